@@ -1,0 +1,16 @@
+#include "cengine.h"
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+size_t cengine_allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+#elif defined(__APPLE__)
+#include <malloc/malloc.h>
+
+size_t cengine_allocated_bytes(void) { return mstats().bytes_used; }
+#else
+size_t cengine_allocated_bytes(void) { return 0; }
+#endif

@@ -1,0 +1,85 @@
+import Foundation
+
+/// `bench [--list] [--filter <part of a name>]`
+@main
+enum Bench {
+    static func main() {
+        var arguments = CommandLine.arguments.dropFirst()
+        var filter: String?
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "--list":
+                for name in Scenario.all.map(\.name) + ["memory"] { print(name) }
+                return
+            case "--filter": filter = arguments.popFirst()
+            default:
+                print("usage: bench [--list] [--filter <part of a scenario's name>]")
+                exit(argument == "--help" ? 0 : 2)
+            }
+        }
+        let isWanted = { (name: String) in filter.map { name.localizedCaseInsensitiveContains($0) } ?? true }
+        do {
+            try measureTimes(Scenario.all.filter { isWanted($0.name) })
+        } catch {
+            fail("\(error)")
+        }
+        if isWanted("memory") { measureMemory() }
+    }
+
+    private static func measureTimes(_ scenarios: [Scenario]) throws {
+        guard !scenarios.isEmpty else { return }
+        var alienSignals: [String: Double] = [:]
+        if scenarios.contains(where: { $0.alienSignalsName != nil }) {
+            switch AlienSignals.measure() {
+            case .measured(let results): alienSignals = results
+            case .notMeasured(let reason): print("alien-signals: not measured (\(reason))\n")
+            }
+        }
+        var table = Table(
+            header: ["ns per operation", "Bindery", "(min)", "floor", "×", "OpenCombine", "×", "alien-s.", "×", "target", ""],
+            left: [0, 9, 10])
+        for scenario in scenarios {
+            if isatty(STDERR_FILENO) != 0 { FileHandle.standardError.write(Data("\(scenario.name)…\n".utf8)) }
+            let times = try scenario.measure()
+            table.add(row(of: scenario, times, alienSignals: scenario.alienSignalsName.flatMap { alienSignals[$0] }))
+        }
+        print(table.text)
+        print("\nMedian of \(Scenario.sampleCount) samples of \(Scenario.sampleTime) s, taken in turn. ×: Bindery's time divided by theirs.")
+    }
+
+    private static func row(
+        of scenario: Scenario, _ times: [Contender.Name: Measurement], alienSignals: Double?
+    ) -> [String] {
+        let bindery = times[.bindery]!
+        var others = times.mapValues(\.median)
+        others[.alienSignals] = alienSignals
+        var cells = [scenario.name, bindery.median.short, bindery.minimum.short]
+        for name in [Contender.Name.floor, .openCombine, .alienSignals] {
+            if let other = others[name] {
+                cells += [other.short, (bindery.median / other).fixed(2)]
+            } else {
+                cells += ["–", ""]
+            }
+        }
+        cells.append(scenario.targets.map(\.text).joined(separator: ", "))
+        let missed = scenario.targets.filter { target in
+            others[target.other].map { bindery.median / $0 > target.ratio } ?? false
+        }
+        let unknown = scenario.targets.contains { others[$0.other] == nil }
+        cells.append(scenario.targets.isEmpty ? "" : !missed.isEmpty ? "missed" : unknown ? "met (in part)" : "met")
+        return cells
+    }
+
+    private static func measureMemory() {
+        var table = Table(header: ["bytes each", "Bindery", "floor"], left: [0])
+        for memory in Memory.all {
+            table.add([memory.name, memory.bytes().fixed(0), memory.floorBytes().map { $0.fixed(0) } ?? "–"])
+        }
+        print("\n" + table.text)
+    }
+
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data("bench: \(message)\n".utf8))
+        exit(1)
+    }
+}

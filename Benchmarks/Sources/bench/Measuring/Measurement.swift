@@ -1,0 +1,68 @@
+/// Nanoseconds per operation of one contender.
+struct Measurement {
+    let median: Double
+    let minimum: Double
+
+    init(samples: [Double]) {
+        let sorted = samples.sorted()
+        median = sorted[sorted.count / 2]
+        minimum = sorted[0]
+    }
+}
+
+struct WrongResult: Error, CustomStringConvertible {
+    let description: String
+}
+
+extension Scenario {
+    static let sampleCount = 7
+    static let sampleTime = 0.2
+
+    /// The contenders take turns, so that a disturbance of the machine meets them all.
+    func measure() throws -> [Contender.Name: Measurement] {
+        try assertEqualResults()
+        let bodies = contenders.map { $0.make() }
+        let counts = bodies.map(warmUp)
+        var samples = contenders.map { _ in [Double]() }
+        for _ in 0..<Scenario.sampleCount {
+            for index in contenders.indices {
+                let time = seconds { bodies[index](counts[index]) }
+                samples[index].append(time * 1e9 / Double(counts[index] * operationsPerRun))
+            }
+        }
+        let measurements = samples.map { Measurement(samples: $0) }
+        return Dictionary(uniqueKeysWithValues: zip(contenders.map(\.name), measurements))
+    }
+
+    private func assertEqualResults() throws {
+        let count = 2_500
+        let results = contenders.map { $0.make()(count) }
+        for (contender, result) in zip(contenders, results) where result != results[0] {
+            throw WrongResult(
+                description: """
+                    \(name): \(contender.name.rawValue) gave \(result) after \(count) runs, \
+                    \(contenders[0].name.rawValue) gave \(results[0]). They do not do the same work; nothing was measured.
+                    """)
+        }
+    }
+
+    /// Runs until the time of a run is known, and returns how many runs make a sample.
+    private func warmUp(_ body: (Int) -> Int) -> Int {
+        var count = 1
+        while true {
+            let time = seconds { body(count) }
+            if time > 0.03 { return max(1, Int(Double(count) * Scenario.sampleTime / time)) }
+            count *= time > 0.003 ? 2 : 8
+        }
+    }
+
+    private func seconds(_ work: () -> Int) -> Double {
+        let clock = SuspendingClock()
+        let start = clock.now
+        keep(work())
+        return (clock.now - start) / .seconds(1)
+    }
+}
+
+@_optimize(none)
+private func keep(_ value: Int) {}

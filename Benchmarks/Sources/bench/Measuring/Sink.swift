@@ -1,0 +1,16 @@
+/// Where results go, the same for all contenders: a number in memory, without the exclusivity checks of a captured
+/// variable. Each value is folded in so that a lost, doubled or misordered one changes the sum.
+struct Sink {
+    let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+    init() { pointer.initialize(to: 0) }
+
+    var sum: Int { pointer.pointee }
+
+    @inline(__always)
+    func fold(_ value: Int) { pointer.pointee = pointer.pointee &* 31 &+ value }
+}
+
+/// The value, unknown to the optimiser.
+@_optimize(none)
+func opaque(_ value: Int) -> Int { value }

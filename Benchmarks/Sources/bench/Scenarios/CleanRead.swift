@@ -1,0 +1,31 @@
+import BinderyGraph
+import CEngine
+
+extension Scenario {
+    /// A read of a derived property of which nothing has changed, outside any computation.
+    static var cleanRead: Scenario {
+        Scenario(
+            name: "read of a clean derived property",
+            contenders: [
+                .bindery {
+                    let sink = Sink()
+                    let a = MutableProperty(opaque(1))
+                    let b = Property { a.value &+ 1 }
+                    return { count in
+                        for _ in 0..<count { sink.fold(b.value) }
+                        return sink.sum
+                    }
+                },
+                .floor {
+                    let sink = Sink()
+                    let a = cengine_source(1)
+                    let b = cengine_derived(cengine_increment, [a], 1)
+                    return { count in
+                        for _ in 0..<count { sink.fold(Int(cengine_read(b))) }
+                        return sink.sum
+                    }
+                },
+            ],
+            alienSignalsName: "read", targets: [])
+    }
+}

@@ -1,0 +1,86 @@
+import BinderyGraph
+import BinderyStreams
+import CEngine
+
+/// The bytes that one thing holds, the allocator's overhead included.
+struct Memory {
+    let name: String
+    /// Makes so many and returns what keeps them.
+    let make: (Int) -> Any
+    /// The same in the C engine, which never frees.
+    var floor: ((Int) -> Void)?
+
+    static let all = [
+        Memory(
+            name: "property", make: { count in (0..<count).map { MutableProperty($0) } },
+            floor: { count in for number in 0..<count { _ = cengine_source(Int64(number)) } }),
+        Memory(
+            name: "derived property, read once",
+            make: { count in
+                let source = MutableProperty(1)
+                return (0..<count).map { _ in
+                    let derived = Property { source.value &+ 1 }
+                    _ = derived.value
+                    return derived
+                }
+            },
+            floor: { count in
+                let source = cengine_source(1)
+                for _ in 0..<count { _ = cengine_read(cengine_derived(cengine_increment, [source], 1)) }
+            }),
+        Memory(
+            name: "map of a property, read once",
+            make: { count in
+                let source = MutableProperty(1)
+                return (0..<count).map { _ in
+                    let derived = source.map { $0 &+ 1 }
+                    _ = derived.value
+                    return derived
+                }
+            }),
+        Memory(
+            name: "observer of a property",
+            make: { count in
+                let source = MutableProperty(1)
+                return (source, (0..<count).map { _ in source.observe { _ in } })
+            },
+            floor: { count in
+                let source = cengine_source(1)
+                for _ in 0..<count { cengine_observe(source, nil, { _, _ in }) }
+            }),
+        Memory(
+            name: "subject", make: { count in (0..<count).map { _ in Subject<Int, Never>() } }),
+        Memory(
+            name: "observer of a subject",
+            make: { count in
+                let subject = Subject<Int, Never>()
+                return (subject, (0..<count).map { _ in subject.observe { _ in } })
+            }),
+        Memory(
+            name: "map→filter→map before an observer",
+            make: { count in
+                let subject = Subject<Int, Never>()
+                return (
+                    subject,
+                    (0..<count).map { _ in subject.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.observe { _ in } }
+                )
+            }),
+    ]
+
+    /// Per thing, less the array that keeps it.
+    func bytes() -> Double {
+        let count = 20_000
+        let before = cengine_allocated_bytes()
+        let kept = make(count)
+        let after = cengine_allocated_bytes()
+        return withExtendedLifetime(kept) { Double(Int(after) - Int(before)) / Double(count) }
+    }
+
+    func floorBytes() -> Double? {
+        guard let floor else { return nil }
+        let count = 20_000
+        let before = cengine_allocated_bytes()
+        floor(count)
+        return Double(Int(cengine_allocated_bytes()) - Int(before)) / Double(count)
+    }
+}

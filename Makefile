@@ -1,0 +1,35 @@
+# Every target but `help` first installs what it needs (scripts/setup).
+.PHONY: help run test unit browser check bench
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
+	@echo "make test                      everything that CI runs; the last line has the totals"
+	@echo "make unit                      the Swift tests of the library and the examples"
+	@echo "make browser                   the tests in a real browser"
+	@echo "make check                     lints, format, operators, core without dependencies, README example"
+	@echo "make bench [ARGS='…']          benchmarks, in release mode"
+
+run:
+	@scripts/setup run
+	@exec scripts/run $(ARGS)
+
+test:
+	@scripts/setup test
+	@exec scripts/test $(ARGS)
+
+unit:
+	@scripts/setup unit
+	@exec scripts/test unit
+
+browser:
+	@scripts/setup test
+	@exec scripts/test browser
+
+check:
+	@scripts/setup unit
+	@exec scripts/test check
+
+bench:
+	@scripts/setup run
+	@exec swift run --package-path Benchmarks -c release bench $(ARGS)

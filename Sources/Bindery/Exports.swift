@@ -1,0 +1,2 @@
+@_exported public import BinderyGraph
+@_exported public import BinderyStreams

@@ -1,0 +1,54 @@
+public import CBinderyShims
+
+/// The one queue of a synchronous stretch: what is sent while an event is on its way waits until that event has reached
+/// every observer. So all observers see all events in one order, whoever sends from inside which of them.
+///
+/// Subjects, `changes` of properties and the turns of the graph's observers share it.
+@usableFromInline
+package enum Delivery {
+    /// Adds an event to the end of the queue. Only while `delivering`.
+    @usableFromInline
+    package static func enqueue(_ event: @escaping () -> Void) {
+        let ambient = ambient
+        if let queue = ambient.pointee.events {
+            Unmanaged<EventQueue>.fromOpaque(queue).takeUnretainedValue().incoming.append(event)
+        } else {
+            let queue = EventQueue()
+            queue.incoming.append(event)
+            ambient.pointee.events = Unmanaged.passRetained(queue).toOpaque()
+        }
+    }
+
+    /// Ends the delivery that set `delivering`: delivers what was sent meanwhile, in order.
+    @inlinable
+    package static func finish() {
+        let ambient = ambient
+        if ambient.pointee.events != nil { deliverQueued() }
+        ambient.pointee.rounds = 0
+        ambient.pointee.delivering = false
+    }
+
+    @usableFromInline
+    package static func deliverQueued() {
+        let ambient = ambient
+        while let opaque = ambient.pointee.events {
+            let queue = Unmanaged<EventQueue>.fromOpaque(opaque).takeUnretainedValue()
+            while !queue.incoming.isEmpty {
+                let events = queue.incoming
+                queue.incoming = []
+                for event in events { event() }
+            }
+            ambient.pointee.events = nil
+            Unmanaged<EventQueue>.fromOpaque(opaque).release()
+        }
+    }
+
+    /// Runs `work` once the event on its way has reached every observer; at once if there is none.
+    package static func afterCurrent(_ work: @escaping () -> Void) {
+        if ambient.pointee.delivering { enqueue(work) } else { work() }
+    }
+
+    private final class EventQueue {
+        var incoming: [() -> Void] = []
+    }
+}

@@ -1,0 +1,40 @@
+internal import CBinderyShims
+
+extension Engine {
+    /// Deliberate faults, to prove that the tests of the engine would find them. Debug builds only; release builds hold no trace.
+    package enum Fault: UInt8, CaseIterable, CustomStringConvertible {
+        case marksOnlyDirectSubscribers = 1
+        case losesNewDependencies
+        case runsObserversInsideTransactions
+        case ignoresTheOrderOfObservers
+        case forgetsSiblingsOfADiamond
+        case keepsUnreadDependencies
+
+        package var description: String {
+            switch self {
+            case .marksOnlyDirectSubscribers: "a write marks only its direct subscribers"
+            case .losesNewDependencies: "a dependency that was not read in the run before is not linked"
+            case .runsObserversInsideTransactions: "observers run inside a transaction"
+            case .ignoresTheOrderOfObservers: "observers run in the order in which they were reached"
+            case .forgetsSiblingsOfADiamond: "a changed node tells only the subscriber that asked"
+            case .keepsUnreadDependencies: "a dependency that is no longer read stays linked"
+            }
+        }
+    }
+
+    @inline(__always)
+    static func has(_ fault: Fault) -> Bool {
+        #if DEBUG
+            ambient.pointee.fault == fault.rawValue
+        #else
+            false
+        #endif
+    }
+
+    /// Runs `body` on this thread with a fault in the engine.
+    package static func withFault<Result>(_ fault: Fault, _ body: () throws -> Result) rethrows -> Result {
+        ambient.pointee.fault = fault.rawValue
+        defer { ambient.pointee.fault = 0 }
+        return try body()
+    }
+}

@@ -1,0 +1,124 @@
+internal import CBinderyShims
+
+/// The engine of the property graph, a namespace of functions over nodes and links.
+@usableFromInline
+package enum Engine {}
+
+extension Engine {
+    /// Records that the running computation of `subscriber` reads `dependency`.
+    ///
+    /// The common case, a computation that reads what it read the last time in the same order, allocates nothing: it
+    /// walks along the list of the previous run.
+    @usableFromInline
+    package static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
+        let tail = subscriber.pointee.lastDependency
+        if let tail, tail.pointee.dependency == dependency { return }
+        let version = ambient.pointee.version
+        let following = tail == nil ? subscriber.pointee.firstDependency : tail!.pointee.nextDependency
+        if let following, following.pointee.dependency == dependency {
+            following.pointee.version = version
+            subscriber.pointee.lastDependency = following
+            return
+        }
+        // Read before in this same run, not as the last one.
+        if let last = dependency.pointee.lastSubscriber, last.pointee.version == version,
+            last.pointee.subscriber == subscriber
+        {
+            return
+        }
+        if has(.losesNewDependencies), subscriber.pointee.flags.contains(.hasValue) { return }
+        let link = makeLink(dependency, subscriber, after: tail, before: following, version: version)
+        connect(link)
+    }
+
+    /// Declares a dependency known by construction. The dependency does not hear of it before the first read.
+    @usableFromInline
+    package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
+        let link = makeLink(
+            dependency, subscriber, after: subscriber.pointee.lastDependency, before: nil, version: 0)
+        subscriber.pointee.fixedTail = link
+        subscriber.pointee.flags.insert(.fixed)
+    }
+
+    private static func makeLink(
+        _ dependency: Node.Pointer, _ subscriber: Node.Pointer, after previous: Link.Pointer?,
+        before following: Link.Pointer?, version: UInt32
+    ) -> Link.Pointer {
+        let link = Link.Pointer.allocate(capacity: 1)
+        link.initialize(to: Link(dependency: dependency, subscriber: subscriber, version: version))
+        link.pointee.previousDependency = previous
+        link.pointee.nextDependency = following
+        following?.pointee.previousDependency = link
+        if let previous {
+            previous.pointee.nextDependency = link
+        } else {
+            subscriber.pointee.firstDependency = link
+        }
+        subscriber.pointee.lastDependency = link
+        return link
+    }
+
+    /// Lets the dependency know its subscriber.
+    static func connect(_ link: Link.Pointer) {
+        let dependency = link.pointee.dependency
+        let last = dependency.pointee.lastSubscriber
+        link.pointee.isConnected = true
+        link.pointee.previousSubscriber = last
+        dependency.pointee.lastSubscriber = link
+        if let last {
+            last.pointee.nextSubscriber = link
+        } else {
+            dependency.pointee.firstSubscriber = link
+        }
+    }
+
+    static func connectFixedDependencies(of node: Node.Pointer) {
+        var link = node.pointee.firstDependency
+        while let present = link {
+            if !present.pointee.isConnected { connect(present) }
+            link = present.pointee.nextDependency
+        }
+    }
+
+    /// Takes the link out of both lists and frees it, or keeps it until the walks have ended. Its own pointers along the
+    /// list of dependencies stay readable for a walk that stands on it.
+    static func unlink(_ link: Link.Pointer) {
+        let subscriber = link.pointee.subscriber
+        if let following = link.pointee.nextDependency {
+            following.pointee.previousDependency = link.pointee.previousDependency
+        }
+        if let previous = link.pointee.previousDependency {
+            previous.pointee.nextDependency = link.pointee.nextDependency
+        } else {
+            subscriber.pointee.firstDependency = link.pointee.nextDependency
+        }
+        if subscriber.pointee.lastDependency == link {
+            subscriber.pointee.lastDependency = link.pointee.previousDependency
+        }
+        if link.pointee.isConnected {
+            let dependency = link.pointee.dependency
+            if let following = link.pointee.nextSubscriber {
+                following.pointee.previousSubscriber = link.pointee.previousSubscriber
+            } else {
+                dependency.pointee.lastSubscriber = link.pointee.previousSubscriber
+            }
+            if let previous = link.pointee.previousSubscriber {
+                previous.pointee.nextSubscriber = link.pointee.nextSubscriber
+            } else {
+                dependency.pointee.firstSubscriber = link.pointee.nextSubscriber
+            }
+        }
+        retire(link)
+    }
+
+    /// Forgets the dependencies that the run which has just ended did not read.
+    static func unlinkUnread(of node: Node.Pointer) {
+        if has(.keepsUnreadDependencies) { return }
+        let tail = node.pointee.lastDependency
+        var link = tail == nil ? node.pointee.firstDependency : tail!.pointee.nextDependency
+        while let present = link {
+            link = present.pointee.nextDependency
+            unlink(present)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+internal import CBinderyShims
+internal import Synchronization
+
+extension Engine {
+    /// So many turns of observers in one stretch are a feedback loop.
+    static let roundLimit: UInt32 = 10_000
+
+    /// Counts observers in the order in which they were added. It is process-wide because it must only grow.
+    private static let observerCount = Atomic<UInt>(0)
+
+    static func nextObserverOrder() -> UInt {
+        observerCount.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    static func queue(_ observer: Node.Pointer) {
+        if observer.pointee.flags.contains(.queued) { return }
+        let ambient = ambient
+        observer.pointee.flags.insert(.queued)
+        observer.pointee.next = nil
+        if let last = ambient.pointee.last_observer?.assumingMemoryBound(to: Node.self) {
+            last.pointee.next = observer
+        } else {
+            ambient.pointee.first_observer = UnsafeMutableRawPointer(observer)
+        }
+        ambient.pointee.last_observer = UnsafeMutableRawPointer(observer)
+    }
+
+    /// Lets the queued observers run: now, or at the end of the transaction, or after the event that is being delivered.
+    static func runObserversUnlessPostponed() {
+        let ambient = ambient
+        if ambient.pointee.transactions > 0, !has(.runsObserversInsideTransactions) { return }
+        if ambient.pointee.flush_queued { return }
+        if ambient.pointee.delivering {
+            ambient.pointee.flush_queued = true
+            Delivery.enqueue {
+                Engine.ambientFlushBegins()
+                Engine.runObservers()
+            }
+            return
+        }
+        ambient.pointee.delivering = true
+        runObservers()
+        Delivery.finish()
+    }
+
+    private static func ambientFlushBegins() { ambient.pointee.flush_queued = false }
+
+    /// Runs the observers that are queued now, in the order in which they were added. Those that are queued meanwhile
+    /// have their own turn later.
+    private static func runObservers() {
+        let ambient = ambient
+        guard let first = ambient.pointee.first_observer?.assumingMemoryBound(to: Node.self) else { return }
+        let reader = ambient.pointee.reader
+        ambient.pointee.reader = nil
+        ambient.pointee.first_observer = nil
+        ambient.pointee.last_observer = nil
+        ambient.pointee.rounds += 1
+        if ambient.pointee.rounds > roundLimit {
+            stopFeedbackLoop(first)
+        } else {
+            var next: Node.Pointer? = isInOrder(first) || has(.ignoresTheOrderOfObservers) ? first : sorted(first)
+            while let observer = next {
+                next = observer.pointee.next
+                observer.pointee.next = nil
+                run(observer)
+            }
+        }
+        ambient.pointee.reader = reader
+    }
+
+    /// Until its operation starts the observer is still marked as queued, which keeps it in memory whatever is disposed.
+    private static func run(_ observer: Node.Pointer) {
+        if !observer.pointee.flags.contains(.retired) {
+            beginWalk()
+            settleDependencies(of: observer)
+            endWalk()
+        }
+        let isDirty = observer.pointee.flags.contains(.dirty)
+        observer.pointee.flags.subtract([.queued, .pending, .dirty])
+        if observer.pointee.flags.contains(.retired) {
+            enlistRetired(observer)
+        } else if isDirty {
+            _ = observer.pointee.operation(observer, .run)
+        }
+    }
+
+    private static func isInOrder(_ first: Node.Pointer) -> Bool {
+        var observer = first
+        while let next = observer.pointee.next {
+            if next.pointee.order < observer.pointee.order { return false }
+            observer = next
+        }
+        return true
+    }
+
+    private static func sorted(_ first: Node.Pointer) -> Node.Pointer {
+        var observers: [Node.Pointer] = []
+        var next: Node.Pointer? = first
+        while let observer = next {
+            observers.append(observer)
+            next = observer.pointee.next
+        }
+        observers.sort { $0.pointee.order < $1.pointee.order }
+        for (observer, next) in zip(observers, observers.dropFirst()) { observer.pointee.next = next }
+        observers.last!.pointee.next = nil
+        return observers[0]
+    }
+
+    private static func stopFeedbackLoop(_ first: Node.Pointer) {
+        var observers: [Node.Pointer] = []
+        var next: Node.Pointer? = first
+        while let observer = next {
+            next = observer.pointee.next
+            observer.pointee.next = nil
+            observer.pointee.flags.subtract([.queued, .pending, .dirty])
+            if observer.pointee.flags.contains(.retired) {
+                enlistRetired(observer)
+            } else {
+                observers.append(observer)
+            }
+        }
+        reportFeedbackLoop(observers)
+    }
+}

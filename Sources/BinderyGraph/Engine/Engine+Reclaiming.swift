@@ -1,0 +1,75 @@
+internal import CBinderyShims
+
+/// What user code throws away while the engine walks the graph must stay in memory until the walk has ended, and what a
+/// thrown-away node held alive in turn must not be freed on the stack of its own release: a chain of 100,000 would
+/// overflow it. A list of retired nodes, emptied in a loop, solves both.
+extension Engine {
+    static func beginWalk() { ambient.pointee.walks += 1 }
+
+    static func endWalk() {
+        let ambient = ambient
+        ambient.pointee.walks -= 1
+        guard ambient.pointee.walks == 0 else { return }
+        if ambient.pointee.stack != nil { bindery_stack_release(ambient) }
+        if ambient.pointee.retired_links != nil { freeRetiredLinks() }
+        if ambient.pointee.retired_nodes != nil, !ambient.pointee.reclaiming { reclaim() }
+    }
+
+    static func retire(_ link: Link.Pointer) {
+        let ambient = ambient
+        guard ambient.pointee.walks > 0 else { return link.deallocate() }
+        link.pointee.previousSubscriber = ambient.pointee.retired_links?.assumingMemoryBound(to: Link.self)
+        ambient.pointee.retired_links = UnsafeMutableRawPointer(link)
+    }
+
+    private static func freeRetiredLinks() {
+        let ambient = ambient
+        while let link = ambient.pointee.retired_links?.assumingMemoryBound(to: Link.self) {
+            ambient.pointee.retired_links = UnsafeMutableRawPointer(link.pointee.previousSubscriber)
+            link.deallocate()
+        }
+    }
+
+    /// The owner of the node is gone: unlinks it at once and frees it as soon as nobody stands on it. A computing node
+    /// is enlisted when its computation returns, a queued one when its turn comes.
+    @usableFromInline
+    package static func retire(_ node: Node.Pointer) {
+        node.pointee.flags.insert(.retired)
+        if node.pointee.flags.contains(.computing) { return }
+        retireLinks(of: node)
+        if !node.pointee.flags.contains(.queued) { enlistRetired(node) }
+    }
+
+    static func enlistRetired(_ node: Node.Pointer) {
+        let ambient = ambient
+        node.pointee.next = ambient.pointee.retired_nodes?.assumingMemoryBound(to: Node.self)
+        ambient.pointee.retired_nodes = UnsafeMutableRawPointer(node)
+        if ambient.pointee.walks == 0, !ambient.pointee.reclaiming { reclaim() }
+    }
+
+    /// A source that goes away takes its observers with it: nothing could ever reach them again.
+    static func retireLinks(of node: Node.Pointer) {
+        while let link = node.pointee.firstDependency { unlink(link) }
+        while let link = node.pointee.firstSubscriber {
+            let subscriber = link.pointee.subscriber
+            unlink(link)
+            if subscriber.pointee.flags.contains(.observer), !subscriber.pointee.flags.contains(.retired) {
+                retire(subscriber)
+            }
+        }
+    }
+
+    private static func reclaim() {
+        let ambient = ambient
+        ambient.pointee.reclaiming = true
+        while let node = ambient.pointee.retired_nodes?.assumingMemoryBound(to: Node.self) {
+            ambient.pointee.retired_nodes = UnsafeMutableRawPointer(node.pointee.next)
+            _ = node.pointee.operation(node, .destroy)
+            // What the operation held alive is released at the end of this scope, and enlisted in turn.
+            let operation = node.move().operation
+            node.deallocate()
+            _ = consume operation
+        }
+        ambient.pointee.reclaiming = false
+    }
+}

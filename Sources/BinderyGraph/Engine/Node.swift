@@ -1,0 +1,155 @@
+public import CBinderyShims
+
+/// A vertex of the property graph: a source, a derived value or an observer, without its type.
+///
+/// The engine knows nodes and links only. It is pointer arithmetic over memory that it allocates itself: no generics,
+/// no reference counting, no dynamic casts. The typed surface (``Property``, ``MutableProperty``) owns a node, keeps its
+/// value in the same allocation, right behind this header, and gives the engine one closure, `operation`, which
+/// was formed where the type was known and therefore is specialised code.
+///
+/// The algorithm is the push-pull one of alien-signals (github.com/stackblitz/alien-signals): a write marks what
+/// lies downstream as pending, and a read or an observer's turn settles what it needs, in dependency order, once.
+/// It differs in three points: dependencies known by construction are settled before a node computes, so a chain of
+/// any length needs no stack; observers run in the order in which they were added; and what is freed during a walk
+/// is kept until the walk has ended.
+@frozen
+@usableFromInline
+package struct Node {
+    @usableFromInline package typealias Pointer = UnsafeMutablePointer<Node>
+    @usableFromInline package typealias Operation = (Pointer, Command) -> Bool
+
+    @frozen
+    @usableFromInline
+    package enum Command {
+        /// Compute anew (a derived node: true if the value changed) or look at the dependency and deliver (an observer).
+        case run
+        /// Destroy the value behind the header, if there is one.
+        case destroy
+    }
+
+    @frozen
+    @usableFromInline
+    package struct Flags: OptionSet {
+        @usableFromInline package var rawValue: UInt32
+        @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// Its value, or a direct dependency's, has changed: it must compute anew.
+        @inlinable package static var dirty: Flags { Flags(rawValue: 1 << 0) }
+        /// Something upstream may have changed: its dependencies must be settled to know.
+        @inlinable package static var pending: Flags { Flags(rawValue: 1 << 1) }
+        /// Never computed.
+        @inlinable package static var fresh: Flags { Flags(rawValue: 1 << 2) }
+        /// Its computation is running.
+        @inlinable package static var computing: Flags { Flags(rawValue: 1 << 3) }
+        /// A walk is settling its dependencies.
+        @inlinable package static var settling: Flags { Flags(rawValue: 1 << 4) }
+        /// A mutable source: no dependencies.
+        @inlinable package static var source: Flags { Flags(rawValue: 1 << 5) }
+        /// An observer: runs in its turn instead of being read.
+        @inlinable package static var observer: Flags { Flags(rawValue: 1 << 6) }
+        /// The first dependencies are known by construction, up to `fixedTail`.
+        @inlinable package static var fixed: Flags { Flags(rawValue: 1 << 7) }
+        /// There is a value behind the header.
+        @inlinable package static var hasValue: Flags { Flags(rawValue: 1 << 8) }
+        /// An observer that stands in the queue.
+        @inlinable package static var queued: Flags { Flags(rawValue: 1 << 9) }
+        /// Its owner is gone: it is no longer linked and its memory waits to be freed.
+        @inlinable package static var retired: Flags { Flags(rawValue: 1 << 10) }
+
+        /// Its computation wrote what it had read: it is out of date as soon as it ends.
+        @inlinable package static var overtaken: Flags { Flags(rawValue: 1 << 11) }
+
+        /// A read must do something before it may look at the value.
+        @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
+        @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
+
+        @inlinable package func meets(_ other: Flags) -> Bool { rawValue & other.rawValue != 0 }
+    }
+
+    @usableFromInline package var flags: Flags
+    @usableFromInline package var line: UInt32
+    @usableFromInline package var firstDependency: Link.Pointer?
+    @usableFromInline package var lastDependency: Link.Pointer?
+    @usableFromInline package var firstSubscriber: Link.Pointer?
+    @usableFromInline package var lastSubscriber: Link.Pointer?
+    @usableFromInline package var operation: Operation
+    /// The last dependency known by construction.
+    @usableFromInline package var fixedTail: Link.Pointer?
+    /// While computing: the node whose computation read this one. While queued: the next observer in the queue.
+    /// While retired: the next retired node.
+    @usableFromInline package var next: Pointer?
+    /// Of an observer: when it was added, counted over the process.
+    @usableFromInline package var order: UInt
+    @usableFromInline package var file: StaticString
+    @usableFromInline package var name: StaticString?
+
+    @inlinable
+    package init(flags: Flags, name: StaticString?, file: StaticString, line: UInt, operation: @escaping Operation) {
+        self.flags = flags
+        self.line = UInt32(truncatingIfNeeded: line)
+        self.operation = operation
+        self.order = 0
+        self.file = file
+        self.name = name
+    }
+
+    /// Allocates a node with room for a value of the type behind the header.
+    @inlinable
+    package static func allocate<Value>(_ node: Node, holding: Value.Type) -> Pointer {
+        let alignment = Swift.max(MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment)
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: valueOffset(of: Value.self) + MemoryLayout<Value>.size, alignment: alignment)
+        let pointer = memory.bindMemory(to: Node.self, capacity: 1)
+        pointer.initialize(to: node)
+        return pointer
+    }
+
+    @inlinable
+    package static func valueOffset<Value>(of: Value.Type) -> Int {
+        let mask = MemoryLayout<Value>.alignment - 1
+        return (MemoryLayout<Node>.size + mask) & ~mask
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// The value behind the header.
+    @inlinable
+    package func value<Value>(as: Value.Type) -> UnsafeMutablePointer<Value> {
+        UnsafeMutableRawPointer(self).advanced(by: Node.valueOffset(of: Value.self))
+            .assumingMemoryBound(to: Value.self)
+    }
+}
+
+/// An edge of the graph: `subscriber` has read `dependency`. It stands in two lists at once.
+@frozen
+@usableFromInline
+package struct Link {
+    @usableFromInline package typealias Pointer = UnsafeMutablePointer<Link>
+
+    @usableFromInline package let dependency: Node.Pointer
+    @usableFromInline package let subscriber: Node.Pointer
+    @usableFromInline package var previousDependency: Pointer?
+    @usableFromInline package var nextDependency: Pointer?
+    /// Of a retired link: the next retired link.
+    @usableFromInline package var previousSubscriber: Pointer?
+    @usableFromInline package var nextSubscriber: Pointer?
+    @usableFromInline package var version: UInt32
+    /// Whether the dependency knows this subscriber. False for a dependency that is known by construction, as long as its
+    /// subscriber was never read: then it costs the writer nothing.
+    @usableFromInline package var isConnected: Bool
+
+    @inlinable
+    package init(dependency: Node.Pointer, subscriber: Node.Pointer, version: UInt32) {
+        self.dependency = dependency
+        self.subscriber = subscriber
+        self.version = version
+        self.isConnected = false
+    }
+}
+
+@usableFromInline package typealias Ambient = UnsafeMutablePointer<bindery_ambient>
+
+/// The state of this synchronous stretch.
+@inlinable
+@inline(__always)
+package var ambient: Ambient { bindery_ambient_current() }

@@ -1,0 +1,34 @@
+internal import CBinderyShims
+
+/// Which executor runs on this thread now, where an executor says so. For those who write executors.
+public enum ExecutorDomain {
+    /// Runs `body` as work of `executor`.
+    public static func enter<Executor: AnyObject, Result, Failure: Error>(
+        _ executor: Executor, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let ambient = ambient
+        let outer = ambient.pointee.domain
+        ambient.pointee.domain = Unmanaged.passUnretained(executor).toOpaque()
+        defer { ambient.pointee.domain = outer }
+        return try body()
+    }
+
+    /// Lets the next task that is created on `executor` from this thread begin before its creation returns.
+    ///
+    /// `Task.immediate` does not do so for a task that prefers an executor.
+    package static func startNextTaskAtOnce(on executor: some AnyObject) {
+        ambient.pointee.starter = Unmanaged.passUnretained(executor).toOpaque()
+    }
+
+    /// Whether the job that `executor` is given now is to run at once, on this thread. Asked by an executor for each job that it is given.
+    public static func takeStart(of executor: some AnyObject) -> Bool {
+        let ambient = ambient
+        guard ambient.pointee.starter == Unmanaged.passUnretained(executor).toOpaque() else { return false }
+        ambient.pointee.starter = nil
+        return true
+    }
+
+    public static func isCurrent(_ executor: some AnyObject) -> Bool {
+        ambient.pointee.domain == Unmanaged.passUnretained(executor).toOpaque()
+    }
+}

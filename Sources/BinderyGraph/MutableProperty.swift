@@ -1,0 +1,107 @@
+/// A property that can be written: the source of what is derived from it.
+///
+/// As a property wrapper it reads and writes like a plain variable, and `$phone` is the property itself:
+///
+/// ```swift
+/// final class Login {
+///     @Reactive var phone = ""
+///     let isFilled: Property<Bool>
+///     init() {
+///         let phone = _phone        // inside `init`, `$phone` is not available yet
+///         isFilled = phone.map { !$0.isEmpty }
+///     }
+/// }
+/// ```
+///
+/// A write is visible to every read at once, of derived properties too. Observers run when the write returns, or at the end of the
+/// outermost ``transaction(_:)``, or, if an event is being delivered, after it. Writing an equal value is no change. In-place mutation
+/// (`list.value.append(x)`) is a write like any other.
+///
+/// - Isolation: lives on the actor that made it; not `Sendable`.
+@propertyWrapper
+public final class MutableProperty<Value>: Property<Value> {
+    @usableFromInline let isEqual: ((Value, Value) -> Bool)
+
+    private var lifetime: DisposeBag?
+
+    @usableFromInline
+    init(
+        _ value: Value, name: StaticString?, file: StaticString, line: UInt, isEqual: @escaping (Value, Value) -> Bool
+    ) {
+        self.isEqual = isEqual
+        super.init(node: Node.source(value, name: name, file: file, line: line))
+    }
+
+    /// A property whose every write is a change, since its type is not `Equatable`.
+    @inlinable
+    public convenience init(
+        _ value: Value, name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(value, name: name, file: file, line: line, isEqual: { _, _ in false })
+    }
+
+    /// A property that changes when a written value differs from the present one.
+    @inlinable
+    public convenience init(
+        _ value: Value, name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) where Value: Equatable {
+        self.init(value, name: name, file: file, line: line, isEqual: { $0 == $1 })
+    }
+
+    /// A property that changes when a written value is not `isEqual` to the present one.
+    @inlinable
+    public convenience init(
+        _ value: Value, by isEqual: @escaping (Value, Value) -> Bool, name: StaticString? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(value, name: name, file: file, line: line, isEqual: isEqual)
+    }
+
+    @inlinable
+    public convenience init(
+        wrappedValue: Value, _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(wrappedValue, name: name, file: file, line: line, isEqual: { _, _ in false })
+    }
+
+    @inlinable
+    public convenience init(
+        wrappedValue: Value, _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) where Value: Equatable {
+        self.init(wrappedValue, name: name, file: file, line: line, isEqual: { $0 == $1 })
+    }
+
+    @inlinable
+    public var value: Value {
+        get { read() }
+        set { write(newValue) }
+    }
+
+    @inlinable
+    public var wrappedValue: Value {
+        get { read() }
+        set { write(newValue) }
+    }
+
+    public var projectedValue: MutableProperty<Value> { self }
+
+    /// What is disposed of when the property goes away: its bindings, for instance.
+    package var bag: DisposeBag {
+        if let lifetime { return lifetime }
+        let bag = DisposeBag()
+        lifetime = bag
+        return bag
+    }
+
+    @inlinable
+    @inline(__always)
+    func write(_ value: Value) {
+        let slot = node.value(as: Value.self)
+        if isEqual(slot.pointee, value) { return }
+        slot.pointee = value
+        Engine.sourceDidChange(node)
+    }
+}
+
+/// `@Reactive var phone = ""`: a ``MutableProperty`` written as a variable.
+public typealias Reactive = MutableProperty

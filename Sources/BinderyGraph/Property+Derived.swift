@@ -1,0 +1,86 @@
+extension Property {
+    /// The property transformed: always `transform` of the present value.
+    ///
+    /// The dependency is known by construction, so a chain of any length is settled without recursion. What `transform`
+    /// itself reads is a dependency too.
+    ///
+    /// - Complexity: O(1) to make; nothing until it is read or observed.
+    @inlinable
+    public final func map<Result>(
+        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ transform: @escaping (Value) -> Result
+    ) -> Property<Result> {
+        mapped(name: name, file: file, line: line, isEqual: { _, _ in false }, transform)
+    }
+
+    /// The property transformed, compared by `==`: it changes only when the result differs.
+    @inlinable
+    public final func map<Result: Equatable>(
+        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ transform: @escaping (Value) -> Result
+    ) -> Property<Result> {
+        mapped(name: name, file: file, line: line, isEqual: { $0 == $1 }, transform)
+    }
+
+    @inlinable
+    @inline(__always)
+    final func mapped<Result>(
+        name: StaticString?, file: StaticString, line: UInt, isEqual: @escaping (Result, Result) -> Bool,
+        _ transform: @escaping (Value) -> Result
+    ) -> Property<Result> {
+        let source = self
+        let node = Node.derived(Result.self, name: name, file: file, line: line, isEqual: isEqual) {
+            transform(source.settledValue)
+        }
+        Engine.declare(self.node, of: node)
+        return Property<Result>(node: node)
+    }
+
+    /// The value for a computation that has this property as a declared dependency: it has been settled, and needs no link.
+    @inlinable
+    @inline(__always)
+    final var settledValue: Value {
+        if node.pointee.flags.meets(.unsettled) { _ = Engine.settle(node) }
+        return node.value(as: Value.self).pointee
+    }
+
+    /// The present values of several properties, combined: one change however many of them change in a transaction.
+    ///
+    /// ```swift
+    /// let c = Property.combine(a, b) { $0 + $1 }
+    /// ```
+    @inlinable
+    public static func combine<each Source>(
+        _ sources: repeat Property<each Source>, name: StaticString? = nil, file: StaticString = #fileID,
+        line: UInt = #line, _ transform: @escaping (repeat each Source) -> Value
+    ) -> Property<Value> {
+        Property(name, file: file, line: line) { transform(repeat (each sources).read()) }
+    }
+
+    /// The present values of several properties, combined and compared by `==`.
+    @inlinable
+    public static func combine<each Source>(
+        _ sources: repeat Property<each Source>, name: StaticString? = nil, file: StaticString = #fileID,
+        line: UInt = #line, _ transform: @escaping (repeat each Source) -> Value
+    ) -> Property<Value> where Value: Equatable {
+        Property(name, file: file, line: line) { transform(repeat (each sources).read()) }
+    }
+
+    /// This property and another, combined.
+    @inlinable
+    public final func combine<Other, Result>(
+        _ other: Property<Other>, file: StaticString = #fileID, line: UInt = #line,
+        _ transform: @escaping (Value, Other) -> Result
+    ) -> Property<Result> {
+        Property<Result>(file: file, line: line) { transform(self.read(), other.read()) }
+    }
+
+    /// This property and another, combined and compared by `==`.
+    @inlinable
+    public final func combine<Other, Result: Equatable>(
+        _ other: Property<Other>, file: StaticString = #fileID, line: UInt = #line,
+        _ transform: @escaping (Value, Other) -> Result
+    ) -> Property<Result> {
+        Property<Result>(file: file, line: line) { transform(self.read(), other.read()) }
+    }
+}

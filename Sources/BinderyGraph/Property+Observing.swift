@@ -1,0 +1,100 @@
+extension Property {
+    /// Calls `handler` with the present value now, and with each later one that differs.
+    ///
+    /// The handler runs at most once per transaction, after the values of all properties are consistent, in the order
+    /// in which observers were added, with the value of that moment. It may read, write, observe and dispose.
+    ///
+    /// The observation lasts until it is disposed of. It keeps a derived property alive, and so what that is derived from;
+    /// a ``MutableProperty`` that goes away ends its own observations.
+    ///
+    /// - Returns: what ends the observation.
+    @inlinable
+    public final func observe(
+        file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
+    ) -> any Disposable {
+        observed(skippingFirst: false, file: file, line: line, isEqual: { _, _ in false }, handler)
+    }
+
+    /// Calls `handler` with the present value now, and with each later one that differs.
+    @inlinable
+    public final func observe(
+        file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
+    ) -> any Disposable where Value: Equatable {
+        observed(skippingFirst: false, file: file, line: line, isEqual: { $0 == $1 }, handler)
+    }
+
+    /// Calls `handler` with each value that differs from the present one or from the last delivered.
+    @inlinable
+    public final func observeChanges(
+        file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
+    ) -> any Disposable {
+        observed(skippingFirst: true, file: file, line: line, isEqual: { _, _ in false }, handler)
+    }
+
+    /// Calls `handler` with each value that differs from the present one or from the last delivered.
+    @inlinable
+    public final func observeChanges(
+        file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
+    ) -> any Disposable where Value: Equatable {
+        observed(skippingFirst: true, file: file, line: line, isEqual: { $0 == $1 }, handler)
+    }
+
+    @inlinable
+    package final func observed(
+        skippingFirst: Bool, file: StaticString, line: UInt, isEqual: @escaping (Value, Value) -> Bool,
+        _ handler: @escaping (Value) -> Void
+    ) -> any Disposable {
+        let source = node
+        // An observer of a source must not keep it alive: then the source can end the observation by going away.
+        let owner = node.pointee.flags.contains(.source) ? nil : self
+        let observation = Observation()
+        let observer = Node.allocate(
+            Node(flags: .observer, name: node.pointee.name, file: file, line: line) { observer, command in
+                let last = observer.value(as: Value.self)
+                switch command {
+                case .run:
+                    withExtendedLifetime(owner) {}
+                    let value = source.value(as: Value.self).pointee
+                    // Nothing of the observer is touched after the handler: it may have disposed of it.
+                    if observer.store(value, in: last, unless: isEqual) { handler(value) }
+                case .destroy:
+                    last.deinitialize(count: 1)
+                    observation.node = nil
+                }
+                return false
+            }, holding: Value.self)
+        observation.node = observer
+        let first = untracked { read() }
+        observer.value(as: Value.self).initialize(to: first)
+        observer.pointee.flags.insert(.hasValue)
+        Engine.startObserving(source, by: observer)
+        if !skippingFirst { untracked { handler(first) } }
+        return observation
+    }
+}
+
+/// The observation of a property. The graph keeps it until it ends.
+@usableFromInline
+package final class Observation: Disposable {
+    @usableFromInline package var node: Node.Pointer?
+
+    @usableFromInline package init() {}
+
+    @usableFromInline package var isDisposed: Bool { node == nil || node!.pointee.flags.contains(.retired) }
+
+    @usableFromInline
+    package func dispose() {
+        guard let node, !node.pointee.flags.contains(.retired) else { return }
+        self.node = nil
+        Engine.retire(node)
+    }
+}
+
+extension Engine {
+    @usableFromInline
+    package static func startObserving(_ source: Node.Pointer, by observer: Node.Pointer) {
+        observer.pointee.order = nextObserverOrder()
+        declare(source, of: observer)
+        connectFixedDependencies(of: observer)
+    }
+}

@@ -1,0 +1,154 @@
+public import CBinderyShims
+
+/// A value that always is what it was said to be: constant, mutable (``MutableProperty``) or derived from others.
+///
+/// ```swift
+/// let a = MutableProperty(1), b = MutableProperty(2)
+/// let c = Property { a.value + b.value }   // stays true
+/// let doubled = c.map { $0 * 2 }
+/// ```
+///
+/// A derived property computes when it is read or observed, at most once per change of what it read, in dependency
+/// order: no intermediate state is ever visible. What it reads is found by reading, anew at each computation, so a
+/// branch not taken is no dependency. While nobody observes it, it does no work until it is read.
+///
+/// - Isolation: lives on the actor that made it; not `Sendable`.
+/// - Complexity: a read of an unchanged property is O(1).
+public class Property<Value>: PropertyProtocol {
+    @usableFromInline package final let node: Node.Pointer
+
+    @inlinable
+    package init(node: Node.Pointer) { self.node = node }
+
+    deinit { Engine.retire(node) }
+
+    /// A property that never changes.
+    @inlinable
+    public static func constant(_ value: Value) -> Property<Value> {
+        Property(node: Node.source(value, name: nil, file: "constant", line: 0))
+    }
+
+    /// A property derived from what `compute` reads.
+    ///
+    /// - Parameters:
+    ///   - name: how diagnoses call it, beside the place where it was made.
+    ///   - compute: pure; runs at each read after a change of what it read. A new value counts as a change if it
+    ///     differs, or always, if the type is not `Equatable`.
+    @inlinable
+    public convenience init(
+        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ compute: @escaping () -> Value
+    ) {
+        self.init(
+            node: Node.derived(
+                Value.self, name: name, file: file, line: line, isEqual: { _, _ in false }, compute: compute))
+    }
+
+    /// A property derived from what `compute` reads, compared by `==`.
+    @inlinable
+    public convenience init(
+        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        _ compute: @escaping () -> Value
+    ) where Value: Equatable {
+        self.init(
+            node: Node.derived(Value.self, name: name, file: file, line: line, isEqual: { $0 == $1 }, compute: compute))
+    }
+
+    /// A property derived from what `compute` reads, compared by `isEqual`.
+    @inlinable
+    public convenience init(
+        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        by isEqual: @escaping (Value, Value) -> Bool, _ compute: @escaping () -> Value
+    ) {
+        self.init(
+            node: Node.derived(Value.self, name: name, file: file, line: line, isEqual: isEqual, compute: compute))
+    }
+}
+
+/// What ``Property`` and ``MutableProperty`` share: reading.
+public protocol PropertyProtocol<Value>: AnyObject {
+    associatedtype Value
+
+    /// The value now; the same as `value`.
+    func read() -> Value
+}
+
+extension PropertyProtocol {
+    /// The value now. Inside the computation of another property, reading makes this one a dependency of it.
+    // Not a member of the class: there `MutableProperty` could give it a setter only by dynamic dispatch.
+    @inlinable
+    public var value: Value { read() }
+}
+
+extension Property {
+    @inlinable
+    @inline(__always)
+    public final func read() -> Value {
+        let node = node
+        var links = true
+        if node.pointee.flags.meets(.unsettled) { links = Engine.settle(node) }
+        if links, let reader = ambient.pointee.reader {
+            Engine.link(node, to: reader.assumingMemoryBound(to: Node.self))
+        }
+        return node.value(as: Value.self).pointee
+    }
+
+    /// How diagnoses name the property: its name if it has one, and the place where it was made.
+    public final var place: String { node.pointee.place }
+}
+
+extension Property: CustomStringConvertible {
+    public final var description: String { untracked { "\(read())" } }
+}
+
+extension Node {
+    @inlinable
+    package static func source<Value>(
+        _ value: Value, name: StaticString?, file: StaticString, line: UInt
+    ) -> Pointer {
+        let node = allocate(
+            Node(flags: [.source, .hasValue], name: name, file: file, line: line) { node, command in
+                if command == .destroy { node.value(as: Value.self).deinitialize(count: 1) }
+                return false
+            }, holding: Value.self)
+        node.value(as: Value.self).initialize(to: value)
+        return node
+    }
+
+    @inlinable
+    package static func derived<Value>(
+        _: Value.Type, name: StaticString?, file: StaticString, line: UInt,
+        isEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value
+    ) -> Pointer {
+        allocate(
+            Node(flags: .fresh, name: name, file: file, line: line) { node, command in
+                let slot = node.value(as: Value.self)
+                switch command {
+                case .run:
+                    let value = compute()
+                    return node.store(value, in: slot, unless: isEqual)
+                case .destroy:
+                    if node.pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
+                    return false
+                }
+            }, holding: Value.self)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// Stores a computed value; says whether it differs from the one before.
+    @inlinable
+    @inline(__always)
+    package func store<Value>(
+        _ value: Value, in slot: UnsafeMutablePointer<Value>, unless isEqual: (Value, Value) -> Bool
+    ) -> Bool {
+        if pointee.flags.contains(.hasValue) {
+            if isEqual(slot.pointee, value) { return false }
+            slot.pointee = value
+        } else {
+            slot.initialize(to: value)
+            pointee.flags.insert(.hasValue)
+        }
+        return true
+    }
+}

@@ -1,0 +1,45 @@
+/// A signal whose type is hidden, for storage. Costs a call through a closure per event.
+public struct AnySignal<Value, Failure: Error>: Signal {
+    @usableFromInline let start: (AnyObserver<Value, Failure>, Scope) -> Void
+
+    package init(_ start: @escaping (AnyObserver<Value, Failure>, Scope) -> Void) { self.start = start }
+
+    @inlinable
+    public init<S: Signal>(_ signal: S) where S.Value == Value, S.Failure == Failure {
+        // Hiding what is hidden already would only add a call per event and a stack frame per level.
+        if let hidden = signal as? AnySignal<Value, Failure> {
+            self = hidden
+        } else {
+            start = { observer, scope in signal.run(observer, in: scope) }
+        }
+    }
+
+    @inlinable
+    public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        start(AnyObserver(observer), scope)
+    }
+}
+
+extension Signal {
+    /// This signal with its type hidden, for storage.
+    @inlinable
+    public func eraseToAnySignal() -> AnySignal<Value, Failure> { AnySignal(self) }
+}
+
+/// An observer whose type is hidden.
+public struct AnyObserver<Value, Failure: Error>: Observer {
+    @usableFromInline let onValue: (Value) -> Void
+    @usableFromInline let onCompletion: (Completion<Failure>) -> Void
+
+    @inlinable
+    public init<O: Observer>(_ observer: O) where O.Value == Value, O.Failure == Failure {
+        onValue = { observer.receive($0) }
+        onCompletion = { observer.receive(completion: $0) }
+    }
+
+    @inlinable
+    public func receive(_ value: Value) { onValue(value) }
+
+    @inlinable
+    public func receive(completion: Completion<Failure>) { onCompletion(completion) }
+}

@@ -1,0 +1,64 @@
+/// A cold signal made by hand: its block runs at each observation and sends what it likes.
+///
+/// ```swift
+/// let clicks = Producer<Point, Never> { emitter in
+///     let token = mouse.addHandler { emitter.send($0) }
+///     emitter.onDispose { mouse.remove(token) }
+/// }
+/// ```
+///
+/// | | |
+/// |---|---|
+/// | observed | the block runs |
+/// | `send` after the end or after disposal | ignored |
+/// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
+public struct Producer<Value, Failure: Error>: Signal {
+    @usableFromInline let work: (Emitter<Value, Failure>) -> Void
+
+    @inlinable
+    public init(_ work: @escaping (Emitter<Value, Failure>) -> Void) { self.work = work }
+
+    @inlinable
+    public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        work(Emitter(observer, scope))
+    }
+}
+
+/// How the block of a ``Producer`` sends. It may be kept and used later, on the same actor.
+public final class Emitter<Value, Failure: Error> {
+    @usableFromInline var observer: AnyObserver<Value, Failure>?
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init<O: Observer>(_ observer: O, _ scope: Scope) where O.Value == Value, O.Failure == Failure {
+        self.observer = AnyObserver(observer)
+        self.scope = scope
+    }
+
+    /// True when nobody listens any more: a long loop should stop.
+    @inlinable
+    public var isDisposed: Bool { scope.isDisposed || observer == nil }
+
+    @inlinable
+    public func send(_ value: Value) {
+        if !scope.isDisposed { observer?.receive(value) }
+    }
+
+    public func complete() { finish(.completed) }
+
+    public func fail(_ failure: Failure) { finish(.failed(failure)) }
+
+    private func finish(_ completion: Completion<Failure>) {
+        guard !scope.isDisposed, let observer else { return }
+        self.observer = nil
+        observer.receive(completion: completion)
+    }
+
+    /// Runs `cleanup` when the observation ends, however it ends; at once if it has ended.
+    public func onDispose(_ cleanup: @escaping () -> Void) { scope.onDispose(cleanup) }
+}
+
+extension Emitter where Value == Void {
+    @inlinable
+    public func send() { send(()) }
+}

@@ -1,0 +1,87 @@
+/// The extent of one observation: whether it still goes on, and what to release when it ends.
+///
+/// The observer's side makes it and hands it up to the source with the observer. Operators that end a part of the chain
+/// before the rest (`flatMapLatest`, `take`) run that part in a ``child()``.
+///
+/// Cleanups run in the order in which they were added: downstream before upstream.
+public final class Scope: Disposable {
+    public private(set) final var isDisposed = false
+    private final var cleanup: (() -> Void)?
+    // The children form a list through themselves, so that one that ends early leaves in O(1).
+    private final var firstChild: Scope?
+    private final unowned(unsafe) var lastChild: Scope?
+    private final var next: Scope?
+    private final unowned(unsafe) var previous: Scope?
+    private final unowned(unsafe) var parent: Scope?
+
+    public init() {}
+
+    deinit {
+        // The children may outlive this, held by their sources; nothing may reach back. The list is taken apart in a loop.
+        var child = firstChild
+        firstChild = nil
+        while let present = child {
+            child = present.next
+            present.next = nil
+            present.previous = nil
+            present.parent = nil
+        }
+    }
+
+    /// Runs `cleanup` when the scope is disposed of; at once if it has been.
+    ///
+    /// - Returns: the scope that keeps the cleanup, with which it can be taken back (``forget()``).
+    @discardableResult
+    public func onDispose(_ cleanup: @escaping () -> Void) -> Scope {
+        if isDisposed {
+            cleanup()
+            return self
+        }
+        if self.cleanup == nil, firstChild == nil {
+            self.cleanup = cleanup
+            return self
+        }
+        let child = child()
+        child.cleanup = cleanup
+        return child
+    }
+
+    /// Takes the cleanup back: its resource is gone already.
+    public func forget() { cleanup = nil }
+
+    /// A part of this scope that may end earlier. It ends with this one at the latest.
+    public func child() -> Scope {
+        let child = Scope()
+        if isDisposed {
+            child.isDisposed = true
+            return child
+        }
+        child.parent = self
+        child.previous = lastChild
+        if let lastChild { lastChild.next = child } else { firstChild = child }
+        lastChild = child
+        return child
+    }
+
+    public func dispose() {
+        if isDisposed { return }
+        isDisposed = true
+        leaveParent()
+        if let cleanup {
+            self.cleanup = nil
+            cleanup()
+        }
+        while let child = firstChild { child.dispose() }
+    }
+
+    private func leaveParent() {
+        guard let parent else { return }
+        self.parent = nil
+        let after = next
+        let before = previous
+        next = nil
+        previous = nil
+        if let after { after.previous = before } else { parent.lastChild = before }
+        if let before { before.next = after } else { parent.firstChild = after }
+    }
+}

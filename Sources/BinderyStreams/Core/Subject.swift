@@ -1,0 +1,62 @@
+public import CBinderyShims
+
+/// A hot signal that is sent by hand. At observation it stores the observer, and sends it what is sent from then on.
+///
+/// A value sent while another event is being delivered, from inside an observer for instance, waits until that one has reached
+/// every observer: all observers of all subjects see one order.
+///
+/// | | |
+/// |---|---|
+/// | observed | nothing is sent |
+/// | `send(v)` | `v` to every observer, in the order in which they came |
+/// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored, later observers get the end at once |
+/// | freed | its observers get nothing more |
+///
+/// - Complexity: a send is O(observers); observing O(1) amortised; disposing O(log observers).
+/// - Isolation: send on the actor on which it was made; not `Sendable`.
+public final class Subject<Value, Failure: Error>: Signal {
+    @usableFromInline let observers = ObserverList<Value, Failure>()
+
+    public init() {}
+
+    /// Sends a value to all observers.
+    @inlinable
+    public func send(_ value: Value) {
+        let ambient = ambient
+        if ambient.pointee.delivering {
+            Delivery.enqueue { [observers] in observers.deliver(value) }
+            return
+        }
+        ambient.pointee.delivering = true
+        observers.deliver(value)
+        Delivery.finish()
+    }
+
+    /// Ends the signal for all observers.
+    public func complete() { finish(.completed) }
+
+    /// Ends the signal with a failure.
+    public func fail(_ failure: Failure) { finish(.failed(failure)) }
+
+    private func finish(_ completion: Completion<Failure>) {
+        let ambient = ambient
+        if ambient.pointee.delivering {
+            Delivery.enqueue { [observers] in observers.deliver(completion) }
+            return
+        }
+        ambient.pointee.delivering = true
+        observers.deliver(completion)
+        Delivery.finish()
+    }
+
+    @inlinable
+    public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        observers.add(observer, in: scope)
+    }
+}
+
+extension Subject where Value == Void {
+    /// Sends to all observers that it happened.
+    @inlinable
+    public func send() { send(()) }
+}

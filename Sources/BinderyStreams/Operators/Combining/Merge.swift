@@ -1,0 +1,93 @@
+extension Signal {
+    /// The values of both, as they come.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value of either | passed on |
+    /// | failure of either | passed on; the other is disposed of |
+    /// | completion of one | nothing; of the last: completion |
+    @inlinable
+    public func merge<Other: Signal>(with other: Other) -> some Signal<Value, Failure>
+    where Other.Value == Value, Other.Failure == Failure {
+        Merge(first: self, second: other)
+    }
+}
+
+/// The values of all, as they come.
+@inlinable
+public func merge<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
+
+/// The values of all, as they come.
+@inlinable
+public func merge<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
+
+@frozen
+@usableFromInline
+struct Merge<First: Signal, Second: Signal>: Signal
+where First.Value == Second.Value, First.Failure == Second.Failure {
+    @usableFromInline typealias Value = First.Value
+    @usableFromInline typealias Failure = First.Failure
+    @usableFromInline let first: First
+    @usableFromInline let second: Second
+
+    @inlinable
+    init(first: First, second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let inner = scope.child()
+        let merged = MergeObserver(downstream: observer, scope: inner, remaining: 2)
+        first.run(merged, in: inner)
+        if !inner.isDisposed { second.run(merged, in: inner) }
+    }
+}
+
+@frozen
+@usableFromInline
+struct MergeAll<S: Signal>: Signal {
+    @usableFromInline typealias Value = S.Value
+    @usableFromInline typealias Failure = S.Failure
+    @usableFromInline let signals: [S]
+    @inlinable init(signals: [S]) { self.signals = signals }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if signals.isEmpty { return observer.receive(completion: .completed) }
+        let inner = scope.child()
+        let merged = MergeObserver(downstream: observer, scope: inner, remaining: signals.count)
+        for signal in signals where !inner.isDisposed { signal.run(merged, in: inner) }
+    }
+}
+
+@usableFromInline
+final class MergeObserver<Downstream: Observer>: Observer {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var remaining: Int
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope, remaining: Int) {
+        self.downstream = downstream
+        self.scope = scope
+        self.remaining = remaining
+    }
+
+    @inlinable
+    func receive(_ value: Downstream.Value) {
+        if !scope.isDisposed { downstream.receive(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        if case .completed = completion {
+            remaining -= 1
+            if remaining > 0 { return }
+        }
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+}

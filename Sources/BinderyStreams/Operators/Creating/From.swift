@@ -1,0 +1,38 @@
+extension Producer {
+    /// The elements of a sequence, then completion. Cold: each observer gets all of them, synchronously.
+    @inlinable
+    public static func from<S: Sequence>(_ sequence: S) -> some Signal<Value, Failure> where S.Element == Value {
+        FromSequence<S, Failure>(sequence: sequence)
+    }
+
+    /// The given values, then completion.
+    @inlinable
+    public static func of(_ values: Value...) -> some Signal<Value, Failure> {
+        FromSequence<[Value], Failure>(sequence: values)
+    }
+}
+
+extension Producer where Value: Strideable, Value.Stride: SignedInteger {
+    /// The numbers of a range, then completion.
+    @inlinable
+    public static func range(_ range: Range<Value>) -> some Signal<Value, Failure> {
+        FromSequence<Range<Value>, Failure>(sequence: range)
+    }
+}
+
+@frozen
+@usableFromInline
+struct FromSequence<S: Sequence, Failure: Error>: Signal {
+    @usableFromInline typealias Value = S.Element
+    @usableFromInline let sequence: S
+    @inlinable init(sequence: S) { self.sequence = sequence }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == S.Element, O.Failure == Failure {
+        for element in sequence {
+            if scope.isDisposed { return }
+            observer.receive(element)
+        }
+        if !scope.isDisposed { observer.receive(completion: .completed) }
+    }
+}

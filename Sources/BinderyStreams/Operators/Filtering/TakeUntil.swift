@@ -1,0 +1,94 @@
+extension Signal {
+    /// The values until `trigger` sends one.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, failure, completion | passed on |
+    /// | value of `trigger` | completion; both are disposed of |
+    /// | failure of `trigger` | that failure |
+    /// | completion of `trigger` | nothing: the values go on |
+    ///
+    /// `trigger` is observed first, so one that sends at once leaves nothing of the values.
+    @inlinable
+    public func take<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Failure>
+    where Trigger.Failure == Failure {
+        TakeUntil(upstream: self, trigger: trigger)
+    }
+
+    /// The values of a signal that can fail, until a `trigger` that cannot sends one.
+    @inlinable
+    public func take<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Failure>
+    where Trigger.Failure == Never {
+        TakeUntil(upstream: self, trigger: trigger.promoteError(to: Failure.self))
+    }
+
+    /// The values of a signal that cannot fail, until `trigger` sends one.
+    @inlinable
+    public func take<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Never>
+    where Failure == Never, Trigger.Failure == Never {
+        TakeUntil(upstream: self, trigger: trigger)
+    }
+}
+
+@frozen
+@usableFromInline
+struct TakeUntil<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failure == Upstream.Failure {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let trigger: Trigger
+
+    @inlinable
+    init(upstream: Upstream, trigger: Trigger) {
+        self.upstream = upstream
+        self.trigger = trigger
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let inner = scope.child()
+        let gate = Gate(downstream: observer, scope: inner)
+        trigger.run(GateTrigger<Trigger.Value, O>(gate: gate), in: inner)
+        if !inner.isDisposed { upstream.run(gate, in: inner) }
+    }
+}
+
+/// Passes events on until it is shut; then releases upstream before it tells downstream.
+@frozen
+@usableFromInline
+struct Gate<Downstream: Observer>: Observer {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
+        self.downstream = downstream
+        self.scope = scope
+    }
+
+    @inlinable
+    func receive(_ value: Downstream.Value) {
+        if !scope.isDisposed { downstream.receive(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+}
+
+@frozen
+@usableFromInline
+struct GateTrigger<Value, Downstream: Observer>: Observer {
+    @usableFromInline let gate: Gate<Downstream>
+    @inlinable init(gate: Gate<Downstream>) { self.gate = gate }
+
+    @inlinable func receive(_ value: Value) { gate.receive(completion: .completed) }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if case .failed = completion { gate.receive(completion: completion) }
+    }
+}

@@ -1,0 +1,92 @@
+extension Signal {
+    /// Observes the signal: this is what starts it.
+    ///
+    /// | event | call |
+    /// |---|---|
+    /// | value | `onValue` |
+    /// | failure | `onFailure`, then the observation is disposed of |
+    /// | completion | `onCompletion`, then the observation is disposed of |
+    /// | disposal, by whomever | `onDispose`, once, before upstream is released |
+    ///
+    /// - Returns: what ends the observation. Dropping it does not; see ``Disposable``.
+    @inlinable
+    public func observe(
+        onValue: @escaping (Value) -> Void = { _ in }, onFailure: @escaping (Failure) -> Void,
+        onCompletion: @escaping () -> Void = {}, onDispose: (() -> Void)? = nil
+    ) -> any Disposable {
+        let scope = Scope()
+        if let onDispose { scope.onDispose(onDispose) }
+        run(
+            ClosureObserver(scope: scope, onValue: onValue) { completion in
+                switch completion {
+                case .completed: onCompletion()
+                case .failed(let failure): onFailure(failure)
+                }
+            }, in: scope)
+        return scope
+    }
+
+    /// Observes a signal that cannot fail.
+    @inlinable
+    public func observe(
+        onValue: @escaping (Value) -> Void = { _ in }, onCompletion: @escaping () -> Void,
+        onDispose: (() -> Void)? = nil
+    ) -> any Disposable where Failure == Never {
+        let scope = Scope()
+        if let onDispose { scope.onDispose(onDispose) }
+        run(ClosureObserver(scope: scope, onValue: onValue) { _ in onCompletion() }, in: scope)
+        return scope
+    }
+
+    /// Observes a signal that cannot fail: `handler` is called with each value.
+    @inlinable
+    public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable where Failure == Never {
+        let scope = Scope()
+        run(ClosureObserver(scope: scope, onValue: handler) { _ in }, in: scope)
+        return scope
+    }
+
+    /// Observes every event as a value.
+    @inlinable
+    public func observeEvents(_ handler: @escaping (Event<Value, Failure>) -> Void) -> any Disposable {
+        let scope = Scope()
+        run(
+            ClosureObserver(scope: scope, onValue: { handler(.value($0)) }) { completion in
+                switch completion {
+                case .completed: handler(.completed)
+                case .failed(let failure): handler(.failed(failure))
+                }
+            }, in: scope)
+        return scope
+    }
+}
+
+/// The end of every chain. Whatever an operator may do, nothing passes after the end or after disposal.
+@frozen
+@usableFromInline
+struct ClosureObserver<Value, Failure: Error>: Observer {
+    @usableFromInline let scope: Scope
+    @usableFromInline let onValue: (Value) -> Void
+    @usableFromInline let onCompletion: (Completion<Failure>) -> Void
+
+    @inlinable
+    init(
+        scope: Scope, onValue: @escaping (Value) -> Void, onCompletion: @escaping (Completion<Failure>) -> Void
+    ) {
+        self.scope = scope
+        self.onValue = onValue
+        self.onCompletion = onCompletion
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if !scope.isDisposed { onValue(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if scope.isDisposed { return }
+        onCompletion(completion)
+        scope.dispose()
+    }
+}

@@ -1,0 +1,105 @@
+extension Signal {
+    /// The last value, once none has followed it for a while. (RAC 2 calls this `throttle`.)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | kept; replaces the one kept; the wait begins anew |
+    /// | the wait ends | the kept value |
+    /// | completion | the kept value at once, if there is one, then completion |
+    /// | failure | passed on at once; the kept value is dropped |
+    ///
+    /// - Parameters:
+    ///   - interval: in the scheduler's time.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    /// - Complexity: keeps one value and one timer.
+    @inlinable
+    public func debounce(
+        for interval: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        Debounce(upstream: self, interval: interval, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+@usableFromInline
+struct Debounce<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let interval: Duration
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    @usableFromInline
+    init(upstream: Upstream, interval: Duration, scheduler: (any Scheduler)?, file: StaticString, line: UInt) {
+        self.upstream = upstream
+        self.interval = interval
+        self.scheduler = scheduler
+        self.file = file
+        self.line = line
+    }
+
+    @usableFromInline
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        guard let scheduler = scheduler ?? Schedulers.ambient(for: "debounce", file: file, line: line) else {
+            return upstream.run(observer, in: scope)
+        }
+        let debounced = DebounceObserver(downstream: observer, interval: interval, scheduler: scheduler)
+        scope.onDispose { debounced.forget() }
+        upstream.run(debounced, in: scope)
+    }
+}
+
+final class DebounceObserver<Downstream: Observer>: Observer {
+    typealias Value = Downstream.Value
+    typealias Failure = Downstream.Failure
+    private let downstream: Downstream
+    private let interval: Duration
+    private let scheduler: any Scheduler
+    private var kept: Value?
+    private var timer: (any Disposable)?
+
+    init(downstream: Downstream, interval: Duration, scheduler: any Scheduler) {
+        self.downstream = downstream
+        self.interval = interval
+        self.scheduler = scheduler
+    }
+
+    func receive(_ value: Value) {
+        kept = value
+        timer?.dispose()
+        timer = scheduler.schedule(after: interval) { [weak self] in self?.deliver() }
+    }
+
+    func receive(completion: Completion<Failure>) {
+        if case .completed = completion { deliver() }
+        forget()
+        downstream.receive(completion: completion)
+    }
+
+    func forget() {
+        timer?.dispose()
+        timer = nil
+        kept = nil
+    }
+
+    private func deliver() {
+        guard let value = kept else { return }
+        forget()
+        downstream.receive(value)
+    }
+}
+
+/// Finds the scheduler of an operator that was given none.
+package enum Schedulers {
+    package static func ambient(for name: String, file: StaticString, line: UInt) -> (any Scheduler)? {
+        if let context = ExecutionContext.current { return context.scheduler }
+        Diagnostics.report(
+            .scheduler,
+            """
+            \(name) at \(file):\(line) has no scheduler and passes values on without waiting. \
+            Pass one (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+            """)
+        return nil
+    }
+}

@@ -1,0 +1,60 @@
+/// Real time on one actor. One timer waits for the earliest instant, however much is scheduled.
+public final class LiveScheduler: Scheduler {
+    private let actor: any Actor
+    private let origin = ContinuousClock.now
+    private var queue = ScheduledQueue()
+    private var timer: Task<Void, Never>?
+    private var wakesAt: Duration?
+
+    /// - Parameter actor: the actor on which it is used and on which what is scheduled runs.
+    public init(on actor: any Actor) { self.actor = actor }
+
+    deinit { timer?.cancel() }
+
+    public var now: Duration { ContinuousClock.now - origin }
+
+    public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
+        let scheduled = queue.add(at: now + max(.zero, delay), work)
+        wakeForFirst()
+        return scheduled
+    }
+
+    public nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {
+        do {
+            try await Task.sleep(for: delay)
+        } catch {
+            throw CancellationError()
+        }
+    }
+
+    private func wakeForFirst() {
+        guard let first = queue.first else {
+            timer?.cancel()
+            timer = nil
+            wakesAt = nil
+            return
+        }
+        if let wakesAt, wakesAt <= first.instant { return }
+        timer?.cancel()
+        wakesAt = first.instant
+        Isolation.assume(actor, with: self) { $1.wait(on: $0) }
+    }
+
+    private func wait(on actor: isolated any Actor) {
+        let deadline = origin + wakesAt!
+        timer = Task { [weak self] in
+            _ = actor
+            do { try await Task.sleep(until: deadline, clock: .continuous) } catch { return }
+            self?.runDue()
+        }
+    }
+
+    private func runDue() {
+        wakesAt = nil
+        while let first = queue.first, first.instant <= now {
+            queue.removeFirst()
+            first.run()
+        }
+        wakeForFirst()
+    }
+}

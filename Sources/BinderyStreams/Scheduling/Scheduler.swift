@@ -1,0 +1,83 @@
+/// Time, bound to an actor: what is scheduled runs on the actor that scheduled it.
+public protocol Scheduler: AnyObject {
+    /// The time since this scheduler began.
+    var now: Duration { get }
+
+    /// Runs `work` once `delay` has passed, in the order of the instants and, for equal ones, in that of the calls.
+    ///
+    /// - Returns: what takes it back.
+    func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable
+
+    /// Returns once `delay` has passed, or throws `CancellationError` if the task is cancelled before.
+    nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError)
+}
+
+/// Work that waits for its instant. For those who write schedulers.
+package final class ScheduledWork: Disposable {
+    package let instant: Duration
+    package let number: Int
+    package private(set) var work: (() -> Void)?
+
+    package init(at instant: Duration, number: Int, _ work: @escaping () -> Void) {
+        self.instant = instant
+        self.number = number
+        self.work = work
+    }
+
+    package var isDisposed: Bool { work == nil }
+
+    package func dispose() { work = nil }
+
+    package func run() {
+        let work = work
+        self.work = nil
+        work?()
+    }
+}
+
+/// What is scheduled, the earliest first: a binary heap.
+package struct ScheduledQueue {
+    private var heap: [ScheduledWork] = []
+    private var nextNumber = 0
+
+    package init() {}
+
+    /// The earliest work that was not taken back.
+    package var first: ScheduledWork? {
+        mutating get {
+            while let first = heap.first, first.isDisposed { removeFirst() }
+            return heap.first
+        }
+    }
+
+    package mutating func add(at instant: Duration, _ work: @escaping () -> Void) -> ScheduledWork {
+        let scheduled = ScheduledWork(at: instant, number: nextNumber, work)
+        nextNumber += 1
+        heap.append(scheduled)
+        var child = heap.count - 1
+        while child > 0, isBefore(child, (child - 1) / 2) {
+            heap.swapAt(child, (child - 1) / 2)
+            child = (child - 1) / 2
+        }
+        return scheduled
+    }
+
+    package mutating func removeFirst() {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        var parent = 0
+        while true {
+            var earliest = parent
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && isBefore(child, earliest) {
+                earliest = child
+            }
+            if earliest == parent { return }
+            heap.swapAt(parent, earliest)
+            parent = earliest
+        }
+    }
+
+    private func isBefore(_ a: Int, _ b: Int) -> Bool {
+        (heap[a].instant, heap[a].number) < (heap[b].instant, heap[b].number)
+    }
+}

@@ -1,0 +1,17 @@
+internal import Synchronization
+
+/// Collects texts from wherever they come: the messages of diagnoses, for instance.
+///
+/// ```swift
+/// let messages = Messages()
+/// Diagnostics.$handler.withValue({ messages.append($0.description) }) { … }
+/// ```
+public final class Messages: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    public init() {}
+
+    public var all: [String] { texts.withLock { $0 } }
+
+    public func append(_ text: String) { texts.withLock { $0.append(text) } }
+}

@@ -1,0 +1,46 @@
+internal import BinderyGraph
+internal import Synchronization
+
+/// Runs the jobs of one actor, and of the tasks that prefer it, on the thread that pumps it.
+final class VirtualExecutor: SerialExecutor, TaskExecutor {
+    private let jobs = Mutex<[UnownedJob]>([])
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        if ExecutorDomain.takeStart(of: self) { return run(job) }
+        jobs.withLock { $0.append(job) }
+    }
+
+    func checkIsolated() {
+        precondition(ExecutorDomain.isCurrent(self), "Bindery: code of a VirtualScheduler runs outside its `run`.")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? { ExecutorDomain.isCurrent(self) }
+
+    /// Runs jobs until there is none. On the thread of `run` only.
+    func pump() {
+        while true {
+            let ready = jobs.withLock { jobs in
+                let ready = jobs
+                jobs = []
+                return ready
+            }
+            if ready.isEmpty { return }
+            for job in ready { run(job) }
+        }
+    }
+
+    private func run(_ job: UnownedJob) {
+        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
+
+    func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+}
+
+/// The actor of a virtual scheduler.
+actor VirtualActor {
+    private let executor: VirtualExecutor
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(executor: VirtualExecutor) { self.executor = executor }
+}

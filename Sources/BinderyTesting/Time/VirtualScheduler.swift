@@ -1,0 +1,97 @@
+public import BinderyGraph
+public import BinderyStreams
+
+/// Time that a test moves. What is due runs synchronously inside ``advance(by:)``, on the thread of the test: deterministic, and
+/// without waiting.
+///
+/// ```swift
+/// let time = VirtualScheduler()
+/// time.run {
+///     let results = texts.debounce(for: .seconds(1)).observe { found.append($0) }
+///     time.advance(by: .seconds(1))
+/// }
+/// ```
+///
+/// Inside ``run(_:)`` the scheduler is that of the present ``ExecutionContext``, and its actor is the current one: actions
+/// execute on it, and their `async` work advances with it, as far as it waits by `sleep(for:)` of this scheduler or for other work on it.
+/// Work that waits for the outside world (a socket, a file) needs ``settle(until:)``.
+public final class VirtualScheduler: Scheduler {
+    public private(set) var now: Duration = .zero
+    private var queue = ScheduledQueue()
+    private let executor = VirtualExecutor()
+    private let actor: VirtualActor
+
+    public init() { actor = VirtualActor(executor: executor) }
+
+    /// Runs `body` as work of this scheduler's actor.
+    public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        let context = ExecutionContext(actor: actor, scheduler: self, taskExecutor: executor)
+        // `withValue` only rethrows untyped errors, so the outcome is carried around it.
+        let outcome: Swift.Result<Result, Failure> = ExecutionContext.$current.withValue(context) {
+            ExecutorDomain.enter(executor) {
+                do throws(Failure) {
+                    let result = try body()
+                    executor.pump()
+                    return .success(result)
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+        return try outcome.get()
+    }
+
+    /// Moves time on, running what becomes due on the way, each at its instant.
+    public func advance(by duration: Duration) { advance(to: now + duration) }
+
+    /// Moves time on to an instant; one that has passed is a mistake and only reported.
+    public func advance(to instant: Duration) {
+        guard instant >= now else {
+            Diagnostics.report(
+                .scheduler, "virtual time cannot go back from \(now) to \(instant). Advance to a later instant.")
+            return
+        }
+        pump()
+        while let first = queue.first, first.instant <= instant {
+            queue.removeFirst()
+            now = first.instant
+            run { first.run() }
+            pump()
+        }
+        now = instant
+    }
+
+    /// Advances until nothing is scheduled any more.
+    ///
+    /// - Parameter limit: so far at most: something periodic never ends.
+    public func advanceToEnd(limit: Duration = .seconds(3600)) {
+        pump()
+        while let first = queue.first, first.instant <= limit { advance(to: first.instant) }
+    }
+
+    /// Lets work that waits for the outside world come back, until `condition` holds.
+    public nonisolated(nonsending) func settle(until condition: () -> Bool) async {
+        while true {
+            pump()
+            if run(condition) { return }
+            await Task.yield()
+        }
+    }
+
+    public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
+        queue.add(at: now + max(.zero, delay), work)
+    }
+
+    public nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {
+        let sleeper = Sleeper()
+        let timer = schedule(after: delay) { sleeper.wake() }
+        do {
+            try await sleeper.wait()
+        } catch {
+            timer.dispose()
+            throw CancellationError()
+        }
+    }
+
+    private func pump() { ExecutorDomain.enter(executor) { executor.pump() } }
+}

@@ -1,0 +1,55 @@
+#ifndef BINDERY_SHIMS_H
+#define BINDERY_SHIMS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The state of one synchronous stretch of work on one thread. Nothing in it outlives the stretch: between two
+// stretches every pointer is null and every count zero, so an actor may continue on another thread.
+typedef struct bindery_ambient {
+    void *_Nullable reader;          // the node whose computation is running, to which reads are linked
+    void *_Nullable first_observer;  // observers waiting to run, in the order in which they were queued
+    void *_Nullable last_observer;
+    void *_Nullable events;          // the queue of events sent during a delivery
+    void *_Nullable retired_nodes;   // freed when nobody walks the graph
+    void *_Nullable retired_links;
+    void *_Nullable *_Nullable stack;  // links on the way down, used by one walk above the other; null while unused
+    void *_Nullable domain;          // identity of the executor whose job is running, where it says so
+    void *_Nullable starter;         // identity of the executor whose next job starts at once
+    uint32_t stack_count;
+    uint32_t stack_capacity;
+    uint32_t version;                // of the present computation; lets a second read find its link
+    uint32_t transactions;           // open transactions
+    uint32_t rounds;                 // turns of observers since this stretch began; too many are a feedback loop
+    uint32_t walks;                  // refreshes under way; while there are any nothing retired is freed
+    bool delivering;                 // an event is on its way to its observers
+    bool flush_queued;               // the observers' turn stands in the queue of events
+    bool reclaiming;
+    uint8_t fault;                   // debug builds only: a deliberate fault that the tests must find
+} bindery_ambient;
+
+extern _Thread_local bindery_ambient bindery_ambient_storage;
+
+static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
+    return &bindery_ambient_storage;
+}
+
+/// Pushes onto the stack of the ambient state, which begins in a small buffer of the thread and moves to the heap when
+/// a walk is deep.
+void bindery_stack_grow(bindery_ambient *_Nonnull ambient);
+void bindery_stack_release(bindery_ambient *_Nonnull ambient);
+
+static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_Nonnull item) {
+    if (ambient->stack_count == ambient->stack_capacity) bindery_stack_grow(ambient);
+    ambient->stack[ambient->stack_count++] = item;
+}
+
+static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient) {
+    return ambient->stack[--ambient->stack_count];
+}
+
+/// Writes a diagnosis to the standard error stream, as one line.
+void bindery_write_diagnosis(const char *_Nonnull text);
+
+#endif

@@ -1,0 +1,92 @@
+"""A package made for one check, which uses the repository as somebody else's package would: by path, by product."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+CORE = ["BinderyGraph", "BinderyStreams", "Bindery", "BinderyView", "BinderyTesting"]
+
+MANIFEST = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Check",
+    platforms: [.macOS(.v26)],
+    dependencies: [.package(path: "%s")],
+    targets: [%s]
+)
+"""
+
+
+def product(name: str) -> str:
+    return f'.product(name: "{name}", package: "{ROOT.name}")'
+
+
+class TemporaryPackage:
+    """The package lives in a new folder; what the compiler made of the core stays in .build/checks for the next run."""
+
+    def __init__(self, targets: list[str], files: dict[str, str]):
+        self.scratch = ROOT / ".build" / "checks"
+        self.folder = Path(tempfile.mkdtemp(prefix="bindery-check-"))
+        (self.folder / "Package.swift").write_text(MANIFEST % (ROOT, ", ".join(targets)))
+        for name, text in files.items():
+            path = self.folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        for remains in ("checkouts", "repositories", "artifacts"):      # resolution begins from nothing
+            shutil.rmtree(self.scratch / remains, ignore_errors=True)
+        (self.scratch / "workspace-state.json").unlink(missing_ok=True)
+
+    def __enter__(self) -> "TemporaryPackage":
+        return self
+
+    def __exit__(self, *_) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def swift(self, *arguments: str) -> subprocess.CompletedProcess:
+        """Runs `swift …` on the package; standard error is kept apart, since it may warn before JSON."""
+        command, *rest = arguments
+        return subprocess.run(
+            ["swift", command, "--package-path", str(self.folder), "--scratch-path", str(self.scratch), *rest],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=self.folder,
+            env=os.environ,
+        )
+
+    def dependencies(self) -> list[tuple[str, str]]:
+        """(identity, place) of everything that resolving the package brings, at any depth."""
+        answer = self.swift("package", "show-dependencies", "--format", "json")
+        if answer.returncode:
+            raise SystemExit(f"swift package show-dependencies failed:\n{answer.stdout}{answer.stderr}")
+        found, waiting = [], json.loads(answer.stdout[answer.stdout.index("{"):])["dependencies"]
+        while waiting:
+            package = waiting.pop()
+            found.append((package["identity"], package["url"]))
+            waiting += package["dependencies"]
+        return sorted(set(found))
+
+    def pins(self) -> list[str]:
+        """What stands in Package.resolved, and what was fetched."""
+        resolved = self.folder / "Package.resolved"
+        pins = [pin["identity"] for pin in json.loads(resolved.read_text())["pins"]] if resolved.exists() else []
+        fetched = [entry.name for part in ("checkouts", "repositories")
+                   for entry in (self.scratch / part).glob("*") if entry.is_dir()]
+        return sorted(set(pins + fetched))
+
+
+def diagnostics(build: subprocess.CompletedProcess) -> str:
+    """The part of a build's output that says what is wrong."""
+    lines = (build.stdout + build.stderr).splitlines()
+    told = [line for line in lines if not line.startswith("[") or "error:" in line]
+    return "\n".join("    " + line for line in told[:60])
+
+
+def fail(script: str, message: str) -> None:
+    sys.stdout.flush()
+    print(f"{script}: {message}", file=sys.stderr)
+    raise SystemExit(1)
