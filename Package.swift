@@ -9,6 +9,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+let web = TargetDependencyCondition.when(traits: ["Web"])
+
 /// What needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
     name: "Bindery",
@@ -26,7 +28,12 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+        // Hummingbird brings these with it; named because BinderyWeb imports them.
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         .target(name: "CBinderyShims"),
@@ -39,13 +46,22 @@ let package = Package(
             name: "BinderyWeb",
             dependencies: [
                 "BinderyView",
-                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-                .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
-                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "Hummingbird", package: "hummingbird", condition: web),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
+                .product(name: "NIOCore", package: "swift-nio", condition: web),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: web),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: web),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: web),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: web),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: web),
+                .product(name: "Logging", package: "swift-log", condition: web),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: web),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: web),
             ],
-            resources: [.embedInCode("Client/bindery.js"), .embedInCode("Client/bindery.css")],
+            resources: [
+                .embedInCode("Client/bindery.js"), .embedInCode("Client/bindery.css"),
+                .embedInCode("Client/person.svg"),
+            ],
             swiftSettings: settings
         ),
         // Optimised: a million random operations are checked against an oracle.

@@ -30,6 +30,6 @@ let package = Package(
                 .product(name: "Bindery", package: "Bindery"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
             ],
-            swiftSettings: settings),
+            exclude: ["Peers/alien-signals.mjs"], swiftSettings: settings),
     ]
 )

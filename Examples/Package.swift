@@ -11,11 +11,14 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "Examples",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v26)],
   products: [
-    .library(name: "Catalogue", targets: ["Catalogue"])
+    .executable(name: "showcase", targets: ["Showcase"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
   dependencies: [
+    .package(name: "Bindery", path: "..", traits: ["Web"]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // Hummingbird brings these with it; named here because the catalogue imports them.
@@ -39,6 +42,27 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
+      swiftSettings: strict
+    ),
+    // The screens, without any backend: models, views, texts.
+    .target(
+      name: "Screens",
+      dependencies: [.product(name: "BinderyView", package: "Bindery")],
+      swiftSettings: strict
+    ),
+    // The program: the screens on the web, and the catalogue beside them.
+    .executableTarget(
+      name: "Showcase",
+      dependencies: [
+        "Catalogue", "Screens",
+        .product(name: "BinderyWeb", package: "Bindery"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
       swiftSettings: strict
     ),
     .testTarget(

@@ -29,11 +29,23 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
 /// Where diagnoses go. A diagnosis never ends the process.
 public enum Diagnostics {
     /// What receives the diagnoses of the current task; by default they are written to the standard error stream.
-    @TaskLocal public static var handler: @Sendable (Diagnosis) -> Void = { diagnosis in
+    ///
+    /// ```swift
+    /// Diagnostics.$handler.withValue(.init { messages.append($0.description) }) { … }
+    /// ```
+    @TaskLocal public static var handler = Handler { diagnosis in
         bindery_write_diagnosis(diagnosis.description)
     }
 
+    /// What receives diagnoses, from whatever thread.
+    // A struct, since optimised code crashes when it sets a task-local whose type is a function type (Swift 6.3.1).
+    public struct Handler: Sendable {
+        fileprivate let receive: @Sendable (Diagnosis) -> Void
+
+        public init(_ receive: @escaping @Sendable (Diagnosis) -> Void) { self.receive = receive }
+    }
+
     package static func report(_ kind: Diagnosis.Kind, _ message: String) {
-        handler(Diagnosis(kind: kind, message: message))
+        handler.receive(Diagnosis(kind: kind, message: message))
     }
 }

@@ -32,8 +32,11 @@ public final class DisposeBag: Disposable {
     public func add(_ disposable: any Disposable) {
         if isDisposed { return disposable.dispose() }
         if contents.count >= sweepAt {
-            contents.removeAll { $0.isDisposed }
+            // What has ended is released last: that may run code which comes back here.
+            let before = contents
+            contents = before.filter { !$0.isDisposed }
             sweepAt = max(16, contents.count * 2)
+            withExtendedLifetime(before) {}
         }
         contents.append(disposable)
     }

@@ -20,16 +20,13 @@
 /// - Isolation: lives on the actor that made it; not `Sendable`.
 @propertyWrapper
 public final class MutableProperty<Value>: Property<Value> {
-    @usableFromInline let isEqual: ((Value, Value) -> Bool)
-
     private var lifetime: DisposeBag?
 
     @usableFromInline
     init(
         _ value: Value, name: StaticString?, file: StaticString, line: UInt, isEqual: @escaping (Value, Value) -> Bool
     ) {
-        self.isEqual = isEqual
-        super.init(node: Node.source(value, name: name, file: file, line: line))
+        super.init(node: Node.source(value, name: name, file: file, line: line), isEqual: isEqual)
     }
 
     /// A property whose every write is a change, since its type is not `Equatable`.

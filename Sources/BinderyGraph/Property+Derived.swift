@@ -33,7 +33,7 @@ extension Property {
             transform(source.settledValue)
         }
         Engine.declare(self.node, of: node)
-        return Property<Result>(node: node)
+        return Property<Result>(node: node, isEqual: isEqual)
     }
 
     /// The value for a computation that has this property as a declared dependency: it has been settled, and needs no link.

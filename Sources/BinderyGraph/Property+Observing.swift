@@ -12,15 +12,7 @@ extension Property {
     public final func observe(
         file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
     ) -> any Disposable {
-        observed(skippingFirst: false, file: file, line: line, isEqual: { _, _ in false }, handler)
-    }
-
-    /// Calls `handler` with the present value now, and with each later one that differs.
-    @inlinable
-    public final func observe(
-        file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
-    ) -> any Disposable where Value: Equatable {
-        observed(skippingFirst: false, file: file, line: line, isEqual: { $0 == $1 }, handler)
+        observed(skippingFirst: false, file: file, line: line, handler)
     }
 
     /// Calls `handler` with each value that differs from the present one or from the last delivered.
@@ -28,23 +20,15 @@ extension Property {
     public final func observeChanges(
         file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
     ) -> any Disposable {
-        observed(skippingFirst: true, file: file, line: line, isEqual: { _, _ in false }, handler)
-    }
-
-    /// Calls `handler` with each value that differs from the present one or from the last delivered.
-    @inlinable
-    public final func observeChanges(
-        file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
-    ) -> any Disposable where Value: Equatable {
-        observed(skippingFirst: true, file: file, line: line, isEqual: { $0 == $1 }, handler)
+        observed(skippingFirst: true, file: file, line: line, handler)
     }
 
     @inlinable
     package final func observed(
-        skippingFirst: Bool, file: StaticString, line: UInt, isEqual: @escaping (Value, Value) -> Bool,
-        _ handler: @escaping (Value) -> Void
+        skippingFirst: Bool, file: StaticString, line: UInt, _ handler: @escaping (Value) -> Void
     ) -> any Disposable {
         let source = node
+        let isEqual = isEqual
         // An observer of a source must not keep it alive: then the source can end the observation by going away.
         let owner = node.pointee.flags.contains(.source) ? nil : self
         let observation = Observation()
@@ -68,7 +52,7 @@ extension Property {
         observer.value(as: Value.self).initialize(to: first)
         observer.pointee.flags.insert(.hasValue)
         Engine.startObserving(source, by: observer)
-        if !skippingFirst { untracked { handler(first) } }
+        if !skippingFirst { Delivery.run { untracked { handler(first) } } }
         return observation
     }
 }

@@ -16,16 +16,21 @@ public import CBinderyShims
 /// - Complexity: a read of an unchanged property is O(1).
 public class Property<Value>: PropertyProtocol {
     @usableFromInline package final let node: Node.Pointer
+    /// Whether two values count as the same: then it is no change. Its observers compare by it too.
+    @usableFromInline package final let isEqual: (Value, Value) -> Bool
 
     @inlinable
-    package init(node: Node.Pointer) { self.node = node }
+    package init(node: Node.Pointer, isEqual: @escaping (Value, Value) -> Bool) {
+        self.node = node
+        self.isEqual = isEqual
+    }
 
     deinit { Engine.retire(node) }
 
     /// A property that never changes.
     @inlinable
     public static func constant(_ value: Value) -> Property<Value> {
-        Property(node: Node.source(value, name: nil, file: "constant", line: 0))
+        Property(node: Node.source(value, name: nil, file: "constant", line: 0), isEqual: { _, _ in false })
     }
 
     /// A property derived from what `compute` reads.
@@ -39,9 +44,7 @@ public class Property<Value>: PropertyProtocol {
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ compute: @escaping () -> Value
     ) {
-        self.init(
-            node: Node.derived(
-                Value.self, name: name, file: file, line: line, isEqual: { _, _ in false }, compute: compute))
+        self.init(name, file: file, line: line, by: { _, _ in false }, compute)
     }
 
     /// A property derived from what `compute` reads, compared by `==`.
@@ -50,8 +53,7 @@ public class Property<Value>: PropertyProtocol {
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ compute: @escaping () -> Value
     ) where Value: Equatable {
-        self.init(
-            node: Node.derived(Value.self, name: name, file: file, line: line, isEqual: { $0 == $1 }, compute: compute))
+        self.init(name, file: file, line: line, by: { $0 == $1 }, compute)
     }
 
     /// A property derived from what `compute` reads, compared by `isEqual`.
@@ -61,7 +63,8 @@ public class Property<Value>: PropertyProtocol {
         by isEqual: @escaping (Value, Value) -> Bool, _ compute: @escaping () -> Value
     ) {
         self.init(
-            node: Node.derived(Value.self, name: name, file: file, line: line, isEqual: isEqual, compute: compute))
+            node: Node.derived(Value.self, name: name, file: file, line: line, isEqual: isEqual, compute: compute),
+            isEqual: isEqual)
     }
 }
 

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// let messages = Messages()
-/// Diagnostics.$handler.withValue({ messages.append($0.description) }) { … }
+/// Diagnostics.$handler.withValue(.init { messages.append($0.description) }) { … }
 /// ```
 public final class Messages: Sendable {
     private let texts = Mutex<[String]>([])

@@ -1,23 +1,36 @@
 import Foundation
 
-/// `bench [--list] [--filter <part of a name>]`
+/// `bench [--list] [--filter <part of a name>] [--run <contender> <times>]`; the last does the work without measuring it,
+/// for a profiler (`valgrind --tool=callgrind`, `perf record`).
 @main
 enum Bench {
     static func main() {
         var arguments = CommandLine.arguments.dropFirst()
         var filter: String?
+        var profiled: (contender: String, times: Int)?
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
                 for name in Scenario.all.map(\.name) + ["memory"] { print(name) }
                 return
             case "--filter": filter = arguments.popFirst()
+            case "--run":
+                if let contender = arguments.popFirst(), let times = arguments.popFirst().flatMap({ Int($0) }) {
+                    profiled = (contender, times)
+                }
             default:
-                print("usage: bench [--list] [--filter <part of a scenario's name>]")
+                print("usage: bench [--list] [--filter <part of a scenario's name>] [--run <contender> <times>]")
                 exit(argument == "--help" ? 0 : 2)
             }
         }
         let isWanted = { (name: String) in filter.map { name.localizedCaseInsensitiveContains($0) } ?? true }
+        if let profiled {
+            for contender in Scenario.all.filter({ isWanted($0.name) }).flatMap(\.contenders)
+            where contender.name.rawValue == profiled.contender {
+                print(contender.make()(profiled.times))
+            }
+            return
+        }
         do {
             try measureTimes(Scenario.all.filter { isWanted($0.name) })
         } catch {

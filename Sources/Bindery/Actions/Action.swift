@@ -72,38 +72,13 @@ public final class Action<Input, Output, Failure: Error> {
         }
         execution.onCancel = { [weak self] in self?.executing.value = nil }
         executing.value = execution
-        Isolation.assume(actor, with: (self, input, execution)) { actor, started in
-            started.0.start(started.1, started.2, on: actor)
-        }
-        return execution
-    }
-
-    private func start(_ input: Input, _ execution: Execution, on actor: isolated any Actor) {
         let work = work
-        guard let executor = ExecutionContext.current?.taskExecutor else {
-            execution.task = Task.immediate { [weak self] in
-                _ = actor
-                let outcome = await Self.outcome(of: work, input)
-                self?.finish(execution, outcome)
-            }
-            return
-        }
-        ExecutorDomain.startNextTaskAtOnce(on: executor)
-        execution.task = Task.immediate(executorPreference: executor) { [weak self] in
-            _ = actor
-            let outcome = await Self.outcome(of: work, input)
+        execution.task = AsyncWork.start(on: actor) { () async throws(Failure) -> Output in
+            try await work(input)
+        } deliver: { [weak self] outcome in
             self?.finish(execution, outcome)
         }
-    }
-
-    private nonisolated(nonsending) static func outcome(
-        of work: nonisolated(nonsending) (Input) async throws(Failure) -> Output, _ input: Input
-    ) async -> Result<Output, Failure> {
-        do throws(Failure) {
-            return .success(try await work(input))
-        } catch {
-            return .failure(error)
-        }
+        return execution
     }
 
     private func finish(_ execution: Execution, _ outcome: Result<Output, Failure>) {

@@ -20,14 +20,6 @@ public func <~ <Value>(target: MutableProperty<Value>, source: Property<Value>) 
     return observation
 }
 
-/// Binds `target` to a property of values that can be compared.
-@discardableResult
-public func <~ <Value: Equatable>(target: MutableProperty<Value>, source: Property<Value>) -> any Disposable {
-    let observation = source.observe { [weak target] in target?.value = $0 }
-    target.bag.add(observation)
-    return observation
-}
-
 /// Binds `target` to a signal: it takes each value that is sent.
 ///
 /// - Returns: what ends the binding. It ends by itself when the target goes away, or the signal completes.

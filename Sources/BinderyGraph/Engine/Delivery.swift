@@ -19,6 +19,16 @@ package enum Delivery {
         }
     }
 
+    /// Runs `body` as a delivery of its own, or as part of the one under way.
+    @inlinable
+    package static func run(_ body: () -> Void) {
+        let ambient = ambient
+        if ambient.pointee.delivering { return body() }
+        ambient.pointee.delivering = true
+        body()
+        finish()
+    }
+
     /// Ends the delivery that set `delivering`: delivers what was sent meanwhile, in order.
     @inlinable
     package static func finish() {

@@ -1,17 +1,15 @@
 internal import CBinderyShims
 
 extension Engine {
-    /// The chain is what computes now, from the property that was read again to the one that read it.
-    static func reportCycle(through node: Node.Pointer) {
-        var chain: [Node.Pointer] = []
-        var reader = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
-        while let present = reader {
-            chain.append(present)
-            if present == node { break }
-            reader = present.pointee.next
+    /// Says that `node`, which is being computed or settled, was read again, by `reader`: from it there is a way to the reader.
+    static func reportCycle(through node: Node.Pointer, readBy reader: Node.Pointer? = nil) {
+        var readers = reader.map { [$0] } ?? []
+        var next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
+        while let present = next {
+            readers.append(present)
+            next = present.pointee.next
         }
-        if chain.last != node { chain.append(node) }
-        let way = (chain.reversed() + [node]).map { $0.pointee.place }.joined(separator: " → ")
+        let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
         Diagnostics.report(
             .cycle,
             """
@@ -21,6 +19,46 @@ extension Engine {
         if !node.pointee.flags.contains(.hasValue) {
             fatalError("Bindery: \(node.pointee.place) depends on itself before it has a first value: \(way).")
         }
+    }
+
+    /// The nodes from the one that was read again to the one that read it. Those whose computation runs are known, the innermost
+    /// first; those between them are only being settled, and are found by the links.
+    private static func cycle(through node: Node.Pointer, readers: [Node.Pointer]) -> [Node.Pointer] {
+        var known: [Node.Pointer]
+        if let index = readers.firstIndex(of: node) {
+            known = readers[...index].reversed()
+        } else {
+            let outermost = readers.lastIndex { way(from: node, to: $0) != nil }
+            known = [node] + readers[..<(outermost.map { $0 + 1 } ?? readers.count)].reversed()
+        }
+        var found = [known.removeFirst()]
+        for next in known { found += way(from: found.last!, to: next) ?? [next] }
+        return found
+    }
+
+    /// The shortest way along dependencies, without its beginning.
+    private static func way(from start: Node.Pointer, to end: Node.Pointer) -> [Node.Pointer]? {
+        if start == end { return [] }
+        var before: [Node.Pointer: Node.Pointer] = [:]
+        var reached = [start]
+        var index = 0
+        while index < reached.count {
+            var link = reached[index].pointee.firstDependency
+            while let present = link {
+                let dependency = present.pointee.dependency
+                link = present.pointee.nextDependency
+                if dependency == start || before[dependency] != nil { continue }
+                before[dependency] = reached[index]
+                if dependency == end {
+                    var way = [end]
+                    while let previous = before[way.last!], previous != start { way.append(previous) }
+                    return way.reversed()
+                }
+                reached.append(dependency)
+            }
+            index += 1
+        }
+        return nil
     }
 
     static func reportFeedbackLoop(_ observers: [Node.Pointer]) {

@@ -36,6 +36,7 @@ extension Engine {
     package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
         let link = makeLink(
             dependency, subscriber, after: subscriber.pointee.lastDependency, before: nil, version: 0)
+        link.pointee.isFixed = true
         subscriber.pointee.fixedTail = link
         subscriber.pointee.flags.insert(.fixed)
     }
@@ -119,6 +120,27 @@ extension Engine {
         while let present = link {
             link = present.pointee.nextDependency
             unlink(present)
+        }
+    }
+
+    /// A derived node goes away while others depend on it, as one made inside their computation does: from now on they
+    /// depend on what it depended on.
+    static func bequeathDependencies(of node: Node.Pointer) {
+        var subscription = node.pointee.firstSubscriber
+        while let present = subscription {
+            subscription = present.pointee.nextSubscriber
+            let heir = present.pointee.subscriber
+            if heir.pointee.flags.meets([.observer, .retired]) { continue }
+            var link = node.pointee.firstDependency
+            while let inherited = link {
+                link = inherited.pointee.nextDependency
+                let tail = heir.pointee.lastDependency
+                connect(
+                    makeLink(
+                        inherited.pointee.dependency, heir, after: tail,
+                        before: tail == nil ? heir.pointee.firstDependency : tail!.pointee.nextDependency,
+                        version: ambient.pointee.version))
+            }
         }
     }
 }

@@ -49,6 +49,7 @@ extension Engine {
 
     /// A source that goes away takes its observers with it: nothing could ever reach them again.
     static func retireLinks(of node: Node.Pointer) {
+        if node.pointee.firstSubscriber != nil { bequeathDependencies(of: node) }
         while let link = node.pointee.firstDependency { unlink(link) }
         while let link = node.pointee.firstSubscriber {
             let subscriber = link.pointee.subscriber

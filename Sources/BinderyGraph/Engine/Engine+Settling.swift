@@ -30,7 +30,7 @@ extension Engine {
 
     /// Settles the dependencies of a node in order, so far as needed to know whether it must compute: afterwards it is `dirty` (or
     /// `fresh`) if so. A dynamic node stops at the first dependency that changed, since what it reads afterwards may depend
-    /// on that; a node whose dependencies are known by construction settles them all, so that its computation finds
+    /// on that; dependencies known by construction are settled all, so that a computation which reads nothing else finds
     /// nothing to settle and needs no stack. Iterative: the way back is kept in the ambient stack of links.
     static func settleDependencies(of root: Node.Pointer) {
         let base = ambient.pointee.stack_count
@@ -39,13 +39,13 @@ extension Engine {
         var link = node.pointee.firstDependency
         while true {
             while let present = link {
-                if node.pointee.flags.contains(.dirty), !node.pointee.flags.contains(.fixed) { break }
+                if node.pointee.flags.contains(.dirty), !present.pointee.isFixed { break }
                 let dependency = present.pointee.dependency
                 let flags = dependency.pointee.flags
                 if !flags.meets(.unsettled) {
                     link = present.pointee.nextDependency
                 } else if flags.meets([.computing, .settling]) {
-                    reportCycle(through: dependency)
+                    reportCycle(through: dependency, readBy: node)
                     link = present.pointee.nextDependency
                 } else if flags.contains(.source) {
                     dependency.pointee.flags.remove(.dirty)

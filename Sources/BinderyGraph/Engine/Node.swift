@@ -137,6 +137,8 @@ package struct Link {
     /// Whether the dependency knows this subscriber. False for a dependency that is known by construction, as long as its
     /// subscriber was never read: then it costs the writer nothing.
     @usableFromInline package var isConnected: Bool
+    /// Known by construction, not found by reading.
+    @usableFromInline package var isFixed: Bool
 
     @inlinable
     package init(dependency: Node.Pointer, subscriber: Node.Pointer, version: UInt32) {
@@ -144,6 +146,7 @@ package struct Link {
         self.subscriber = subscriber
         self.version = version
         self.isConnected = false
+        self.isFixed = false
     }
 }
 

@@ -4,24 +4,14 @@ extension Property {
     /// A value that was overwritten before its delivery is skipped.
     @inlinable
     public final var changes: some Signal<Value, Never> {
-        PropertySignal(property: self, skipsFirst: true) { _, _ in false }
+        PropertySignal(property: self, skipsFirst: true)
     }
 
     /// The present value, then the changes.
     @inlinable
     public final var signal: some Signal<Value, Never> {
-        PropertySignal(property: self, skipsFirst: false) { _, _ in false }
+        PropertySignal(property: self, skipsFirst: false)
     }
-}
-
-extension Property where Value: Equatable {
-    /// The changes of the property: each new value that differs from the last, once per transaction. Hot; never ends.
-    @inlinable
-    public final var changes: some Signal<Value, Never> { PropertySignal(property: self, skipsFirst: true) { $0 == $1 } }
-
-    /// The present value, then the changes.
-    @inlinable
-    public final var signal: some Signal<Value, Never> { PropertySignal(property: self, skipsFirst: false) { $0 == $1 } }
 }
 
 @usableFromInline
@@ -29,19 +19,17 @@ struct PropertySignal<Value>: Signal {
     @usableFromInline typealias Failure = Never
     @usableFromInline let property: Property<Value>
     @usableFromInline let skipsFirst: Bool
-    @usableFromInline let isEqual: (Value, Value) -> Bool
 
     @inlinable
-    init(property: Property<Value>, skipsFirst: Bool, isEqual: @escaping (Value, Value) -> Bool) {
+    init(property: Property<Value>, skipsFirst: Bool) {
         self.property = property
         self.skipsFirst = skipsFirst
-        self.isEqual = isEqual
     }
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Never {
         let observation = property.observed(
-            skippingFirst: skipsFirst, file: "property.signal", line: 0, isEqual: isEqual
+            skippingFirst: skipsFirst, file: "property.signal", line: 0
         ) { value in
             if !scope.isDisposed { observer.receive(value) }
         }

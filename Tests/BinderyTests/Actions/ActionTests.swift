@@ -123,7 +123,7 @@ private enum Failure: Error, Equatable {
 
     @Test func executingWithoutAnActorIsDiagnosed() {
         let messages = Messages()
-        Diagnostics.$handler.withValue({ messages.append($0.description) }) {
+        Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
             let action = Action<Void, Void, Never>(file: "Cart.swift", line: 12) {}
             #expect(action.execute().isDisposed)
         }

@@ -3,15 +3,17 @@ struct Scenario {
     let name: String
     /// How many operations one run is: 100 for a chain of 100 nodes whose cost is told per node.
     var operationsPerRun = 1
-    let contenders: [Contender]
+    var contenders: [Contender]
     /// By which name the script that measures alien-signals knows the same work.
     var alienSignalsName: String?
     let targets: [Target]
 
-    static let all: [Scenario] = [
-        subjectChain, coldChain, broadcast, makeAndDispose, flatMapLatest,
-        sum, chain, chainOfMaps, diamond, grid, gridOfMaps, cleanRead,
-    ]
+    static var all: [Scenario] {
+        [
+            subjectChain, coldChain, broadcast, makeAndDispose, flatMapLatest,
+            sum, chain, chainOfMaps, diamond, grid, gridOfMaps, cleanRead,
+        ]
+    }
 }
 
 /// Who does the work, and how.
@@ -35,7 +37,7 @@ struct Contender {
 }
 
 /// Bindery's time divided by another's must be at most so much.
-struct Target {
+struct Target: Sendable {
     let other: Contender.Name
     let ratio: Double
     let text: String

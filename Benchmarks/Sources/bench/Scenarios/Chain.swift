@@ -48,15 +48,17 @@ extension Scenario {
             alienSignalsName: alienSignalsName, targets: .graph)
     }
 
-    private static let openCombineChain = Contender.openCombine {
-        let sink = Sink()
-        let source = CurrentValueSubject<Int, Never>(0)
-        var last = source.eraseToAnyPublisher()
-        for _ in 0..<100 { last = last.map { $0 &+ 1 }.eraseToAnyPublisher() }
-        let observation = last.sink { sink.fold($0) }
-        return { count in
-            for number in 1...count { source.value = number }
-            return withExtendedLifetime(observation) { sink.sum }
+    private static var openCombineChain: Contender {
+        .openCombine {
+            let sink = Sink()
+            let source = CurrentValueSubject<Int, Never>(0)
+            var last = source.eraseToAnyPublisher()
+            for _ in 0..<100 { last = last.map { $0 &+ 1 }.eraseToAnyPublisher() }
+            let observation = last.sink { sink.fold($0) }
+            return { count in
+                for number in 1...count { source.value = number }
+                return withExtendedLifetime(observation) { sink.sum }
+            }
         }
     }
 }

@@ -10,62 +10,64 @@ struct Memory {
     /// The same in the C engine, which never frees.
     var floor: ((Int) -> Void)?
 
-    static let all = [
-        Memory(
-            name: "property", make: { count in (0..<count).map { MutableProperty($0) } },
-            floor: { count in for number in 0..<count { _ = cengine_source(Int64(number)) } }),
-        Memory(
-            name: "derived property, read once",
-            make: { count in
-                let source = MutableProperty(1)
-                return (0..<count).map { _ in
-                    let derived = Property { source.value &+ 1 }
-                    _ = derived.value
-                    return derived
-                }
-            },
-            floor: { count in
-                let source = cengine_source(1)
-                for _ in 0..<count { _ = cengine_read(cengine_derived(cengine_increment, [source], 1)) }
-            }),
-        Memory(
-            name: "map of a property, read once",
-            make: { count in
-                let source = MutableProperty(1)
-                return (0..<count).map { _ in
-                    let derived = source.map { $0 &+ 1 }
-                    _ = derived.value
-                    return derived
-                }
-            }),
-        Memory(
-            name: "observer of a property",
-            make: { count in
-                let source = MutableProperty(1)
-                return (source, (0..<count).map { _ in source.observe { _ in } })
-            },
-            floor: { count in
-                let source = cengine_source(1)
-                for _ in 0..<count { cengine_observe(source, nil, { _, _ in }) }
-            }),
-        Memory(
-            name: "subject", make: { count in (0..<count).map { _ in Subject<Int, Never>() } }),
-        Memory(
-            name: "observer of a subject",
-            make: { count in
-                let subject = Subject<Int, Never>()
-                return (subject, (0..<count).map { _ in subject.observe { _ in } })
-            }),
-        Memory(
-            name: "map→filter→map before an observer",
-            make: { count in
-                let subject = Subject<Int, Never>()
-                return (
-                    subject,
-                    (0..<count).map { _ in subject.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.observe { _ in } }
-                )
-            }),
-    ]
+    static var all: [Memory] {
+        [
+            Memory(
+                name: "property", make: { count in (0..<count).map { MutableProperty($0) } },
+                floor: { count in for number in 0..<count { _ = cengine_source(Int64(number)) } }),
+            Memory(
+                name: "derived property, read once",
+                make: { count in
+                    let source = MutableProperty(1)
+                    return (0..<count).map { _ in
+                        let derived = Property { source.value &+ 1 }
+                        _ = derived.value
+                        return derived
+                    }
+                },
+                floor: { count in
+                    let source = cengine_source(1)
+                    for _ in 0..<count { _ = cengine_read(cengine_derived(cengine_increment, [source], 1)) }
+                }),
+            Memory(
+                name: "map of a property, read once",
+                make: { count in
+                    let source = MutableProperty(1)
+                    return (0..<count).map { _ in
+                        let derived = source.map { $0 &+ 1 }
+                        _ = derived.value
+                        return derived
+                    }
+                }),
+            Memory(
+                name: "observer of a property",
+                make: { count in
+                    let source = MutableProperty(1)
+                    return (source, (0..<count).map { _ in source.observe { _ in } })
+                },
+                floor: { count in
+                    let source = cengine_source(1)
+                    for _ in 0..<count { cengine_observe(source, nil, { _, _ in }) }
+                }),
+            Memory(
+                name: "subject", make: { count in (0..<count).map { _ in Subject<Int, Never>() } }),
+            Memory(
+                name: "observer of a subject",
+                make: { count in
+                    let subject = Subject<Int, Never>()
+                    return (subject, (0..<count).map { _ in subject.observe { _ in } })
+                }),
+            Memory(
+                name: "map→filter→map before an observer",
+                make: { count in
+                    let subject = Subject<Int, Never>()
+                    return (
+                        subject,
+                        (0..<count).map { _ in subject.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.observe { _ in } }
+                    )
+                }),
+        ]
+    }
 
     /// Per thing, less the array that keeps it.
     func bytes() -> Double {

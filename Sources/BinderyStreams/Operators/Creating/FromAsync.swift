@@ -1,0 +1,37 @@
+extension Producer {
+    /// The value, or the failure, of an `async` closure, which runs for each observer.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the closure starts, on the observer's actor, before `observe` returns |
+    /// | it returns `v` | `v`, then completion |
+    /// | it throws `e` | failure `e` |
+    /// | disposed of | its task is cancelled |
+    ///
+    /// The actor is that of the present ``ExecutionContext``; without one a diagnosis says so, and nothing is sent.
+    public static func from(
+        file: StaticString = #fileID, line: UInt = #line,
+        async work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+    ) -> some Signal<Value, Failure> {
+        Producer { emitter in
+            guard let actor = ExecutionContext.current?.actor else {
+                Diagnostics.report(
+                    .missingActor,
+                    """
+                    the signal from an async closure at \(file):\(line) was observed where no actor is known, and sends \
+                    nothing. Observe it inside a backend or `VirtualScheduler.run`.
+                    """)
+                return
+            }
+            let task = AsyncWork.start(on: actor, work) { outcome in
+                switch outcome {
+                case .success(let value):
+                    emitter.send(value)
+                    emitter.complete()
+                case .failure(let failure): emitter.fail(failure)
+                }
+            }
+            emitter.onDispose { task.cancel() }
+        }
+    }
+}

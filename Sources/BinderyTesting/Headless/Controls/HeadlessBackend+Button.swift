@@ -1,0 +1,11 @@
+public import BinderyView
+
+extension HeadlessBackend: ButtonRendering {
+    public func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> HeadlessNode {
+        let node = make(.button(prominence))
+        node.tapped = tapped
+        return node
+    }
+
+    public func setTitle(_ title: String, of node: HeadlessNode) { node.text = title }
+}

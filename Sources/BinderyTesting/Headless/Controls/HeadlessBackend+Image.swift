@@ -1,0 +1,9 @@
+public import BinderyView
+
+extension HeadlessBackend: ImageRendering {
+    public func makeImage(shape: ImageShape) -> HeadlessNode { make(.image(shape)) }
+
+    public func setSource(_ source: ImageSource, of node: HeadlessNode) { node.source = source }
+
+    public func setImageDescription(_ description: String, of node: HeadlessNode) { node.label = description }
+}

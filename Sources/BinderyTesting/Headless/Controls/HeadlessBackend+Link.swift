@@ -1,0 +1,14 @@
+public import BinderyView
+
+extension HeadlessBackend: LinkRendering {
+    public func makeLink(path: String, followed: @escaping () -> Void) -> HeadlessNode {
+        let node = make(.link(path: path))
+        node.tapped = followed
+        return node
+    }
+
+    public func setLinkText(_ text: LinkText, of node: HeadlessNode) {
+        node.text = text.title
+        node.subtitle = text.subtitle
+    }
+}

@@ -1,0 +1,7 @@
+public import BinderyView
+
+extension HeadlessBackend: ProgressRendering {
+    public func makeProgressOverlay() -> HeadlessNode { make(.progress) }
+
+    public func setProgressText(_ text: String, of node: HeadlessNode) { node.text = text }
+}

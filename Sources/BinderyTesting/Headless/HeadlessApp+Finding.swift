@@ -1,0 +1,50 @@
+extension HeadlessApp {
+    func find(_ id: String, within container: HeadlessNode) throws(HeadlessFailure) -> HeadlessControl {
+        let seen = container.visible
+        let matches = seen.filter { $0.id == id }
+        if matches.count == 1 { return HeadlessControl(app: self, node: matches[0]) }
+        if matches.count > 1 {
+            let example = "find(\"\(matches[0].parent?.ancestry.lazy.compactMap(\.id).first ?? "row")\").find(\"\(id)\")"
+            throw failure(
+                "\(matches.count) controls on screen have the id \"\(id)\". Find one in what surrounds it: \(example).")
+        }
+        let place = container.kind == .window ? "on screen" : "in the \(container.name)"
+        let ids = seen.compactMap(\.id).filter { $0 != container.id }
+        let others = ids.isEmpty ? "Nothing there has an id." : "There are: \(ids.joined(separator: ", "))."
+        throw failure("\(reason(id, container) ?? "There is no control \"\(id)\" \(place).") \(others)")
+    }
+
+    /// Why a control that exists is not seen.
+    private func reason(_ id: String, _ container: HeadlessNode) -> String? {
+        let candidates = backend.livingNodes.filter { node in
+            node.id == id && (container.kind == .window || node.ancestry.contains { $0 === container })
+        }
+        if let hidden = candidates.first(where: { $0.isAttached }) {
+            return "The \(hidden.name) is \(hidden.whyUnseen)."
+        }
+        let covered = candidates.first { $0.ancestry.contains { HeadlessScreen($0) != nil } }
+        return covered.map { "The \($0.name) is \($0.whyUnseen)." }
+    }
+
+    func failure(_ message: String) -> HeadlessFailure { HeadlessFailure(message: message, tree: tree) }
+}
+
+extension HeadlessNode {
+    var isAttached: Bool { ancestry.contains { $0.kind == .window } }
+
+    /// Why it cannot be seen, as the end of a sentence.
+    var whyUnseen: String {
+        if isAttached {
+            let hidden = ancestry.first { $0.isHidden }
+            return hidden === self || hidden == nil ? "hidden" : "hidden with the \(hidden!.name) around it"
+        }
+        let screen = ancestry.first { HeadlessScreen($0) != nil }
+        return screen.map { "on the \($0.name), which is not shown" } ?? "no longer on screen"
+    }
+
+    /// Why it cannot be used though it is seen.
+    var whyDisabled: String {
+        let disabled = ancestry.first { !$0.isEnabled }
+        return disabled === self || disabled == nil ? "disabled" : "disabled with the \(disabled!.name) around it"
+    }
+}

@@ -1,0 +1,51 @@
+internal import BinderyView
+
+/// The screen that is shown.
+public struct HeadlessScreen: Equatable {
+    public let name: String
+    public let title: String
+    /// Whether the screen offers a way back.
+    public let canGoBack: Bool
+    /// What the way back is called; empty if there is none.
+    public let backTitle: String
+
+    init?(_ node: HeadlessNode) {
+        guard case .screen(let name) = node.kind else { return nil }
+        self.name = name
+        title = node.text
+        canGoBack = node.tapped != nil
+        backTitle = node.label
+    }
+}
+
+extension HeadlessApp {
+    /// Taps the way back that the screen itself offers.
+    ///
+    /// - Throws: if the screen has none.
+    public func tapBack() throws(HeadlessFailure) {
+        let screen = backend.content.visible.last { HeadlessScreen($0) != nil }
+        guard let screen else { throw failure("No screen is shown.") }
+        guard let back = screen.tapped else { throw failure("The \(screen.name) has no way back.") }
+        time.run { back() }
+    }
+
+    /// Goes back by the platform's own means: the back button of a browser, the gesture of a phone.
+    ///
+    /// - Throws: at the root, where there is nothing to go back to.
+    public func goBack() throws(HeadlessFailure) {
+        guard let location, location.depth > 1 else {
+            throw failure("There is nothing to go back to: this is the root.")
+        }
+        try go(toDepth: location.depth - 1, path: backend.history[location.depth - 2])
+    }
+
+    /// Goes elsewhere by the platform's own means, as a browser's history does.
+    ///
+    /// - Throws: if there is no navigation stack.
+    public func go(toDepth depth: Int, path: String) throws(HeadlessFailure) {
+        guard let request = backend.locationRequested else {
+            throw failure("There is no navigation stack to go anywhere in.")
+        }
+        time.run { request(depth, path) }
+    }
+}

@@ -1,0 +1,86 @@
+public import BinderyView
+
+/// A backend without a platform: a semantic tree, in memory, which a test reads and drives as a person would.
+///
+/// Tests use it through ``HeadlessApp``.
+public final class HeadlessBackend: NodeRendering {
+    public let window = HeadlessNode(.window)
+    /// Where the interface is mounted.
+    public let content = HeadlessNode(.layer)
+    /// Where the toasts are shown, over the content.
+    public let toasts = HeadlessNode(.layer)
+    /// The node that has the keyboard focus. One that is removed, hidden or disabled loses it.
+    public private(set) weak var focused: HeadlessNode?
+    /// Where in the application the person is, as a navigation stack said last.
+    public internal(set) var location: Location?
+    /// The paths of the screens, the root first: what a browser would know as history.
+    var history: [String] = []
+    var locationRequested: ((_ depth: Int, _ path: String) -> Void)?
+    private var made: [WeakNode] = []
+    private var nextCompaction = 64
+
+    public init() {
+        window.insert(content, before: nil)
+        window.insert(toasts, before: nil)
+    }
+
+    /// All nodes that something still refers to, on screen or not, in the order in which they were made.
+    public var livingNodes: [HeadlessNode] { made.compactMap(\.node) }
+
+    func make(_ kind: HeadlessNode.Kind) -> HeadlessNode {
+        let node = HeadlessNode(kind)
+        if made.count >= nextCompaction {
+            made.removeAll { $0.node == nil }
+            nextCompaction = max(64, made.count * 2)
+        }
+        made.append(WeakNode(node: node))
+        return node
+    }
+
+    /// Forgets all nodes and handlers.
+    func close() {
+        content.removeAll()
+        toasts.removeAll()
+        focused = nil
+        location = nil
+        history = []
+        locationRequested = nil
+    }
+
+    // MARK: NodeRendering
+
+    public func insert(_ node: HeadlessNode, into parent: HeadlessNode, before sibling: HeadlessNode?) {
+        parent.insert(node, before: sibling)
+    }
+
+    public func remove(_ node: HeadlessNode, from parent: HeadlessNode) {
+        parent.remove(node)
+        dropFocus()
+    }
+
+    public func setID(_ id: String, of node: HeadlessNode) { node.id = id }
+
+    public func setHidden(_ isHidden: Bool, of node: HeadlessNode) {
+        node.isHidden = isHidden
+        dropFocus()
+    }
+
+    public func setEnabled(_ isEnabled: Bool, of node: HeadlessNode) {
+        node.isEnabled = isEnabled
+        dropFocus()
+    }
+
+    public func setLayout(_ layout: Layout, of node: HeadlessNode) { node.layout = layout }
+
+    public func focus(_ node: HeadlessNode) { focused = node.isInteractable ? node : nil }
+
+    public func endEditing() { focused = nil }
+
+    private func dropFocus() {
+        if let focused, !focused.isInteractable { self.focused = nil }
+    }
+
+    private struct WeakNode {
+        weak var node: HeadlessNode?
+    }
+}

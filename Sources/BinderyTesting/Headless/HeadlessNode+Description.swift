@@ -1,0 +1,52 @@
+internal import BinderyView
+
+extension HeadlessNode: CustomStringConvertible {
+    /// The word for its kind.
+    var noun: String {
+        switch kind {
+        case .window: "window"
+        case .layer: "layer"
+        case .spacer: "spacer"
+        case .progress: "progress"
+        case .toast: "toast"
+        case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
+        case .text: "text"
+        case .textField: "text field"
+        case .button: "button"
+        case .link: "link"
+        case .image: "image"
+        case .screen: "screen"
+        }
+    }
+
+    /// How a failure calls it: `button "login"`, by the id or else by what it shows.
+    var name: String {
+        if case .screen(let name) = kind { return "screen \"\(name)\"" }
+        if let id { return "\(noun) \"\(id)\"" }
+        let shown = [text, label].first { !$0.isEmpty }
+        return shown.map { "\(noun) “\($0)”" } ?? "\(noun) without id"
+    }
+
+    /// One line: kind, id, what it shows, its state.
+    public var description: String {
+        var parts = [noun]
+        if case .screen(let name) = kind { parts.append(name) }
+        if let id { parts.append("#\(id)") }
+        switch kind {
+        case .textField: parts.append("\"\(label)\" = \"\(value)\"")
+        case .image: parts.append("\"\(label)\"")
+        case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
+        case .text, .button, .screen, .toast, .progress: parts.append("\"\(text)\"")
+        case .window, .layer, .spacer, .stack: break
+        }
+        if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
+        if !isEnabled { parts.append("(disabled)") }
+        if isHidden { parts.append("(hidden)") }
+        return parts.joined(separator: " ")
+    }
+
+    /// This node and all in it, hidden ones too, a line each, indented.
+    func tree(indent: String = "") -> String {
+        ([indent + description] + children.map { $0.tree(indent: indent + "  ") }).joined(separator: "\n")
+    }
+}

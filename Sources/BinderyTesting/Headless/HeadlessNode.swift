@@ -1,0 +1,84 @@
+public import BinderyView
+
+/// A node of the headless backend: what a person would see of one control.
+public final class HeadlessNode {
+    public enum Kind: Equatable {
+        case window, layer, spacer, progress, toast
+        case stack(Arrangement)
+        case text(TextStyle, ColorRole)
+        case textField(TextContent)
+        case button(Prominence)
+        case link(path: String)
+        case image(ImageShape)
+        case screen(name: String)
+    }
+
+    public let kind: Kind
+    public internal(set) var id: String?
+    /// The text of a text, a toast or a progress overlay; the title of a button, a link or a screen.
+    public internal(set) var text = ""
+    /// The second line of a link.
+    public internal(set) var subtitle = ""
+    /// The label of a text field; the description of an image; the title of a screen's way back.
+    public internal(set) var label = ""
+    public internal(set) var placeholder = ""
+    /// What stands in a text field.
+    public internal(set) var value = ""
+    /// How often the program has set `value`: what a person typed must not come back.
+    public internal(set) var writes = 0
+    public internal(set) var source: ImageSource?
+    /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
+    public internal(set) var isEnabled = true
+    /// What was said of this node alone. Whether a person sees it: ``isVisible``.
+    public internal(set) var isHidden = false
+    public internal(set) var layout = Layout()
+    public private(set) var children: [HeadlessNode] = []
+    public private(set) weak var parent: HeadlessNode?
+
+    var events: TextFieldEvents?
+    /// What a tap on a button, a link or a screen's way back does.
+    var tapped: (() -> Void)?
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    /// Whether it is in the window and neither itself nor anything around it is hidden.
+    public var isVisible: Bool {
+        isHidden ? false : kind == .window || (parent?.isVisible ?? false)
+    }
+
+    /// Whether a person can act on it: it is visible, and neither itself nor anything around it is disabled.
+    public var isInteractable: Bool {
+        isHidden || !isEnabled ? false : kind == .window || (parent?.isInteractable ?? false)
+    }
+
+    // MARK: The tree
+
+    func insert(_ node: HeadlessNode, before sibling: HeadlessNode?) {
+        node.parent?.children.removeAll { $0 === node }
+        node.parent = self
+        guard let sibling else { return children.append(node) }
+        guard let index = children.firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure("Bindery: \(node.name) was to stand before \(sibling.name), which is not in \(name).")
+        }
+        children.insert(node, at: index)
+    }
+
+    func remove(_ node: HeadlessNode) {
+        guard node.parent === self else {
+            preconditionFailure("Bindery: \(node.name) was to be removed from \(name), in which it is not.")
+        }
+        children.removeAll { $0 === node }
+        node.parent = nil
+    }
+
+    func removeAll() {
+        for child in children { child.parent = nil }
+        children = []
+    }
+
+    /// This node and those around it, from the inside out.
+    var ancestry: some Sequence<HeadlessNode> { sequence(first: self) { $0.parent } }
+
+    /// This node and those in it that can be seen, in order.
+    var visible: [HeadlessNode] { isHidden ? [] : [self] + children.flatMap(\.visible) }
+}

@@ -1,0 +1,59 @@
+/// A button. Bound to an action it is enabled exactly when the action is.
+public struct Button: PrimitiveView {
+    private let title: Property<String>
+    private let isEnabled: Property<Bool>?
+    private var tapped: () -> Void
+    private var prominence = Prominence.secondary
+
+    /// A button that executes an action, and is enabled when the action is.
+    public init<Output, Failure>(_ title: some Wording, action: Action<Void, Output, Failure>) {
+        self.title = title.wording
+        isEnabled = action.isEnabled
+        tapped = { action.execute() }
+    }
+
+    /// A button that calls a closure.
+    public init(_ title: some Wording, tapped: @escaping () -> Void) {
+        self.title = title.wording
+        self.isEnabled = nil
+        self.tapped = tapped
+    }
+
+    public func prominence(_ prominence: Prominence) -> Button {
+        var button = self
+        button.prominence = prominence
+        return button
+    }
+
+    /// Does something else first when the button is pressed.
+    public func onTap(_ action: @escaping () -> Void) -> Button {
+        var button = self
+        let tapped = tapped
+        button.tapped = {
+            action()
+            tapped()
+        }
+        return button
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        let node = place.backend.makeButton(prominence: prominence, tapped: tapped)
+        place.bind(title) { $0.setTitle($1, of: node) }
+        place.add(node, isEnabled: isEnabled)
+    }
+}
+
+/// How much a button asks to be pressed.
+public enum Prominence: String, Sendable {
+    /// The one thing to do on a screen.
+    case primary
+    case secondary
+    /// Looks like text.
+    case plain
+}
+
+/// What a backend must be able to do for ``Button``.
+public protocol ButtonRendering: NodeRendering {
+    func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> Node
+    func setTitle(_ title: String, of node: Node)
+}

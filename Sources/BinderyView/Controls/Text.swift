@@ -1,0 +1,41 @@
+/// A piece of text.
+///
+/// ```swift
+/// Text(model.title).style(.headline).color(.secondary)
+/// ```
+public struct Text: PrimitiveView {
+    private let content: Property<String>
+    private var style = TextStyle.body
+    private var color = ColorRole.primary
+
+    public init(_ content: some Wording) { self.content = content.wording }
+
+    public func style(_ style: TextStyle) -> Text {
+        var text = self
+        text.style = style
+        return text
+    }
+
+    public func color(_ color: ColorRole) -> Text {
+        var text = self
+        text.color = color
+        return text
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        let node = place.backend.makeText(style: style, color: color)
+        place.bind(content) { $0.setText($1, of: node) }
+        place.add(node)
+    }
+}
+
+/// The rank of a text.
+public enum TextStyle: String, Sendable {
+    case title, headline, body, caption
+}
+
+/// What a backend must be able to do for ``Text``.
+public protocol TextRendering: NodeRendering {
+    func makeText(style: TextStyle, color: ColorRole) -> Node
+    func setText(_ text: String, of node: Node)
+}

@@ -1,0 +1,36 @@
+/// What a view asks of the space around it. Roles rather than measures: a backend translates them into its own design.
+public struct Layout: Equatable {
+    /// Steps of four points, from 0 to 8.
+    public var padding: Int?
+    /// The width in points at most.
+    public var width: Int?
+    public var surface: Surface?
+
+    public init() {}
+}
+
+/// The background of a view, by its role.
+public enum Surface: String, Sendable {
+    case plain, raised, accent, success, danger
+}
+
+/// The colour of a text, by its role.
+public enum ColorRole: String, Sendable {
+    case primary, secondary, accent, success, warning, danger
+}
+
+/// What modifiers say of the node that comes next.
+struct Attributes {
+    var id: String?
+    var isHidden: Property<Bool>?
+    var layout = Layout()
+
+    func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
+        if let id { backend.setID(id, of: node) }
+        if layout != Layout() { backend.setLayout(layout, of: node) }
+        if let isHidden {
+            let observation = isHidden.observe { backend.setHidden($0, of: node) }
+            scope.onDispose { observation.dispose() }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+extension View {
+    /// The identifier by which tests find the control: `data-testid` on the web, the key of the headless tree, the widget name on GTK.
+    public func id(_ id: String) -> some View { Modified(content: self) { attributes, _ in attributes.id = id } }
+
+    /// Hides the view, and takes it out of the layout, while `condition` holds; of several conditions, while any does.
+    public func hidden(_ condition: Property<Bool>) -> some View {
+        Modified(content: self) { attributes, _ in
+            attributes.isHidden = attributes.isHidden?.combine(condition) { $0 || $1 } ?? condition
+        }
+    }
+
+    /// Disables the controls in the view while `condition` holds.
+    public func disabled(_ condition: Property<Bool>) -> some View {
+        let isEnabled = condition.map { !$0 }
+        return Modified(content: self) { _, environment in environment.require(isEnabled) }
+    }
+
+    /// Keeps the view at most so many points wide.
+    public func width(_ points: Int) -> some View { 
+        Modified(content: self) { attributes, _ in attributes.layout.width = points }
+    }
+
+    /// Room inside the view, in steps of four points, 0 to 8.
+    public func padding(_ steps: Int = 4) -> some View { 
+        Modified(content: self) { attributes, _ in attributes.layout.padding = steps }
+    }
+
+    /// The background, by its role.
+    public func background(_ surface: Surface) -> some View {
+        Modified(content: self) { attributes, _ in attributes.layout.surface = surface }
+    }
+
+    /// Shows progress over the view, with the id `busy`, while `condition` holds.
+    public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {
+        let overlay = Modified(content: When(condition) { ProgressOverlay(text).id("busy") }) { attributes, _ in
+            attributes.layout = Layout()
+        }
+        return Group(content: (self, overlay))
+    }
+
+    /// Shows each text that `messages` sends for a few seconds, with the id `toast`.
+    public func toast<Messages: Signal>(_ messages: Messages) -> some View
+    where Messages.Value == String, Messages.Failure == Never {
+        Toasting(content: self, messages: messages)
+    }
+
+    /// Takes the focus from the field that has it, whenever `trigger` sends: the keyboard of a phone goes away.
+    public func endEditing<Trigger: Signal>(on trigger: Trigger) -> some View where Trigger.Failure == Never {
+        EndingEditing(content: self, trigger: trigger)
+    }
+}
+
+/// A view mounted in a place that a modifier has changed.
+private struct Modified<Content: View>: PrimitiveView {
+    let content: Content
+    let change: (inout Attributes, inout Environment) -> Void
+
+    func mount<B: Backend>(in place: Place<B>) {
+        var place = place
+        change(&place.attributes, &place.environment)
+        content.mount(in: place)
+    }
+}
+
+private struct EndingEditing<Content: View, Trigger: Signal>: PrimitiveView where Trigger.Failure == Never {
+    let content: Content
+    let trigger: Trigger
+
+    func mount<B: Backend>(in place: Place<B>) {
+        let backend = place.backend
+        let observation = trigger.observe { _ in backend.endEditing() }
+        place.scope.onDispose { observation.dispose() }
+        content.mount(in: place)
+    }
+}

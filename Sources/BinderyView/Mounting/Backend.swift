@@ -1,0 +1,25 @@
+/// What every backend does with the nodes of its platform, whatever they show.
+public protocol NodeRendering: AnyObject {
+    associatedtype Node
+
+    /// Puts a node into `parent`, before `sibling` or at the end. A node that is there already is moved.
+    func insert(_ node: Node, into parent: Node, before sibling: Node?)
+    /// Takes a node out of `parent`. It may be inserted again, with everything in it.
+    func remove(_ node: Node, from parent: Node)
+
+    /// The identifier by which tests, and people who write them, find the node.
+    func setID(_ id: String, of node: Node)
+    func setHidden(_ isHidden: Bool, of node: Node)
+    func setEnabled(_ isEnabled: Bool, of node: Node)
+    func setLayout(_ layout: Layout, of node: Node)
+
+    /// Puts the keyboard focus on a node.
+    func focus(_ node: Node)
+    /// Takes the keyboard focus from whatever field has it.
+    func endEditing()
+}
+
+/// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
+/// compile error.
+public typealias Backend = NodeRendering & StackRendering & TextRendering & TextFieldRendering & ButtonRendering
+    & LinkRendering & ImageRendering & ProgressRendering & ToastRendering & ScreenRendering

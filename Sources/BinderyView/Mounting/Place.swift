@@ -1,0 +1,112 @@
+/// Where a view is mounted: among which siblings, for how long, and under which circumstances.
+public struct Place<B: Backend> {
+    public let backend: B
+    /// Ends when what is mounted here goes away; bindings are tied to it.
+    public let scope: Scope
+    public internal(set) var environment: Environment
+    let toasts: ToastLayer<B>
+    var attributes = Attributes()
+    private let siblings: Region<B>
+
+    /// A place for the content of a window.
+    public init(_ backend: B, root: B.Node, toasts: B.Node, scope: Scope, texts: InterfaceTexts) {
+        self.backend = backend
+        self.scope = scope
+        siblings = Region(backend: backend, container: root)
+        environment = Environment(texts: texts)
+        self.toasts = ToastLayer(backend: backend, container: toasts)
+    }
+
+    private init(_ place: Place<B>, scope: Scope, siblings: Region<B>) {
+        backend = place.backend
+        self.scope = scope
+        self.siblings = siblings
+        environment = place.environment
+        toasts = place.toasts
+        attributes = place.attributes
+    }
+
+    /// Adds the node of a primitive control here and gives it what modifiers said.
+    ///
+    /// - Parameter isEnabled: whether the control itself would be enabled, for one that can be disabled.
+    public func add(_ node: B.Node, isEnabled: Property<Bool>? = nil) {
+        attributes.apply(to: node, of: backend, in: scope)
+        if let isEnabled = environment.isEnabled(and: isEnabled) {
+            bind(isEnabled) { $0.setEnabled($1, of: node) }
+        }
+        siblings.append(node)
+    }
+
+    /// The inside of a node that contains others.
+    public func inside(_ node: B.Node) -> Place<B> {
+        var place = Place(self, scope: scope, siblings: Region(backend: backend, container: node))
+        place.attributes = Attributes()
+        return place
+    }
+
+    /// Keeps an attribute of the backend equal to a property, while the place lasts.
+    public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
+        let backend = backend
+        let observation = property.observe { set(backend, $0) }
+        scope.onDispose { observation.dispose() }
+    }
+
+    // MARK: Changing structure
+
+    /// A part of this place whose content may come and go.
+    func region(at index: Int? = nil) -> Place<B> {
+        let place = Place(self, scope: scope.child(), siblings: siblings.addRegion(at: index))
+        place.scope.onDispose { [siblings = place.siblings] in siblings.detach() }
+        return place
+    }
+
+    func moveRegion(_ place: Place<B>, to index: Int) { siblings.move(place.siblings, to: index) }
+
+    /// Takes what is mounted here out of the interface, or puts it back; its state and bindings stay.
+    func setShown(_ isShown: Bool) { siblings.setShown(isShown) }
+
+    /// Removes what is mounted here and ends its bindings.
+    func end() {
+        siblings.remove()
+        scope.dispose()
+    }
+}
+
+/// What a view inherits from what surrounds it.
+public struct Environment {
+    public let texts: InterfaceTexts
+    var screen: ScreenContext?
+    private var isEnabled: Property<Bool>?
+
+    init(texts: InterfaceTexts) { self.texts = texts }
+
+    func isEnabled(and own: Property<Bool>?) -> Property<Bool>? {
+        guard let isEnabled else { return own }
+        guard let own else { return isEnabled }
+        return isEnabled.combine(own) { $0 && $1 }
+    }
+
+    mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
+}
+
+/// The few texts that the toolkit itself shows, in the language of the moment.
+public struct InterfaceTexts {
+    /// On the button that returns to the screen below.
+    public var back: Property<String>
+    /// The connection of a live page was lost and is being restored.
+    public var connectionLost: Property<String>
+    /// The connection has been lost for a while.
+    public var serverDown: Property<String>
+
+    public init(back: some Wording, connectionLost: some Wording, serverDown: some Wording) {
+        self.back = back.wording
+        self.connectionLost = connectionLost.wording
+        self.serverDown = serverDown.wording
+    }
+
+    public static var english: InterfaceTexts {
+        InterfaceTexts(
+            back: "Back", connectionLost: "Connection lost. Reconnecting…",
+            serverDown: "Still no connection. What you type is kept.")
+    }
+}

@@ -1,0 +1,8 @@
+/// A view whose type is hidden: for a function that returns one of several.
+public struct AnyView: PrimitiveView {
+    private let view: any View
+
+    public init(_ view: some View) { self.view = view }
+
+    public func mount<B: Backend>(in place: Place<B>) { view.mount(in: place) }
+}

@@ -1,0 +1,81 @@
+/// One view per element of a list, kept by identity: an element that stays keeps its nodes, its bindings and its focus; one that
+/// leaves ends them; one that moves is moved.
+///
+/// Of elements with the same identity the first is shown.
+///
+/// - Complexity: O(n) per change of the list.
+public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
+    private let elements: Property<[Element]>
+    private let id: (Element) -> ID
+    private let content: (Property<Element>) -> Content
+
+    /// - Parameter content: makes the view of an element; it is given a property, since the element of an identity may change.
+    public init(
+        _ elements: Property<[Element]>, id: @escaping (Element) -> ID,
+        @ViewBuilder content: @escaping (Property<Element>) -> Content
+    ) {
+        self.elements = elements
+        self.id = id
+        self.content = content
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        let rows = Rows(place: place.region(), id: id, content: content)
+        let observation = elements.observe { rows.show($0) }
+        place.scope.onDispose { observation.dispose() }
+    }
+}
+
+extension ForEach where Element: Identifiable, ID == Element.ID {
+    public init(
+        _ elements: Property<[Element]>, @ViewBuilder content: @escaping (Property<Element>) -> Content
+    ) {
+        self.init(elements, id: \.id, content: content)
+    }
+}
+
+/// The rows that are shown now.
+private final class Rows<Element, ID: Hashable, Content: View, B: Backend> {
+    private struct Row {
+        let element: MutableProperty<Element>
+        let place: Place<B>
+    }
+
+    private let place: Place<B>
+    private let id: (Element) -> ID
+    private let content: (Property<Element>) -> Content
+    private var rows: [ID: Row] = [:]
+    private var order: [ID] = []
+
+    init(place: Place<B>, id: @escaping (Element) -> ID, content: @escaping (Property<Element>) -> Content) {
+        self.place = place
+        self.id = id
+        self.content = content
+    }
+
+    func show(_ elements: [Element]) {
+        var seen = Set<ID>()
+        var wanted: [(ID, Element)] = []
+        for element in elements {
+            let id = id(element)
+            if seen.insert(id).inserted { wanted.append((id, element)) }
+        }
+        for id in order where !seen.contains(id) { rows.removeValue(forKey: id)?.place.end() }
+        order.removeAll { !seen.contains($0) }
+        for (index, (id, element)) in wanted.enumerated() {
+            if let row = rows[id] {
+                row.element.value = element
+                if order[index] == id { continue }
+                let old = order.firstIndex(of: id)!
+                order.remove(at: old)
+                order.insert(id, at: index)
+                place.moveRegion(row.place, to: index)
+            } else {
+                let row = Row(element: MutableProperty(element), place: place.region(at: index))
+                rows[id] = row
+                order.insert(id, at: index)
+                content(row.element).mount(in: row.place)
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// A piece of interface, described once: `body` runs once, when the view is mounted. What can change is a ``Property``, and each
+/// property that is shown is one observer which sets one attribute of one node.
+///
+/// Structure changes only where it says so: ``When``, ``ForEach``, ``NavigationStack``.
+///
+/// A view knows no backend. A primitive control implements ``mount(in:)`` by the backend's capability for it; everything else is made
+/// of other views.
+public protocol View {
+    associatedtype Body: View
+
+    @ViewBuilder var body: Body { get }
+
+    /// Makes the nodes of this view. Only primitive controls implement it.
+    func mount<B: Backend>(in place: Place<B>)
+}
+
+extension View {
+    public func mount<B: Backend>(in place: Place<B>) { body.mount(in: place) }
+}
+
+/// A view that a backend draws itself.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+    public var body: Never { fatalError("Bindery: a primitive view has no body; it is mounted.") }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("Bindery: there is no such view.") }
+}
+
+/// Nothing.
+public struct EmptyView: PrimitiveView {
+    public init() {}
+
+    public func mount<B: Backend>(in place: Place<B>) {}
+}
+
+/// Several views, one after the other, in whatever surrounds them.
+public struct Group<each Content: View>: PrimitiveView {
+    let content: (repeat each Content)
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        for view in repeat each content { view.mount(in: place) }
+    }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+    public static func buildExpression<V: View>(_ view: V) -> V { view }
+
+    public static func buildBlock<V: View>(_ view: V) -> V { view }
+
+    public static func buildBlock<each V: View>(_ views: repeat each V) -> Group<repeat each V> {
+        Group(content: (repeat each views))
+    }
+}

@@ -1,0 +1,36 @@
+/// Shows its content while a condition holds; the content's bindings end when it goes.
+///
+/// ```swift
+/// When(model.isFailed) { Text("Nothing came back") } otherwise: { Results(model) }
+/// ```
+public struct When<Content: View, Alternative: View>: PrimitiveView {
+    private let condition: Property<Bool>
+    private let content: () -> Content
+    private let alternative: () -> Alternative
+
+    public init(
+        _ condition: Property<Bool>, @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder otherwise: @escaping () -> Alternative
+    ) {
+        self.condition = condition
+        self.content = content
+        self.alternative = otherwise
+    }
+
+    public init(_ condition: Property<Bool>, @ViewBuilder content: @escaping () -> Content)
+    where Alternative == EmptyView {
+        self.init(condition, content: content) { EmptyView() }
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        let outer = place.region()
+        var shown: Place<B>?
+        let observation = condition.observe { holds in
+            shown?.end()
+            let inner = outer.region()
+            shown = inner
+            if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
+        }
+        place.scope.onDispose { observation.dispose() }
+    }
+}

@@ -1,0 +1,58 @@
+/// The cookie by which a browser is known again.
+enum Cookies {
+    private static let name = "bindery-browser"
+
+    static func browser(in header: String?) -> String? {
+        guard let header else { return nil }
+        for pair in header.split(separator: ";") {
+            let parts = pair.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name[...] else { continue }
+            let value = String(parts[1])
+            if UnguessableToken.isPlausible(value) { return value }
+        }
+        return nil
+    }
+
+    static func set(browser: String) -> String {
+        "\(name)=\(browser); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+    }
+}
+
+/// 128 random bits, as 32 hexadecimal digits.
+enum UnguessableToken {
+    static func make() -> String {
+        // The system's generator is cryptographically secure on every platform that Swift supports.
+        var random = SystemRandomNumberGenerator()
+        return (0..<2).map { _ in
+            let digits = String(random.next() as UInt64, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    static func isPlausible(_ token: String) -> Bool {
+        token.utf8.count == 32 && token.utf8.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    }
+}
+
+/// The header `Accept-Language` (RFC 9110, 12.5.4).
+enum LanguagePreference {
+    /// The languages, the most preferred first.
+    static func parse(_ header: String?) -> [String] {
+        let wanted = (header ?? "").split(separator: ",").enumerated().compactMap { index, item -> (String, Double, Int)? in
+            let parts = item.split(separator: ";")
+            guard let language = parts.first?.trimmed, !language.isEmpty else { return nil }
+            let quality = parts.dropFirst().compactMap { part -> Double? in
+                let part = part.trimmed
+                return part.hasPrefix("q=") ? Double(part.dropFirst(2)) : nil
+            }.first
+            return (language, quality ?? 1, index)
+        }
+        return wanted.filter { $0.1 > 0 }.sorted { ($0.1, -$0.2) > ($1.1, -$1.2) }.map(\.0)
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

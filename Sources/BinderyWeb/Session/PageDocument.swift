@@ -1,0 +1,31 @@
+/// The first response: a complete page.
+struct PageDocument {
+    var language: String
+    var title: String
+    var socket: String
+    var depth: Int
+    var connectionLost: String
+    var serverDown: String
+    var content: String
+
+    var html: String {
+        """
+        <!doctype html>
+        <html lang="\(escaped(language))">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(escaped(title))</title>
+        <link rel="icon" href="\(WebAssets.personPath)">
+        <link rel="stylesheet" href="/bindery/bindery.css?\(WebAssets.version)">
+        <script src="/bindery/bindery.js?\(WebAssets.version)" defer></script>
+        </head>
+        <body>
+        <div id="bindery-root" data-socket="\(escaped(socket))" data-depth="\(depth)" \
+        data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))">\(content)</div>
+        </body>
+        </html>
+        """
+    }
+}

@@ -1,0 +1,126 @@
+internal import BinderyView
+
+/// The backend of one page: a tree of elements, and the operations that bring the browser's tree up to date.
+final class WebBackend {
+    let root: WebNode
+    let stack: WebNode
+    let toasts: WebNode
+    private(set) var location = Location(depth: 1, path: "/", title: "")
+    private(set) var frame = Frame()
+    private var lastNumber = 0
+    private var locationRequested: ((Int, String) -> Void)?
+
+    init() {
+        root = WebNode(number: 0, tag: "div", isRoot: true)
+        stack = WebNode(number: 1, tag: "div", classes: "stack")
+        toasts = WebNode(number: 2, tag: "div", classes: "toasts")
+        lastNumber = 2
+        toasts[attribute: "role"] = "status"
+        toasts[attribute: "aria-live"] = "polite"
+        root.insert(stack, before: nil)
+        root.insert(toasts, before: nil)
+    }
+
+    func makeNode(_ tag: String, _ classes: String = "", in parent: WebNode? = nil) -> WebNode {
+        lastNumber += 1
+        let node = WebNode(number: lastNumber, tag: tag, classes: classes)
+        parent?.insert(node, before: nil)
+        return node
+    }
+
+    // MARK: Changes
+
+    func emit(_ operation: Operation) { frame.append(operation) }
+
+    /// The operations so far as a message; none afterwards.
+    func takeFrame(acknowledging sequence: Int) -> String { frame.take(acknowledging: sequence) }
+
+    func set(_ name: String, to value: String?, of node: WebNode) {
+        if node[attribute: name] == value { return }
+        node[attribute: name] = value
+        if node.isAttached { emit(.attribute(node: node.number, name: name, value: value)) }
+    }
+
+    func set(text: String, of node: WebNode) {
+        if node.text == text { return }
+        node.text = text
+        if node.isAttached { emit(.text(node: node.number, text)) }
+    }
+
+    // MARK: What the person does
+
+    /// Passes an event on to the control it is meant for; does nothing if there is none that a person could have reached.
+    func handle(_ event: ClientEvent.Kind) {
+        switch event {
+        case .edited(let node, let text):
+            guard let node = reachable(node), let edited = node.handlers.edited else { return }
+            node.value = text
+            edited(text)
+        case .tapped(let node): reachable(node)?.handlers.tapped?()
+        case .submitted(let node): reachable(node)?.handlers.submitted?()
+        case .navigated(let depth, let path):
+            locationRequested?(depth, path)
+            emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+        case .focused, .blurred, .heartbeat: break
+        }
+    }
+
+    private func reachable(_ number: Int) -> WebNode? {
+        guard number > 0, let node = root.find(number), node.isReachable else { return nil }
+        return node
+    }
+
+    func setLocation(_ location: Location) {
+        self.location = location
+        emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+    }
+
+    func onLocationRequest(_ handler: @escaping (Int, String) -> Void) { locationRequested = handler }
+}
+
+extension WebBackend: NodeRendering {
+    func insert(_ node: WebNode, into parent: WebNode, before sibling: WebNode?) {
+        let isMove = node.parent === parent
+        if isMove { parent.remove(node) }
+        parent.insert(node, before: sibling)
+        guard parent.isAttached else { return }
+        let before = sibling?.number ?? 0
+        emit(
+            isMove
+                ? .move(parent: parent.number, node: node.number, before: before)
+                : .insert(parent: parent.number, before: before, html: node.html))
+    }
+
+    func remove(_ node: WebNode, from parent: WebNode) {
+        let wasAttached = node.isAttached
+        parent.remove(node)
+        if wasAttached { emit(.remove(node: node.number)) }
+    }
+
+    func setID(_ id: String, of node: WebNode) { set("data-testid", to: id, of: node.control) }
+
+    func setHidden(_ isHidden: Bool, of node: WebNode) { set("hidden", to: isHidden ? "" : nil, of: node) }
+
+    func setEnabled(_ isEnabled: Bool, of node: WebNode) {
+        set("disabled", to: isEnabled ? nil : "", of: node.control)
+    }
+
+    func setLayout(_ layout: Layout, of node: WebNode) {
+        if let width = layout.width { set("data-width", to: "\(width)", of: node) }
+        setClasses(layout.padding.map { "padding-\($0)" } ?? "", of: node)
+        if let surface = layout.surface {
+            let target = node.control
+            setClasses([target.layoutClasses, "surface-\(surface.rawValue)"].joined(separator: " "), of: target)
+        }
+    }
+
+    private func setClasses(_ classes: String, of node: WebNode) {
+        if node.layoutClasses == classes { return }
+        node.layoutClasses = classes
+        if node.isAttached { emit(.attribute(node: node.number, name: "class", value: node.classAttribute)) }
+    }
+
+    func focus(_ node: WebNode) { emit(.focus(node: node.control.number)) }
+
+    func endEditing() { emit(.endEditing) }
+}

@@ -1,0 +1,57 @@
+extension WebNode {
+    /// The element and everything in it.
+    var html: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    /// Only what is in it.
+    var innerHTML: String {
+        var text = ""
+        for child in children { child.write(to: &text) }
+        return text
+    }
+
+    /// All classes, as the attribute has them.
+    var classAttribute: String { [classes, layoutClasses].filter { !$0.isEmpty }.joined(separator: " ") }
+
+    private func write(to html: inout String) {
+        html += "<\(tag) data-n=\"\(number)\""
+        if !classAttribute.isEmpty { html += " class=\"\(classAttribute)\"" }
+        for (name, value) in attributes {
+            html += " \(name)=\""
+            html += escaped(value)
+            html += "\""
+        }
+        if tag == "input", let value {
+            html += " value=\""
+            html += escaped(value)
+            html += "\""
+        }
+        html += ">"
+        if tag == "input" || tag == "img" { return }
+        if let text { html += escaped(text) }
+        for child in children { child.write(to: &html) }
+        html += "</\(tag)>"
+    }
+}
+
+/// A text for HTML, as content or as a quoted attribute.
+func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 == 0x27 }) else {
+        return text
+    }
+    var escaped = ""
+    for character in text.unicodeScalars {
+        switch character {
+        case "&": escaped += "&amp;"
+        case "<": escaped += "&lt;"
+        case ">": escaped += "&gt;"
+        case "\"": escaped += "&quot;"
+        case "'": escaped += "&#39;"
+        default: escaped.unicodeScalars.append(character)
+        }
+    }
+    return escaped
+}

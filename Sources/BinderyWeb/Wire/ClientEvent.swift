@@ -1,0 +1,62 @@
+/// What a page tells the server; see <doc:WireProtocol>.
+struct ClientEvent: Equatable {
+    enum Kind: Equatable {
+        case edited(node: Int, text: String)
+        case tapped(node: Int)
+        case submitted(node: Int)
+        case focused(node: Int)
+        case blurred(node: Int)
+        case navigated(depth: Int, path: String)
+        case heartbeat
+    }
+
+    /// Counted over the life of the page; 0 for a heartbeat.
+    let sequence: Int
+    let kind: Kind
+
+    /// Reads a message. Anything that is not exactly an event of the protocol is refused.
+    init(_ message: String) throws(WireError) {
+        var scanner = FlatArrayScanner(message)
+        let parts = try scanner.scan()
+        guard parts.count >= 2, case .number(let sequence) = parts[0], case .string(let key) = parts[1] else {
+            throw .notAnEvent
+        }
+        self.sequence = sequence
+        kind = try Self.kind(key, parts.count > 2 ? parts[2] : nil, parts.count > 3 ? parts[3] : nil)
+        guard parts.count == kind.partCount, (kind == .heartbeat) == (sequence == 0) else { throw .notAnEvent }
+    }
+
+    private static func kind(
+        _ key: String, _ first: FlatArrayScanner.Part?, _ second: FlatArrayScanner.Part?
+    ) throws(WireError) -> Kind {
+        switch (key, first, second) {
+        case ("e", .number(let node), .string(let text)): .edited(node: node, text: text)
+        case ("t", .number(let node), nil): .tapped(node: node)
+        case ("s", .number(let node), nil): .submitted(node: node)
+        case ("f", .number(let node), nil): .focused(node: node)
+        case ("b", .number(let node), nil): .blurred(node: node)
+        case ("n", .number(let depth), .string(let path)): .navigated(depth: depth, path: path)
+        case ("p", nil, nil): .heartbeat
+        default: throw .notAnEvent
+        }
+    }
+}
+
+extension ClientEvent.Kind {
+    /// How many parts the message has, with the sequence number and the key.
+    fileprivate var partCount: Int {
+        switch self {
+        case .edited, .navigated: 4
+        case .tapped, .submitted, .focused, .blurred: 3
+        case .heartbeat: 2
+        }
+    }
+}
+
+/// Why a message of a page was refused.
+enum WireError: Error, Equatable {
+    /// Not a JSON array of numbers and strings.
+    case malformed(offset: Int)
+    /// An array, but no event of the protocol.
+    case notAnEvent
+}

@@ -1,0 +1,83 @@
+/// What the server asks of the page; see <doc:WireProtocol>.
+enum Operation: Equatable {
+    case text(node: Int, String)
+    case attribute(node: Int, name: String, value: String?)
+    case value(node: Int, String)
+    case insert(parent: Int, before: Int, html: String)
+    case remove(node: Int)
+    case move(parent: Int, node: Int, before: Int)
+    case focus(node: Int)
+    case endEditing
+    case navigate(depth: Int, path: String, title: String)
+    case language(String)
+    case bannerTexts(lost: String, down: String)
+    case state(html: String)
+    case unknownPage
+
+    func write(to json: inout JSONText) {
+        switch self {
+        case .text(let node, let text): write("t", to: &json, .number(node), .string(text))
+        case .attribute(let node, let name, let value):
+            write("a", to: &json, .number(node), .string(name), value.map(Part.string) ?? .null)
+        case .value(let node, let text): write("v", to: &json, .number(node), .string(text))
+        case .insert(let parent, let before, let html):
+            write("i", to: &json, .number(parent), .number(before), .string(html))
+        case .remove(let node): write("r", to: &json, .number(node))
+        case .move(let parent, let node, let before):
+            write("m", to: &json, .number(parent), .number(node), .number(before))
+        case .focus(let node): write("f", to: &json, .number(node))
+        case .endEditing: write("b", to: &json)
+        case .navigate(let depth, let path, let title):
+            write("n", to: &json, .number(depth), .string(path), .string(title))
+        case .language(let language): write("l", to: &json, .string(language))
+        case .bannerTexts(let lost, let down): write("L", to: &json, .string(lost), .string(down))
+        case .state(let html): write("R", to: &json, .string(html))
+        case .unknownPage: write("X", to: &json)
+        }
+    }
+
+    private enum Part {
+        case number(Int)
+        case string(String)
+        case null
+    }
+
+    private func write(_ key: StaticString, to json: inout JSONText, _ parts: Part...) {
+        json.append(raw: "[\"")
+        json.append(raw: key)
+        json.append(raw: "\"")
+        for part in parts {
+            json.append(raw: ",")
+            switch part {
+            case .number(let number): json.append(number)
+            case .string(let string): json.append(string)
+            case .null: json.append(raw: "null")
+            }
+        }
+        json.append(raw: "]")
+    }
+}
+
+/// The operations of one turn, collected until they are sent as one frame.
+struct Frame {
+    private var operations = JSONText()
+
+    var isEmpty: Bool { operations.isEmpty }
+
+    mutating func append(_ operation: Operation) {
+        if !operations.isEmpty { operations.append(raw: ",") }
+        operation.write(to: &operations)
+    }
+
+    /// The message, and an empty frame afterwards.
+    mutating func take(acknowledging sequence: Int) -> String {
+        var message = JSONText()
+        message.append(raw: "[")
+        message.append(sequence)
+        message.append(raw: ",[")
+        message.append(raw: operations)
+        message.append(raw: "]]")
+        operations.removeAll()
+        return String(decoding: message.bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,101 @@
+import BinderyGraph
+import Testing
+
+private final class Probe: Disposable {
+    private let onDispose: () -> Void
+    private(set) var isDisposed = false
+
+    init(_ onDispose: @escaping () -> Void = {}) { self.onDispose = onDispose }
+
+    func dispose() {
+        if isDisposed { return }
+        isDisposed = true
+        onDispose()
+    }
+}
+
+@Suite struct DisposeBagTests {
+    @Test func aFreedBagDisposesOfItsContents() {
+        let probe = Probe()
+        do {
+            let bag = DisposeBag()
+            probe.disposed(by: bag)
+            #expect(!probe.isDisposed)
+        }
+        #expect(probe.isDisposed)
+    }
+
+    @Test func theLastAddedIsDisposedOfFirst() {
+        var order: [Int] = []
+        let bag = DisposeBag()
+        for number in 1...3 { bag.add(Probe { order.append(number) }) }
+        bag.dispose()
+        #expect(order == [3, 2, 1])
+        #expect(bag.isDisposed)
+    }
+
+    @Test func whatIsAddedAfterDisposalIsDisposedOfAtOnce() {
+        let bag = DisposeBag(), probe = Probe()
+        bag.dispose()
+        bag.add(probe)
+        #expect(probe.isDisposed)
+    }
+
+    @Test func disposingTwiceIsHarmless() {
+        var count = 0
+        let bag = DisposeBag()
+        bag.add(Probe { count += 1 })
+        bag.dispose()
+        bag.dispose()
+        #expect(count == 1)
+    }
+
+    @Test func whatHasEndedIsDroppedAsTheBagGrows() {
+        let bag = DisposeBag(), lifetime = Lifetime()
+        for _ in 0..<1_000 {
+            let token = lifetime.token()
+            let probe = Probe { withExtendedLifetime(token) {} }
+            bag.add(probe)
+            probe.dispose()
+        }
+        #expect(lifetime.alive <= 32)
+    }
+
+    @Test func whatIsAddedDuringDisposalIsDisposedOfToo() {
+        let bag = DisposeBag(), late = Probe()
+        bag.add(Probe { bag.add(late) })
+        bag.dispose()
+        #expect(late.isDisposed)
+    }
+
+    @Test func somethingFreedByTheSweepMayUseTheBag() {
+        final class Owner {
+            let bag: DisposeBag
+            let late: Probe
+            init(_ bag: DisposeBag, _ late: Probe) { (self.bag, self.late) = (bag, late) }
+            deinit { bag.add(late) }
+        }
+        let bag = DisposeBag(), late = Probe()
+        for _ in 0..<16 {
+            let owner = Owner(bag, late)
+            let ended = Probe { withExtendedLifetime(owner) {} }
+            bag.add(ended)
+            ended.dispose()
+        }
+        bag.add(Probe())
+        bag.dispose()
+        #expect(late.isDisposed)
+    }
+
+    @Test func observationsEndWithTheBag() {
+        let a = MutableProperty(1)
+        var seen: [Int] = []
+        do {
+            let bag = DisposeBag()
+            a.observe { seen.append($0) }.disposed(by: bag)
+            a.value = 2
+        }
+        a.value = 3
+        #expect(seen == [1, 2])
+    }
+}

@@ -1,0 +1,17 @@
+/// Counts the tokens that are alive: what captures one shows by it when it is freed.
+final class Lifetime {
+    private(set) var alive = 0
+
+    func token() -> Token { Token(self) }
+
+    final class Token {
+        private let lifetime: Lifetime
+
+        fileprivate init(_ lifetime: Lifetime) {
+            self.lifetime = lifetime
+            lifetime.alive += 1
+        }
+
+        deinit { lifetime.alive -= 1 }
+    }
+}

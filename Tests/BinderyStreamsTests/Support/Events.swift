@@ -1,0 +1,48 @@
+import BinderyStreams
+
+enum Mishap: Error, Equatable {
+    case first, second
+}
+
+/// What `signal` sends from its observation on, while `body` runs. Disposed of afterwards.
+func events<S: Signal>(of signal: S, _ body: () -> Void = {}) -> [Event<S.Value, S.Failure>] {
+    var events: [Event<S.Value, S.Failure>] = []
+    let observation = signal.observe(events: { events.append($0) })
+    body()
+    observation.dispose()
+    return events
+}
+
+/// A subject with a count of its observers.
+final class Source<Value, Failure: Error>: Signal {
+    private let subject = Subject<Value, Failure>()
+    private(set) var observations = 0
+    private(set) var observers = 0
+
+    func send(_ value: Value) { subject.send(value) }
+
+    func complete() { subject.complete() }
+
+    func fail(_ failure: Failure) { subject.fail(failure) }
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        observations += 1
+        observers += 1
+        let part = scope.child()
+        part.onDispose { [weak self] in self?.observers -= 1 }
+        subject.run(Ending(downstream: observer, scope: part), in: part)
+    }
+}
+
+/// Releases its part of the scope at the end.
+private struct Ending<Downstream: Observer>: Observer {
+    let downstream: Downstream
+    let scope: Scope
+
+    func receive(_ value: Downstream.Value) { downstream.receive(value) }
+
+    func receive(completion: Completion<Downstream.Failure>) {
+        downstream.receive(completion: completion)
+        scope.dispose()
+    }
+}

@@ -1,0 +1,168 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+private enum Route: Bindery.Route {
+    case index, login, detail(Int)
+
+    init?(path: String) {
+        switch path {
+        case "/": self = .index
+        case "/login": self = .login
+        default:
+            guard let number = Int(path.dropFirst("/detail/".count)) else { return nil }
+            self = .detail(number)
+        }
+    }
+
+    var path: String {
+        switch self {
+        case .index: "/"
+        case .login: "/login"
+        case .detail(let number): "/detail/\(number)"
+        }
+    }
+}
+
+private struct Page: View {
+    let route: Route
+    let title: Property<String>
+    let text = MutableProperty("")
+
+    var body: some View {
+        Screen(String(route.path.dropFirst()), title: title) { TextField("Field", text: text).id("field") }
+    }
+}
+
+@Suite struct NavigationStackTests {
+    private let navigator = Navigator<Route>([.index])
+    private let isChinese = MutableProperty(false)
+    private let messages = Subject<String, Never>()
+
+    private func app(_ time: VirtualScheduler = VirtualScheduler()) -> HeadlessApp {
+        let back = isChinese.map { $0 ? "返回" : "Back" }
+        return HeadlessApp(
+            time: time, texts: InterfaceTexts(back: back, connectionLost: "", serverDown: "")
+        ) {
+            NavigationStack(navigator, destination: Route.init(path:)) { route in
+                Page(route: route, title: isChinese.map { ($0 ? "页 " : "Page ") + route.path }).toast(messages)
+            }
+        }
+    }
+
+    private func isAt(_ app: HeadlessApp, _ depth: Int, _ path: String, _ title: String) -> Bool {
+        app.location?.depth == depth && app.location?.path == path && app.location?.title == title
+    }
+
+    @Test func showsTheLastScreenOfTheStack() throws {
+        let app = app()
+        #expect(app.screen?.name == "")
+        #expect(app.screen?.canGoBack == false)
+        #expect(isAt(app, 1, "/", "Page /"))
+        navigator.push(.login)
+        #expect(app.screen?.name == "login")
+        #expect(app.screen?.title == "Page /login")
+        #expect(app.screen?.canGoBack == true)
+        #expect(isAt(app, 2, "/login", "Page /login"))
+        navigator.pop()
+        #expect(app.screen?.name == "")
+        #expect(isAt(app, 1, "/", "Page /"))
+    }
+
+    @Test func aCoveredScreenKeepsItsStateAndIsNotInTheTree() throws {
+        let app = app()
+        let root = try app.find("field")
+        try root.type("kept")
+        navigator.push(.login)
+        #expect(app.ids == ["field"])
+        #expect(try app.find("field").value == "")
+        #expect(!root.isVisible)
+        #expect(app.backend.content.children.count == 1)
+        navigator.pop()
+        #expect(try app.find("field").node === root.node)
+        #expect(try app.find("field").value == "kept")
+    }
+
+    @Test func severalScreensAtOnceShowOnlyTheLast() throws {
+        let app = app()
+        transaction {
+            navigator.push(.login)
+            navigator.push(.detail(1))
+            navigator.push(.detail(2))
+        }
+        #expect(app.backend.content.children.map(\.text) == ["Page /detail/2"])
+        #expect(isAt(app, 4, "/detail/2", "Page /detail/2"))
+        navigator.pop()
+        #expect(app.backend.content.children.map(\.text) == ["Page /detail/1"])
+        navigator.popToRoot()
+        #expect(app.backend.content.children.map(\.text) == ["Page /"])
+    }
+
+    @Test func aScreenThatIsReplacedEndsAndTheOneBelowStaysCovered() throws {
+        let app = app()
+        navigator.push(.detail(1))
+        try app.find("field").type("gone")
+        transaction {
+            navigator.pop()
+            navigator.push(.detail(2))
+        }
+        #expect(app.backend.content.children.map(\.text) == ["Page /detail/2"])
+        #expect(try app.find("field").value == "")
+    }
+
+    @Test func titlesTheWayBackAndTheLocationFollowTheLanguage() {
+        let app = app()
+        navigator.push(.login)
+        #expect(app.screen?.backTitle == "Back")
+        isChinese.value = true
+        #expect(app.screen?.title == "页 /login")
+        #expect(app.screen?.backTitle == "返回")
+        #expect(isAt(app, 2, "/login", "页 /login"))
+        navigator.pop()
+        #expect(app.screen?.title == "页 /", "a covered screen follows too")
+    }
+
+    @Test func theScreensOwnWayBackAndThePlatformsBothGoBack() throws {
+        let app = app()
+        navigator.push(.login)
+        navigator.push(.detail(1))
+        try app.tapBack()
+        #expect(navigator.stack.value == [.index, .login])
+        try app.goBack()
+        #expect(navigator.stack.value == [.index])
+    }
+
+    @Test func thePlatformGoesForwardToAPathAndBackByDepth() throws {
+        let app = app()
+        try app.go(toDepth: 2, path: "/detail/7")
+        #expect(navigator.stack.value == [.index, .detail(7)])
+        try app.go(toDepth: 3, path: "/login")
+        try app.go(toDepth: 1, path: "/")
+        #expect(navigator.stack.value == [.index])
+        try app.go(toDepth: 2, path: "/nowhere")
+        #expect(navigator.stack.value == [.index])
+    }
+
+    @Test func aToastSurvivesThePop() {
+        let time = VirtualScheduler()
+        let app = app(time)
+        navigator.push(.login)
+        time.run { messages.send("Wrong code") }
+        navigator.pop()
+        #expect(app.toast == "Wrong code")
+        time.advance(by: .seconds(4))
+        #expect(app.toast == nil)
+    }
+
+    @Test func aStackThatIsGoneIsNotAskedToNavigateAnyMore() throws {
+        let isOpen = MutableProperty(true)
+        let app = HeadlessApp {
+            When(isOpen) {
+                NavigationStack(navigator, destination: Route.init(path:)) { route in Page(route: route, title: .constant("")) }
+            }
+        }
+        isOpen.value = false
+        try? app.go(toDepth: 2, path: "/login")
+        #expect(navigator.stack.value == [.index])
+    }
+}

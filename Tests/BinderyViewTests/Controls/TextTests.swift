@@ -1,0 +1,18 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+@Suite struct TextTests {
+    @Test func followsItsProperty() throws {
+        let count = MutableProperty(1)
+        let app = HeadlessApp { Text(count.map { "\($0) books" }).id("count") }
+        #expect(try app.find("count").text == "1 books")
+        count.value = 2
+        #expect(try app.find("count").text == "2 books")
+    }
+
+    @Test func tellsTheBackendItsStyleAndColor() throws {
+        let app = HeadlessApp { Text("Hi").style(.headline).color(.danger).id("hi") }
+        #expect(try app.find("hi").node.kind == .text(.headline, .danger))
+    }
+}

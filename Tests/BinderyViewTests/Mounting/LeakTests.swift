@@ -1,0 +1,117 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+private final class Model {
+    let phone = MutableProperty("")
+    let isOpen = MutableProperty(true)
+    let items = MutableProperty([1, 2])
+    let messages = Subject<String, Never>()
+    let login: Action<Void, Void, Never>
+
+    init() {
+        let phone = phone
+        login = Action(enabledIf: phone.map { !$0.isEmpty }) {}
+    }
+}
+
+private enum Place: Route {
+    case root, next
+
+    var path: String { "/\(self)" }
+}
+
+private struct Everything: View {
+    let model: Model
+    let navigator: Navigator<Place>
+
+    var body: some View {
+        NavigationStack(navigator, destination: { _ in nil }) { place in
+            Screen(place.path, title: model.phone) {
+                TextField("Phone", text: model.phone).onSubmit { model.login.execute() }.id("phone")
+                Button("Log in", action: model.login).disabled(model.isOpen.map { !$0 }).id("login")
+                Button("Next") { navigator.push(.next) }.hidden(model.isOpen.map { !$0 }).id("next")
+                When(model.isOpen) {
+                    ForEach(model.items, id: { $0 }) { item in
+                        Row {
+                            Link(item.map { "\($0)" }, subtitle: model.phone, path: "/") { model.isOpen.value = false }
+                            Avatar(item.map { "\($0)" }, description: model.phone)
+                        }
+                    }
+                }
+            }
+            .busy(model.login.isExecuting, "…")
+            .toast(model.messages)
+            .endEditing(on: model.login.values)
+        }
+    }
+}
+
+@Suite struct LeakTests {
+    @Test func nothingOfTheViewsAndModelsIsLeftAfterClosing() throws {
+        let time = VirtualScheduler()
+        weak var model: Model?
+        weak var phone: MutableProperty<String>?
+        weak var navigator: Navigator<Place>?
+        let app = HeadlessApp(time: time) {
+            let made = Model()
+            let way = Navigator<Place>([.root])
+            (model, phone, navigator) = (made, made.phone, way)
+            return Everything(model: made, navigator: way)
+        }
+        try app.find("phone").type("138")
+        try app.find("login").tap()
+        time.run { model?.messages.send("Hello") }
+        try app.find("next").tap()
+        try app.find("phone").submit()
+        try app.goBack()
+        model?.items.value = [3, 2]
+        #expect(model != nil)
+        app.close()
+        #expect(model == nil)
+        #expect(phone == nil)
+        #expect(navigator == nil)
+        #expect(app.backend.livingNodes.isEmpty)
+    }
+
+    @Test func anAppThatIsDroppedClosesItself() {
+        weak var model: Model?
+        do {
+            let app = HeadlessApp {
+                let made = Model()
+                model = made
+                return TextField("Phone", text: made.phone).onSubmit { made.login.execute() }
+            }
+            #expect(app.tree != "")
+            #expect(model != nil)
+        }
+        #expect(model == nil)
+    }
+
+    @Test func whatIsPoppedOrReplacedIsFreedAtOnce() throws {
+        let isOpen = MutableProperty(true)
+        weak var model: Model?
+        let app = HeadlessApp {
+            When(isOpen) {
+                let made = Model()
+                let _ = model = made
+                Column { When(made.isOpen) { TextField("Phone", text: made.phone) } }.toast(made.messages)
+            }
+        }
+        #expect(model != nil)
+        isOpen.value = false
+        #expect(model == nil)
+        #expect(app.backend.livingNodes.isEmpty)
+    }
+
+    @Test func theModelMayOutliveTheInterface() {
+        let model = Model()
+        let app = HeadlessApp { Everything(model: model, navigator: Navigator([.root])) }
+        app.close()
+        model.phone.value = "1"
+        model.isOpen.value = false
+        model.items.value = []
+        #expect(app.tree == "")
+        #expect(app.backend.livingNodes.isEmpty)
+    }
+}

@@ -1,0 +1,140 @@
+"""One showcase for all tests, a fresh browser for each.
+
+Every test fails when a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
+that makes the browser complain on purpose says so: `@pytest.mark.complains("WebSocket connection")`.
+"""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from program import Showcase
+from screens import PhoneLogin
+from wire import Wire
+
+PATIENCE = 8000  # milliseconds: a request takes 1 s, and the machine may be busy
+FAILURES = Path(__file__).resolve().parents[2] / ".build" / "test-logs" / "browser-failures"
+
+# What the policy forbids is an event before it is a line in the console, and in a frame perhaps only that.
+REPORT_VIOLATIONS = """
+  addEventListener("securitypolicyviolation", (event) =>
+    console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI} ${event.sample}`));
+"""
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "language(locale): the language that the browser asks for; en-US if not marked")
+    config.addinivalue_line("markers", "complains(*parts): complaints of the browser with one of these parts are expected")
+    expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.failed and call.when == "call":
+        keep_evidence(item, report)
+    return report
+
+
+def keep_evidence(item, report):
+    for started in item.funcargs.get("start_showcase", Starter()).started:
+        report.sections.append(("showcase", started.output[-4000:]))
+    if page := item.funcargs.get("page"):
+        FAILURES.mkdir(parents=True, exist_ok=True)
+        path = FAILURES / (re.sub(r"\W+", "-", item.name) + ".png")
+        try:
+            page.screenshot(path=path)
+            report.sections.append(("page", f"{page.url}, as shown in {path}"))
+        except Exception as error:  # a page that cannot be shown must not hide why the test failed
+            report.sections.append(("page", f"no screenshot: {error}"))
+
+
+class Starter:
+    def __init__(self):
+        self.started = []
+
+
+@pytest.fixture(scope="session")
+def showcase(tmp_path_factory):
+    """The one that tests share; each has a browser of its own, so none sees what another has stored."""
+    program = Showcase(tmp_path_factory.mktemp("shared"), "--test-pages").start()
+    yield program
+    program.kill()
+
+
+@pytest.fixture
+def start_showcase(tmp_path_factory):
+    """Starts one that the test may stop, kill or make fail."""
+    starter = Starter()
+
+    def start(*options):
+        program = Showcase(tmp_path_factory.mktemp("own"), *options)
+        starter.started.append(program)
+        return program.start()
+
+    start.started = starter.started
+    yield start
+    for program in starter.started:
+        program.kill()
+
+
+@pytest.fixture
+def wire(showcase):
+    """A way to the shared showcase that the test may slow down and cut."""
+    wire = Wire(showcase.port)
+    yield wire
+    wire.close()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def new_context(browser, request):
+    """A browser that has never been here: `new_context(color_scheme="dark")`."""
+    marker = request.node.get_closest_marker("language")
+    expected = request.node.get_closest_marker("complains")
+    contexts, complaints = [], []
+
+    def make(**options):
+        options.setdefault("locale", marker.args[0] if marker else "en-US")
+        context = browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(REPORT_VIOLATIONS)
+        context.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+        context.on("weberror", lambda error: complaints.append(str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        for page in context.pages:
+            page.evaluate("0")  # whatever it has complained of until now has arrived
+        context.close()
+    parts = expected.args if expected else ()
+    unexpected = [complaint for complaint in complaints if not any(part in complaint for part in parts)]
+    assert not unexpected, f"the browser complains: {unexpected}"
+
+
+@pytest.fixture
+def context(new_context):
+    return new_context()
+
+
+@pytest.fixture
+def page(context):
+    return context.new_page()
+
+
+@pytest.fixture
+def phone_login(page, showcase):
+    return PhoneLogin(page).open(showcase.url())

@@ -1,0 +1,91 @@
+"""The showcase as a process: started, asked for its address, interrupted, killed, started again."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
+
+
+def executable() -> str:
+    path = os.environ.get("SHOWCASE")
+    if not path or not Path(path).is_file():
+        raise FileNotFoundError(f"SHOWCASE must be the path of the built showcase, but is {path!r}")
+    return path
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Showcase:
+    """`start` and `stop` as often as a test likes: the port and the database stay the same."""
+
+    def __init__(self, folder: Path, *options: str):
+        self.port = free_port()
+        self.database = folder / "showcase.sqlite"
+        self.options = options
+        self.process = None
+        self.lines = []
+
+    def start(self, *options: str) -> "Showcase":
+        """Returns when the program has printed its address. Options given here replace those of before."""
+        self.options = options or self.options
+        self.lines = []
+        self.process = subprocess.Popen(
+            [executable(), "--port", str(self.port), "--database", str(self.database), *self.options],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8",
+            errors="replace",
+        )
+        ready = threading.Event()
+        threading.Thread(target=self._read, args=(self.process, self.lines, ready), daemon=True).start()
+        if not ready.wait(20) or not ADDRESS.search(self.output):
+            self.kill()
+            raise AssertionError(f"the showcase did not start:\n{self.output}")
+        return self
+
+    @staticmethod
+    def _read(process, lines, ready) -> None:
+        for line in process.stdout:
+            lines.append(line)
+            if ADDRESS.search(line):
+                ready.set()
+        ready.set()  # it has ended
+
+    @property
+    def output(self) -> str:
+        return "".join(self.lines)
+
+    def url(self, path: str = "/") -> str:
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    def stop(self) -> tuple[int, float]:
+        """As Ctrl-C does. Returns the exit code, and how long it took in seconds."""
+        began = time.monotonic()
+        self.process.send_signal(signal.SIGINT)
+        try:
+            code = self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise AssertionError(f"the showcase did not end within 10 s of Ctrl-C:\n{self.output}") from None
+        return code, time.monotonic() - began
+
+    def kill(self) -> None:
+        """As a crash does: nothing is said to anybody."""
+        if self.process and self.process.poll() is None:
+            self.process.kill()
+        if self.process:
+            self.process.wait()
+
+
+def run(*options: str) -> subprocess.CompletedProcess:
+    """Runs the showcase to its end, for a start that must fail."""
+    return subprocess.run(
+        [executable(), *options], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)

@@ -1,0 +1,73 @@
+"""The screens by their identifiers, and what a person does on them."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Account:
+    """Two of the ten that the service knows from its first start."""
+
+    def __init__(self, phone: str, code: str, nickname: str):
+        self.phone, self.code, self.nickname = phone, code, nickname
+
+
+FILLED = Account("13874389438", "5858", "花田半亩")
+ADA = Account("15921640873", "7319", "Ada")
+UNKNOWN_PHONE = "13900000000"
+
+
+def expect_screen(page: Page, name: str) -> None:
+    expect(page.get_by_test_id("screen").filter(visible=True)).to_have_attribute("data-screen", name)
+
+
+def focused(page: Page) -> str:
+    """The identifier of what has the focus, or its tag."""
+    return page.evaluate("document.activeElement.dataset.testid ?? document.activeElement.localName")
+
+
+def expect_focus_on(element: Locator) -> None:
+    expect(element).to_be_focused()
+
+
+class PhoneLogin:
+    def __init__(self, page: Page):
+        self.page = page
+        self.phone = page.get_by_test_id("phone")
+        self.code = page.get_by_test_id("code")
+        self.fill = page.get_by_test_id("fill")
+        self.login = page.get_by_test_id("login")
+        self.avatar = page.get_by_test_id("avatar")
+        self.busy = page.get_by_test_id("busy")
+        self.toast = page.get_by_test_id("toast")
+
+    def open(self, index: str) -> "PhoneLogin":
+        self.page.goto(index + "phone-login")
+        expect_screen(self.page, "phone-login")
+        return self
+
+    def enter(self, phone: str, code: str) -> None:
+        for field, text in ((self.phone, phone), (self.code, code)):
+            field.fill("")
+            field.press_sequentially(text)
+
+    def log_in(self, account: Account = FILLED) -> None:
+        self.enter(account.phone, account.code)
+        self.login.click()
+        self.expect_goods(account)
+
+    def expect_goods(self, account: Account) -> None:
+        expect_screen(self.page, "goods")
+        expect(self.page).to_have_url(re.compile("/goods$"))
+        expect(self.page.get_by_test_id("who")).to_contain_text(account.nickname)
+
+    def expect_fields(self, phone: str, code: str) -> None:
+        expect(self.phone).to_have_value(phone)
+        expect(self.code).to_have_value(code)
+
+    def expect_avatar(self) -> str:
+        """Waits until the service's picture is shown, and returns its address."""
+        expect(self.avatar).to_have_attribute("src", re.compile("/avatar"))
+        expect(self.avatar).to_have_js_property("complete", True)
+        assert self.avatar.evaluate("image => image.naturalWidth") > 0, "the avatar is not a picture"
+        return self.avatar.get_attribute("src")

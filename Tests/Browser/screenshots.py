@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Saves pictures of every screen: wide and narrow, light and dark, English and Chinese.
+
+    SHOWCASE=… .build/venv/bin/python Tests/Browser/screenshots.py <folder>
+"""
+
+import itertools
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+from program import Showcase
+from screens import ADA, PhoneLogin, expect_screen
+
+SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
+
+
+def settle(page):
+    """Waits until pictures and fonts are there and nothing moves any more, but for what moves for ever."""
+    page.wait_for_function("""() => document.fonts.status === "loaded"
+      && [...document.images].every((image) => image.complete)
+      && document.getAnimations().every((each) => each.effect.getTiming().iterations === Infinity
+        || each.playState === "finished")""")
+
+
+def shoot(page, showcase, save):
+    page.goto(showcase.url())
+    expect_screen(page, "index")
+    save("index")
+    page.get_by_test_id("link-phone-login").click()
+    expect_screen(page, "phone-login")
+    save("phone-login-empty")
+    phone_login = PhoneLogin(page)
+    phone_login.enter("123", "1")
+    phone_login.login.click()
+    expect(phone_login.toast).to_be_visible()
+    save("phone-login-toast")
+    expect(phone_login.toast).to_have_count(0)
+    phone_login.enter(ADA.phone, ADA.code)
+    phone_login.expect_avatar()
+    phone_login.code.focus()
+    save("phone-login-filled")
+    phone_login.login.click()
+    expect(phone_login.busy).to_be_visible()
+    save("phone-login-busy")
+    phone_login.expect_goods(ADA)
+    save("goods")
+
+
+def shoot_connection_lost(page, showcase, save):
+    phone_login = PhoneLogin(page).open(showcase.url())
+    phone_login.fill.click()
+    phone_login.expect_avatar()
+    showcase.kill()
+    expect(page.get_by_test_id("connection")).to_be_visible()
+    page.wait_for_timeout(700)
+    save("connection-lost")
+    showcase.start()
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        showcase = Showcase(Path(data), "--delay", "1000").start()
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        try:
+            for (size, viewport), scheme, locale in itertools.product(SIZES.items(), ["light", "dark"], ["en-US", "zh-CN"]):
+                context = browser.new_context(
+                    viewport=viewport, color_scheme=scheme, locale=locale, device_scale_factor=2)
+
+                def save(name, page, size=size, scheme=scheme, locale=locale):
+                    settle(page)
+                    page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png")
+
+                for shots in (shoot, shoot_connection_lost):
+                    page = context.new_page()
+                    shots(page, showcase, lambda name, page=page: save(name, page))
+                context.close()
+        finally:
+            browser.close()
+            showcase.kill()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    main(Path(sys.argv[1]))

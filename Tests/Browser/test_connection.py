@@ -1,0 +1,163 @@
+"""The connection between page and server breaks: a banner says so, nothing typed is lost, the true state comes back."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import ADA, FILLED, PhoneLogin, expect_screen
+from texts import ENGLISH
+
+pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_")
+
+
+@pytest.fixture
+def banner(page):
+    return page.get_by_test_id("connection")
+
+
+@pytest.fixture
+def own(start_showcase):
+    return start_showcase()
+
+
+def open_connected(page, url):
+    """With both fields filled by the server, which proves the connection."""
+    phone_login = PhoneLogin(page).open(url)
+    phone_login.fill.click()
+    phone_login.expect_fields(FILLED.phone, FILLED.code)
+    expect(phone_login.login).to_be_enabled()
+    return phone_login
+
+
+def expect_consistent(phone_login):
+    """What the page shows is what the server has: fields, button and avatar agree, and login works with them."""
+    phone, code = phone_login.phone.input_value(), phone_login.code.input_value()
+    expect(phone_login.login).to_be_enabled(enabled=bool(phone and code))
+
+
+def test_the_banner_says_that_the_connection_is_lost_and_goes_away(page, wire, banner):
+    open_connected(page, wire.url())
+    wire.cut()
+    expect(banner).to_be_visible()
+    expect(banner).to_have_text(ENGLISH["lost"])
+    assert banner.get_attribute("role") == "status"
+    wire.mend()
+    expect(banner).to_have_count(0)
+
+
+@pytest.mark.language("zh-CN")
+def test_the_banner_is_chinese_in_a_chinese_browser(page, wire, banner):
+    open_connected(page, wire.url())
+    wire.cut()
+    expect(banner).to_have_text(re.compile("[一-鿿]"))
+
+
+def test_after_some_tries_the_banner_says_that_the_server_cannot_be_reached(page, wire, banner):
+    open_connected(page, wire.url())
+    wire.cut()
+    expect(banner).to_have_text(ENGLISH["down"], timeout=20000)
+    wire.mend()
+    page.evaluate("dispatchEvent(new Event('online'))")  # tries at once, as when the browser finds the network again
+    expect(banner).to_have_count(0)
+
+
+def test_what_is_typed_without_a_connection_arrives_later(page, wire, banner):
+    phone_login = open_connected(page, wire.url())
+    wire.cut()
+    expect(banner).to_be_visible()
+    phone_login.enter(ADA.phone, ADA.code)
+    phone_login.expect_fields(ADA.phone, ADA.code)
+    wire.mend()
+    expect(banner).to_have_count(0)
+    phone_login.expect_fields(ADA.phone, ADA.code)
+    phone_login.expect_avatar()
+    phone_login.login.click()
+    phone_login.expect_goods(ADA)
+
+
+def test_the_focus_and_the_caret_survive_the_reconnection(page, wire, banner):
+    phone_login = open_connected(page, wire.url())
+    phone_login.phone.evaluate("field => { field.focus(); field.setSelectionRange(3, 5) }")
+    wire.cut()
+    expect(banner).to_be_visible()
+    wire.mend()
+    expect(banner).to_have_count(0)
+    expect(phone_login.phone).to_be_focused()
+    assert phone_login.phone.evaluate("field => [field.selectionStart, field.selectionEnd]") == [3, 5]
+
+
+def test_a_tap_without_a_connection_is_not_carried_out_later(page, wire, banner):
+    phone_login = open_connected(page, wire.url())
+    wire.cut()
+    expect(banner).to_be_visible()
+    phone_login.login.click()
+    wire.mend()
+    expect(banner).to_have_count(0)
+    phone_login.code.fill("1")
+    phone_login.login.click()
+    expect(phone_login.toast).to_have_text(ENGLISH["invalid code"])  # the first that happens
+    expect_screen(page, "phone-login")
+
+
+def test_the_true_state_is_shown_when_it_changed_meanwhile(page, wire, banner):
+    phone_login = open_connected(page, wire.url())
+    phone_login.login.click()
+    expect(phone_login.busy).to_be_visible()
+    wire.cut()
+    expect(banner).to_be_visible()
+    page.wait_for_timeout(1200)  # the answer, after 1 s, finds nobody
+    expect(phone_login.busy).to_be_visible()
+    wire.mend()
+    phone_login.expect_goods(FILLED)
+    expect(phone_login.busy).to_have_count(0)
+    page.go_back()
+    expect_screen(page, "phone-login")
+
+
+def test_a_browser_that_goes_offline_and_online_works_again(page, context, showcase, banner):
+    phone_login = open_connected(page, showcase.url())
+    context.set_offline(True)
+    expect(banner).to_be_visible()
+    phone_login.enter(ADA.phone, ADA.code)
+    context.set_offline(False)
+    expect(banner).to_have_count(0)
+    phone_login.expect_fields(ADA.phone, ADA.code)
+    phone_login.expect_avatar()
+    phone_login.login.click()
+    phone_login.expect_goods(ADA)
+
+
+def test_after_a_crash_and_a_new_start_the_page_comes_back_by_itself_and_works(page, own, banner):
+    phone_login = open_connected(page, own.url())
+    phone_login.log_in(ADA)
+    page.go_back()
+    own.kill()
+    expect(banner).to_be_visible()
+    own.start()
+    expect(banner).to_have_count(0, timeout=15000)
+    phone_login.expect_fields(ADA.phone, ADA.code)
+    phone_login.expect_avatar()
+    phone_login.log_in(FILLED)
+
+
+def test_text_typed_while_the_server_is_away_agrees_with_the_server_after_its_new_start(page, own, banner):
+    phone_login = open_connected(page, own.url())
+    own.kill()
+    expect(banner).to_be_visible()
+    phone_login.phone.fill(ADA.phone)
+    own.start()
+    expect(banner).to_have_count(0, timeout=15000)
+    expect_screen(page, "phone-login")
+    expect_consistent(phone_login)
+    phone_login.log_in(ADA)
+
+
+def test_a_goods_screen_comes_back_after_a_new_start(page, own, banner):
+    phone_login = open_connected(page, own.url())
+    phone_login.log_in(ADA)
+    own.kill()
+    expect(banner).to_be_visible()
+    own.start()
+    expect(banner).to_have_count(0, timeout=15000)
+    expect_screen(page, "goods")

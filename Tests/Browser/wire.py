@@ -1,0 +1,105 @@
+"""A wire between browser and showcase that can be slow, and cut, without the showcase knowing."""
+
+import queue
+import socket
+import threading
+import time
+
+
+class Wire:
+    """Forwards a port of its own to `target`. What the server says arrives `delay` seconds late, in order."""
+
+    def __init__(self, target: int, delay: float = 0):
+        self.target = target
+        self.delay = delay
+        self._is_cut = False
+        self._ends = set()
+        self._lock = threading.Lock()  # guards _is_cut and _ends
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listener.getsockname()[1]
+        self._start(self._accept)
+
+    def url(self, path: str = "/") -> str:
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    def cut(self) -> None:
+        """Ends every connection, and each new one at once, until `mend`."""
+        with self._lock:
+            self._is_cut = True
+            ends = list(self._ends)
+        for end in ends:
+            self._close(end)
+
+    def mend(self) -> None:
+        with self._lock:
+            self._is_cut = False
+
+    def close(self) -> None:
+        self.cut()
+        self._close(self._listener)
+
+    @staticmethod
+    def _start(work, *arguments) -> None:
+        threading.Thread(target=work, args=arguments, daemon=True).start()
+
+    @staticmethod
+    def _close(end: socket.socket) -> None:
+        try:
+            end.shutdown(socket.SHUT_RDWR)  # wakes a thread that waits in accept or recv
+        except OSError:
+            pass
+        end.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                browser, _ = self._listener.accept()
+            except OSError:
+                return
+            try:
+                server = socket.create_connection(("127.0.0.1", self.target))
+            except OSError:
+                self._close(browser)
+                continue
+            with self._lock:
+                is_cut = self._is_cut
+                if not is_cut:
+                    self._ends |= {browser, server}
+            if is_cut:
+                self._close(browser)
+                self._close(server)
+                continue
+            for end in (browser, server):
+                end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            late = queue.SimpleQueue()
+            self._start(self._pump, browser, lambda data, server=server: server.sendall(data), server)
+            self._start(self._pump, server, lambda data, late=late: late.put((time.monotonic() + self.delay, data)), None, late)
+            self._start(self._deliver, late, browser)
+
+    def _pump(self, source, forward, other=None, late=None) -> None:
+        try:
+            while data := source.recv(65536):
+                forward(data)
+        except OSError:
+            pass
+        self._forget(source)
+        if other:
+            self._forget(other)
+        if late:
+            late.put((time.monotonic() + self.delay, None))
+
+    def _deliver(self, late, browser) -> None:
+        while True:
+            due, data = late.get()
+            time.sleep(max(0, due - time.monotonic()))
+            if data is None:
+                return self._forget(browser)
+            try:
+                browser.sendall(data)
+            except OSError:
+                return None
+
+    def _forget(self, end) -> None:
+        with self._lock:
+            self._ends.discard(end)
+        self._close(end)
