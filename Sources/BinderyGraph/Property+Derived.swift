@@ -7,7 +7,7 @@ extension Property {
     /// - Complexity: O(1) to make; nothing until it is read or observed.
     @inlinable
     public final func map<Result>(
-        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
         mapped(name: name, file: file, line: line, isEqual: { _, _ in false }, transform)
@@ -16,7 +16,7 @@ extension Property {
     /// The property transformed, compared by `==`: it changes only when the result differs.
     @inlinable
     public final func map<Result: Equatable>(
-        _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+        name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
         mapped(name: name, file: file, line: line, isEqual: { $0 == $1 }, transform)

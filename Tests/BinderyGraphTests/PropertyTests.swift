@@ -216,7 +216,7 @@ private struct Opaque {
     @Test func aNameStandsBeforeThePlace() {
         #expect(MutableProperty(1, name: "a", file: "A.swift", line: 7).place == "a (A.swift:7)")
         #expect(Property("b", file: "A.swift", line: 8) { 1 }.place == "b (A.swift:8)")
-        #expect(Property.constant(1).map("c", file: "A.swift", line: 9) { $0 }.place == "c (A.swift:9)")
+        #expect(Property.constant(1).map(name: "c", file: "A.swift", line: 9) { $0 }.place == "c (A.swift:9)")
     }
 
     @Test func aDescriptionIsTheValueAndNoDependency() {

@@ -81,12 +81,19 @@ def start_showcase(tmp_path_factory):
         program.kill()
 
 
+@pytest.fixture(scope="session")
+def wires():
+    wires = []
+    yield wires
+    for wire in wires:
+        wire.close()
+
+
 @pytest.fixture
-def wire(showcase):
+def wire(showcase, wires):
     """A way to the shared showcase that the test may slow down and cut."""
-    wire = Wire(showcase.port)
-    yield wire
-    wire.close()
+    wires.append(Wire(showcase.port))  # closed at the very end, lest the browser complain
+    return wires[-1]
 
 
 @pytest.fixture(scope="session")
@@ -99,8 +106,11 @@ def browser():
 
 
 @pytest.fixture
-def new_context(browser, request):
-    """A browser that has never been here: `new_context(color_scheme="dark")`."""
+def new_context(browser, start_showcase, request):
+    """A browser that has never been here: `new_context(color_scheme="dark")`.
+
+    Depends on `start_showcase` only to be closed before the programs are killed.
+    """
     marker = request.node.get_closest_marker("language")
     expected = request.node.get_closest_marker("complains")
     contexts, complaints = [], []

@@ -64,7 +64,7 @@ def shoot_connection_lost(page, showcase, save):
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        showcase = Showcase(Path(data), "--delay", "1000").start()
+        showcase = Showcase(Path(data), "--delay", "0.5").start()
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
         try:

@@ -108,8 +108,3 @@ def test_the_chosen_language_goes_along_to_other_screens_and_back(index):
     phone_login.enter("123", "1")
     phone_login.login.click()
     expect(phone_login.toast).to_have_text(ENGLISH["invalid phone"])
-
-
-def test_a_switch_does_not_take_the_focus(index):
-    switch(index, "zh", expect_chinese)
-    expect(index.get_by_test_id("language-zh")).to_be_focused()

@@ -62,7 +62,7 @@ def test_trying_again_works_when_the_service_is_well_again(failing, page):
 
 
 def test_a_slow_service_shows_busy_and_answers_in_the_end(start_showcase, page):
-    phone_login = PhoneLogin(page).open(start_showcase("--delay", "700").url())
+    phone_login = PhoneLogin(page).open(start_showcase("--delay", "0.7").url())
     phone_login.enter(ADA.phone, ADA.code)
     phone_login.login.click()
     expect(phone_login.busy).to_be_visible()

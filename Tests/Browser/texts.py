@@ -3,16 +3,19 @@
 ENGLISH = {
     "loading": "Loading…",
     "invalid phone": "Please enter a valid mobile number",
-    "invalid code": "The code is wrong",
-    "wrong code": "The phone number or the code is not right",
-    "service down": "Sorry, the server is having trouble…",
-    "lost": "Connection lost. Trying again…",
-    "down": "The server cannot be reached.",
+    "invalid code": "The code must have four digits",
+    "wrong code": "Wrong phone number or code",
+    "service down": "The server is having a hard time…",
+    "lost": "Connection lost. Reconnecting…",
+    "down": "Still no connection. What you type is kept.",
 }
 
 CHINESE = {
+    "loading": "加载中…",
     "invalid phone": "请输入正确的手机号码",
     "invalid code": "验证码错误",
     "wrong code": "手机号或验证码不正确",
     "service down": "呜呜,服务器不给力呀…",
+    "lost": "连接已断开,正在重新连接…",
+    "down": "仍未连接。您输入的内容会保留。",
 }

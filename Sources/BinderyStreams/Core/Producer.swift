@@ -20,14 +20,16 @@ public struct Producer<Value, Failure: Error>: Signal {
 
     @inlinable
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        work(Emitter(observer, scope))
+        work(Emitter(observer, scope.child()))
     }
 }
 
 /// How the block of a ``Producer`` sends. It may be kept and used later, on the same actor.
 public final class Emitter<Value, Failure: Error> {
     @usableFromInline var observer: AnyObserver<Value, Failure>?
+    /// Of this producer alone: it ends with it, though others of a `merge` go on.
     @usableFromInline let scope: Scope
+    @usableFromInline var isSending = false
 
     @inlinable
     init<O: Observer>(_ observer: O, _ scope: Scope) where O.Value == Value, O.Failure == Failure {
@@ -39,9 +41,16 @@ public final class Emitter<Value, Failure: Error> {
     @inlinable
     public var isDisposed: Bool { scope.isDisposed || observer == nil }
 
+    /// Sends a value; from inside the delivery of another one, after that.
     @inlinable
     public func send(_ value: Value) {
-        if !scope.isDisposed { observer?.receive(value) }
+        guard !scope.isDisposed, let observer else { return }
+        if isSending { return Delivery.enqueue { [self] in send(value) } }
+        isSending = true
+        Delivery.run {
+            observer.receive(value)
+            isSending = false
+        }
     }
 
     public func complete() { finish(.completed) }
@@ -50,8 +59,10 @@ public final class Emitter<Value, Failure: Error> {
 
     private func finish(_ completion: Completion<Failure>) {
         guard !scope.isDisposed, let observer else { return }
+        if isSending { return Delivery.enqueue { [self] in finish(completion) } }
         self.observer = nil
-        observer.receive(completion: completion)
+        Delivery.run { observer.receive(completion: completion) }
+        scope.dispose()
     }
 
     /// Runs `cleanup` when the observation ends, however it ends; at once if it has ended.

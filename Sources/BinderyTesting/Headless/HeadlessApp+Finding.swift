@@ -4,7 +4,8 @@ extension HeadlessApp {
         let matches = seen.filter { $0.id == id }
         if matches.count == 1 { return HeadlessControl(app: self, node: matches[0]) }
         if matches.count > 1 {
-            let example = "find(\"\(matches[0].parent?.ancestry.lazy.compactMap(\.id).first ?? "row")\").find(\"\(id)\")"
+            let example =
+                "find(\"\(matches[0].parent?.ancestry.lazy.compactMap(\.id).first ?? "row")\").find(\"\(id)\")"
             throw failure(
                 "\(matches.count) controls on screen have the id \"\(id)\". Find one in what surrounds it: \(example).")
         }

@@ -13,8 +13,8 @@ public import BinderyView
 /// #expect(app.screen?.name == "goods")
 /// ```
 ///
-/// Everything happens synchronously, inside `run` of the virtual time. Only what a person can see is found, and only what is enabled
-/// can be used; what cannot be done is thrown as a ``HeadlessFailure`` that says why.
+/// Everything happens synchronously, inside `run` of the virtual time. Only what a person can see is found, and only
+/// what is enabled can be used; what cannot be done is thrown as a ``HeadlessFailure`` that says why.
 ///
 /// - Isolation: lives where the test made it; not `Sendable`.
 public final class HeadlessApp {
@@ -38,7 +38,8 @@ public final class HeadlessApp {
 
     deinit { close() }
 
-    /// Ends the interface: all bindings end and nothing is kept. What of its views and models still lives afterwards is a leak.
+    /// Ends the interface: all bindings end and nothing is kept. What of its views and models still lives afterwards
+    /// is a leak.
     public func close() {
         if scope.isDisposed { return }
         time.run { scope.dispose() }
@@ -49,7 +50,8 @@ public final class HeadlessApp {
 
     /// The one control on screen that has the id.
     ///
-    /// - Throws: if there is none, or several, or if it is hidden or on a screen that is covered. The message says which.
+    /// - Throws: if there is none, or several, or if it is hidden or on a screen that is covered. The message says
+    ///   which.
     public func find(_ id: String) throws(HeadlessFailure) -> HeadlessControl {
         try find(id, within: backend.window)
     }
@@ -70,7 +72,8 @@ public final class HeadlessApp {
         backend.content.visible.reversed().lazy.compactMap(HeadlessScreen.init).first
     }
 
-    /// Where in the application the person is: what a browser would show as its address and title. `nil` without a navigation stack.
+    /// Where in the application the person is: what a browser would show as its address and title. `nil` without a
+    /// navigation stack.
     public var location: Location? { backend.location }
 
     /// The id of the control that has the keyboard focus.

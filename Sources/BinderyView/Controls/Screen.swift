@@ -21,6 +21,8 @@ public struct Screen<Content: View>: PrimitiveView {
         if let context {
             let observation = title.observe { context.title.value = $0 }
             place.scope.onDispose { observation.dispose() }
+        } else {
+            place.bind(title) { $0.setLocation(Location(depth: 1, path: "", title: $1)) }
         }
         content.mount(in: place.inside(parts.content))
         place.add(parts.screen)
@@ -64,6 +66,7 @@ public protocol ScreenRendering: NodeRendering {
 public struct Location: Equatable, Sendable {
     /// How many screens deep; 1 at the root.
     public let depth: Int
+    /// The address; empty if the application has none of its own for the screen.
     public let path: String
     public let title: String
 

@@ -41,8 +41,8 @@ public struct TextField: PrimitiveView {
         let onSubmit = onSubmit
         // What the person sees now: a change that equals it came from there, and is not sent back.
         let shown = Shown()
-        // Counts the edits, so that the field is looked at after each one: a text that the program sets back at once to what it was before
-        // is no change of the property, but the field shows otherwise.
+        // Counts the edits, so that the field is looked at after each one: a text that the program sets back at once
+        // to what it was before is no change of the property, but the field shows otherwise.
         let edits = MutableProperty(0)
         let node = place.backend.makeTextField(
             content: content,

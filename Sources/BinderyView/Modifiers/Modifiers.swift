@@ -16,12 +16,12 @@ extension View {
     }
 
     /// Keeps the view at most so many points wide.
-    public func width(_ points: Int) -> some View { 
+    public func width(_ points: Int) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.width = points }
     }
 
     /// Room inside the view, in steps of four points, 0 to 8.
-    public func padding(_ steps: Int = 4) -> some View { 
+    public func padding(_ steps: Int = 4) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.padding = steps }
     }
 

@@ -550,7 +550,9 @@
         return warnOnce("a frame that is not JSON was ignored", data);
       }
       const first = !this.ready;
-      if (first) this.agree(acknowledged);
+      // With a server that does not know the page there is nothing to agree on: it stays lost until it is loaded anew.
+      const isUnknown = frame?.some(([key]) => key === Operation.unknownPage);
+      if (first && !isUnknown) this.agree(acknowledged);
       acknowledge(acknowledged);
       apply(frame ?? []);
       if (this.socket && first) {

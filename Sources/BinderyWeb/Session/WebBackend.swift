@@ -30,7 +30,7 @@ final class WebBackend {
 
     // MARK: Changes
 
-    func emit(_ operation: Operation) { frame.append(operation) }
+    func emit(_ operation: PageOperation) { frame.append(operation) }
 
     /// The operations so far as a message; none afterwards.
     func takeFrame(acknowledging sequence: Int) -> String { frame.take(acknowledging: sequence) }

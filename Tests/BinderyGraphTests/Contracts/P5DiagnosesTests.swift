@@ -90,8 +90,8 @@ import Testing
     @Test func anObservedCycleNamesAllOnItsWay() {
         let isClosed = MutableProperty(false), late = Late()
         let c = Property("c", file: "Cart.swift", line: 3) { isClosed.value ? late.property.value : 1 }
-        let b = c.map("b", file: "Cart.swift", line: 2) { $0 + 1 }
-        late.property = b.map("a", file: "Cart.swift", line: 1) { $0 + 1 }
+        let b = c.map(name: "b", file: "Cart.swift", line: 2) { $0 + 1 }
+        late.property = b.map(name: "a", file: "Cart.swift", line: 1) { $0 + 1 }
         var seen: [Int] = []
         let observation = late.property.observe { seen.append($0) }
         let texts = diagnoses { isClosed.value = true }

@@ -1,4 +1,5 @@
 import BinderyStreams
+import Testing
 
 enum Mishap: Error, Equatable {
     case first, second
@@ -7,10 +8,19 @@ enum Mishap: Error, Equatable {
 /// What `signal` sends from its observation on, while `body` runs. Disposed of afterwards.
 func events<S: Signal>(of signal: S, _ body: () -> Void = {}) -> [Event<S.Value, S.Failure>] {
     var events: [Event<S.Value, S.Failure>] = []
-    let observation = signal.observe(events: { events.append($0) })
+    let observation = signal.observeEvents({ events.append($0) })
     body()
     observation.dispose()
     return events
+}
+
+/// Expects that `signal` sends these events from its observation on, while `body` runs.
+func expect<S: Signal>(
+    _ signal: S, sends expected: [Event<S.Value, S.Failure>], sourceLocation: SourceLocation = #_sourceLocation,
+    while body: () -> Void = {}
+) where S.Value: Equatable, S.Failure: Equatable {
+    let sent = events(of: signal, body)
+    #expect(sent == expected, sourceLocation: sourceLocation)
 }
 
 /// A subject with a count of its observers.

@@ -83,6 +83,28 @@ private struct Page: View {
         #expect(try app.find("field").value == "kept")
     }
 
+    @Test func whatChangesOnACoveredScreenIsThereWhenItComesBack() {
+        let isLoading = MutableProperty(false), isOpen = MutableProperty(false)
+        let app = HeadlessApp {
+            NavigationStack(navigator, destination: Route.init(path:)) { route in
+                Screen(route.path, title: route.path) {
+                    When(isOpen) { Text("").id("more") }
+                    Text("").id("end")
+                }
+                .busy(isLoading, "Wait")
+            }
+        }
+        navigator.push(.login)
+        isLoading.value = true
+        isOpen.value = true
+        #expect(app.ids == ["more", "end", "busy"])
+        navigator.pop()
+        #expect(app.ids == ["more", "end", "busy"])
+        #expect(app.backend.content.children.count == 2)
+        isLoading.value = false
+        #expect(app.ids == ["more", "end"])
+    }
+
     @Test func severalScreensAtOnceShowOnlyTheLast() throws {
         let app = app()
         transaction {
@@ -158,7 +180,9 @@ private struct Page: View {
         let isOpen = MutableProperty(true)
         let app = HeadlessApp {
             When(isOpen) {
-                NavigationStack(navigator, destination: Route.init(path:)) { route in Page(route: route, title: .constant("")) }
+                NavigationStack(navigator, destination: Route.init(path:)) { route in
+                    Page(route: route, title: .constant(""))
+                }
             }
         }
         isOpen.value = false

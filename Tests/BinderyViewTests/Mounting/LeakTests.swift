@@ -18,6 +18,8 @@ private final class Model {
 private enum Place: Route {
     case root, next
 
+    init?(path: String) { return nil }
+
     var path: String { "/\(self)" }
 }
 
@@ -26,7 +28,7 @@ private struct Everything: View {
     let navigator: Navigator<Place>
 
     var body: some View {
-        NavigationStack(navigator, destination: { _ in nil }) { place in
+        NavigationStack(navigator, destination: Place.init(path:)) { place in
             Screen(place.path, title: model.phone) {
                 TextField("Phone", text: model.phone).onSubmit { model.login.execute() }.id("phone")
                 Button("Log in", action: model.login).disabled(model.isOpen.map { !$0 }).id("login")
@@ -44,6 +46,17 @@ private struct Everything: View {
             .toast(model.messages)
             .endEditing(on: model.login.values)
         }
+    }
+}
+
+/// A view that makes its own model, and shows it to the test.
+private struct Panel: View {
+    let made: (Model) -> Void
+
+    var body: some View {
+        let model = Model()
+        made(model)
+        return Column { When(model.isOpen) { TextField("Phone", text: model.phone) } }.toast(model.messages)
     }
 }
 
@@ -92,11 +105,7 @@ private struct Everything: View {
         let isOpen = MutableProperty(true)
         weak var model: Model?
         let app = HeadlessApp {
-            When(isOpen) {
-                let made = Model()
-                let _ = model = made
-                Column { When(made.isOpen) { TextField("Phone", text: made.phone) } }.toast(made.messages)
-            }
+            When(isOpen) { Panel { model = $0 } }
         }
         #expect(model != nil)
         isOpen.value = false

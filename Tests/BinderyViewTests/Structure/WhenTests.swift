@@ -16,7 +16,11 @@ import Testing
 
     @Test func showsTheAlternativeOtherwise() {
         let app = HeadlessApp {
-            When(condition) { Text("Yes").id("yes") } otherwise: { Text("No").id("no") }
+            When(condition) {
+                Text("Yes").id("yes")
+            } otherwise: {
+                Text("No").id("no")
+            }
         }
         #expect(app.ids == ["no"])
         condition.value = true

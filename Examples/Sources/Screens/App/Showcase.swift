@@ -26,7 +26,7 @@ public final class Showcase {
     self.hasTestPages = hasTestPages
   }
 
-  public var language: Property<String> { texts.language.map { $0.rawValue } }
+  public var language: Property<String> { texts.language.map(\.rawValue) }
 
   public var interfaceTexts: InterfaceTexts { texts.interface }
 

@@ -29,10 +29,12 @@ struct FromSequence<S: Sequence, Failure: Error>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == S.Element, O.Failure == Failure {
+        if scope.isDisposed { return }
         for element in sequence {
-            if scope.isDisposed { return }
             observer.receive(element)
+            // Before the next element is drawn: that may cost something, or wait.
+            if scope.isDisposed { return }
         }
-        if !scope.isDisposed { observer.receive(completion: .completed) }
+        observer.receive(completion: .completed)
     }
 }

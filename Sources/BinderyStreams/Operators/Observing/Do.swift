@@ -49,11 +49,12 @@ struct Do<Upstream: Signal>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        if let onDispose { scope.onDispose(onDispose) }
+        // Of this alone: it ends with upstream, though others of a `merge` go on.
+        let part = scope.child()
+        if let onDispose { part.onDispose(onDispose) }
         onStart?()
-        if scope.isDisposed { return }
-        upstream.run(
-            DoObserver(downstream: observer, scope: scope, onValue: onValue, onTerminal: onTerminal), in: scope)
+        if part.isDisposed { return }
+        upstream.run(DoObserver(downstream: observer, scope: part, onValue: onValue, onTerminal: onTerminal), in: part)
     }
 }
 
@@ -82,13 +83,14 @@ struct DoObserver<Downstream: Observer>: Observer {
     func receive(_ value: Value) {
         if scope.isDisposed { return }
         onValue?(value)
-        downstream.receive(value)
+        if !scope.isDisposed { downstream.receive(value) }
     }
 
     @inlinable
     func receive(completion: Completion<Failure>) {
         if scope.isDisposed { return }
         onTerminal(completion)
-        downstream.receive(completion: completion)
+        if !scope.isDisposed { downstream.receive(completion: completion) }
+        scope.dispose()
     }
 }

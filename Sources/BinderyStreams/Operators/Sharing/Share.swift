@@ -64,10 +64,14 @@ struct ShareObserver<Upstream: Signal>: Observer {
     let scope: Scope
 
     func receive(_ value: Upstream.Value) {
-        if !scope.isDisposed { observers.deliver(value) }
+        if scope.isDisposed { return }
+        if observers.isDelivering { return Delivery.enqueue { receive(value) } }
+        Delivery.run { observers.deliver(value) }
     }
 
     func receive(completion: Completion<Upstream.Failure>) {
-        if !scope.isDisposed { share.end(observers, completion) }
+        if scope.isDisposed { return }
+        if observers.isDelivering { return Delivery.enqueue { receive(completion: completion) } }
+        Delivery.run { share.end(observers, completion) }
     }
 }

@@ -44,8 +44,9 @@ struct Debounce<Upstream: Signal>: Signal {
         guard let scheduler = scheduler ?? Schedulers.ambient(for: "debounce", file: file, line: line) else {
             return upstream.run(observer, in: scope)
         }
-        let debounced = DebounceObserver(downstream: observer, interval: interval, scheduler: scheduler)
-        scope.onDispose { debounced.forget() }
+        let debounced = DebounceObserver(downstream: observer, scope: scope, interval: interval, scheduler: scheduler)
+        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        scope.onDispose { [weak debounced] in debounced?.forget() }
         upstream.run(debounced, in: scope)
     }
 }
@@ -54,27 +55,30 @@ final class DebounceObserver<Downstream: Observer>: Observer {
     typealias Value = Downstream.Value
     typealias Failure = Downstream.Failure
     private let downstream: Downstream
+    private let scope: Scope
     private let interval: Duration
     private let scheduler: any Scheduler
     private var kept: Value?
     private var timer: (any Disposable)?
 
-    init(downstream: Downstream, interval: Duration, scheduler: any Scheduler) {
+    init(downstream: Downstream, scope: Scope, interval: Duration, scheduler: any Scheduler) {
         self.downstream = downstream
+        self.scope = scope
         self.interval = interval
         self.scheduler = scheduler
     }
 
     func receive(_ value: Value) {
+        if scope.isDisposed { return }
         kept = value
         timer?.dispose()
-        timer = scheduler.schedule(after: interval) { [weak self] in self?.deliver() }
+        timer = scheduler.schedule(after: interval) { self.deliver() }
     }
 
     func receive(completion: Completion<Failure>) {
         if case .completed = completion { deliver() }
         forget()
-        downstream.receive(completion: completion)
+        if !scope.isDisposed { downstream.receive(completion: completion) }
     }
 
     func forget() {

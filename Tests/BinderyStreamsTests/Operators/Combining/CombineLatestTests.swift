@@ -7,67 +7,62 @@ import Testing
     private var combined: some Signal<String, Mishap> { combineLatest(a, b).map { "\($0)\($1)" } }
 
     @Test func theLatestOfAllAreSentOnceEachHasSent() {
-        #expect(
-            events(of: combined) {
-                a.send(1)
-                a.send(2)
-                b.send("x")
-                a.send(3)
-                b.send("y")
-            } == [.value("2x"), .value("3x"), .value("3y")])
+        expect(combined, sends: [.value("2x"), .value("3x"), .value("3y")]) {
+            a.send(1)
+            a.send(2)
+            b.send("x")
+            a.send(3)
+            b.send("y")
+        }
     }
 
     @Test func aFailureOfOneIsPassedOnAndTheOthersAreDisposedOf() {
-        #expect(
-            events(of: combined) {
-                a.fail(.first)
-                #expect(b.observers == 0)
-            } == [.failed(.first)])
+        expect(combined, sends: [.failed(.first)]) {
+            a.fail(.first)
+            #expect(b.observers == 0)
+        }
     }
 
     @Test func completionOfOneThatHasSentNothingIsCompletion() {
-        #expect(
-            events(of: combined) {
-                a.complete()
-                #expect(b.observers == 0)
-            } == [.completed])
+        expect(combined, sends: [.completed]) {
+            a.complete()
+            #expect(b.observers == 0)
+        }
     }
 
     @Test func otherwiseOnlyTheLastCompletionIsPassedOn() {
-        #expect(
-            events(of: combined) {
-                a.send(1)
-                a.complete()
-                b.send("x")
-                b.send("y")
-                b.complete()
-            } == [.value("1x"), .value("1y"), .completed])
+        expect(combined, sends: [.value("1x"), .value("1y"), .completed]) {
+            a.send(1)
+            a.complete()
+            b.send("x")
+            b.send("y")
+            b.complete()
+        }
     }
 
     @Test func threeAndFourSignalsCombine() {
         let one = Producer<Int, Mishap>.just(1)
-        #expect(events(of: combineLatest(one, one, a).map { $0 + $1 + $2 }) { a.send(5) } == [.value(7)])
-        #expect(events(of: combineLatest(one, one, one, a).map { $0 + $1 + $2 + $3 }) { a.send(5) } == [.value(8)])
+        expect(combineLatest(one, one, a).map { $0 + $1 + $2 }, sends: [.value(7)]) { a.send(5) }
+        expect(combineLatest(one, one, one, a).map { $0 + $1 + $2 + $3 }, sends: [.value(8)]) { a.send(5) }
     }
 
     @Test func anyNumberOfErasedSignalsCombine() {
         let one = Producer<Int, Mishap>.just(1).eraseToAnySignal()
         let all = combineLatest(one, one, one, one, b.eraseToAnySignal()).map { "\($0)\($1)\($2)\($3)\($4)" }
-        #expect(events(of: all) { b.send("x") } == [.value("1111x")])
+        expect(all, sends: [.value("1111x")]) { b.send("x") }
     }
 
     @Test func nilIsAValueLikeAnyOther() {
         let optional = Source<Int?, Mishap>()
-        #expect(
-            events(of: combineLatest(optional, b).map { "\($0 as Any) \($1)" }) {
-                optional.send(nil)
-                b.send("x")
-            } == [.value("nil x")])
+        expect(combineLatest(optional, b).map { "\($0 as Any) \($1)" }, sends: [.value("nil x")]) {
+            optional.send(nil)
+            b.send("x")
+        }
     }
 
     @Test func eachObserverHasItsOwnState() {
         let combined = combined
-        #expect(events(of: combined) { a.send(1) } == [])
-        #expect(events(of: combined) { b.send("x") } == [])
+        expect(combined, sends: []) { a.send(1) }
+        expect(combined, sends: []) { b.send("x") }
     }
 }

@@ -5,51 +5,47 @@ import Testing
     private let a = Source<Int, Mishap>(), b = Source<Int, Mishap>()
 
     @Test func valuesOfEitherArePassedOn() {
-        #expect(
-            events(of: a.merge(with: b)) {
-                a.send(1)
-                b.send(2)
-                a.send(3)
-            } == [.value(1), .value(2), .value(3)])
+        expect(a.merge(with: b), sends: [.value(1), .value(2), .value(3)]) {
+            a.send(1)
+            b.send(2)
+            a.send(3)
+        }
     }
 
     @Test func aFailureOfEitherIsPassedOnAndTheOtherIsDisposedOf() {
-        #expect(
-            events(of: a.merge(with: b)) {
-                b.fail(.first)
-                #expect(a.observers == 0)
-            } == [.failed(.first)])
+        expect(a.merge(with: b), sends: [.failed(.first)]) {
+            b.fail(.first)
+            #expect(a.observers == 0)
+        }
     }
 
     @Test func onlyTheLastCompletionIsPassedOn() {
-        #expect(
-            events(of: a.merge(with: b)) {
-                a.complete()
-                b.send(1)
-                b.complete()
-            } == [.value(1), .completed])
+        expect(a.merge(with: b), sends: [.value(1), .completed]) {
+            a.complete()
+            b.send(1)
+            b.complete()
+        }
     }
 
     @Test func severalAreMerged() {
         let c = Source<Int, Mishap>()
-        #expect(
-            events(of: merge(a, b, c)) {
-                for (index, source) in [a, b, c].enumerated() { source.send(index) }
-                for source in [a, b, c] { source.complete() }
-            } == [.value(0), .value(1), .value(2), .completed])
+        expect(merge(a, b, c), sends: [.value(0), .value(1), .value(2), .completed]) {
+            for (index, source) in [a, b, c].enumerated() { source.send(index) }
+            for source in [a, b, c] { source.complete() }
+        }
     }
 
     @Test func noneAtAllCompletesAtOnce() {
-        #expect(events(of: merge([Source<Int, Mishap>]())) == [.completed])
+        expect(merge([Source<Int, Mishap>]()), sends: [.completed])
     }
 
     @Test func theSameSignalTwiceSendsTwice() {
-        #expect(events(of: merge([a, a])) { a.send(1) } == [.value(1), .value(1)])
+        expect(merge([a, a]), sends: [.value(1), .value(1)]) { a.send(1) }
     }
 
     @Test func aFailureAtOnceLeavesTheOthersUnobserved() {
         let failing = Producer<Int, Mishap>.fail(.first)
-        #expect(events(of: failing.merge(with: b)) == [.failed(.first)])
+        expect(failing.merge(with: b), sends: [.failed(.first)])
         #expect(b.observations == 0)
     }
 

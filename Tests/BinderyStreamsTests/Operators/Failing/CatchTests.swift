@@ -5,21 +5,19 @@ import Testing
     private let source = Source<Int, Mishap>(), replacement = Source<Int, Never>()
 
     @Test func valuesAndCompletionArePassedOn() {
-        #expect(
-            events(of: source.catch { _ in replacement }) {
-                source.send(1)
-                source.complete()
-            } == [.value(1), .completed])
+        expect(source.catch { _ in replacement }, sends: [.value(1), .completed]) {
+            source.send(1)
+            source.complete()
+        }
         #expect(replacement.observations == 0)
     }
 
     @Test func aFailureIsReplacedByTheEventsOfTheGivenSignal() {
-        #expect(
-            events(of: source.catch { _ in replacement }) {
-                source.fail(.first)
-                replacement.send(2)
-                replacement.complete()
-            } == [.value(2), .completed])
+        expect(source.catch { _ in replacement }, sends: [.value(2), .completed]) {
+            source.fail(.first)
+            replacement.send(2)
+            replacement.complete()
+        }
     }
 
     @Test func upstreamHasBeenDisposedOfWhenTheReplacementIsChosen() {
@@ -27,12 +25,12 @@ import Testing
             #expect(source.observers == 0)
             return Producer<Int, Never>.just(failure == .first ? 1 : 2)
         }
-        #expect(events(of: recovered) { source.fail(.second) } == [.value(2), .completed])
+        expect(recovered, sends: [.value(2), .completed]) { source.fail(.second) }
     }
 
     @Test func theReplacementMayFailInItsTurn() {
         let other = source.catch { _ in Producer<Int, Mishap>.fail(.second) }
-        #expect(events(of: other) { source.fail(.first) } == [.failed(.second)])
+        expect(other, sends: [.failed(.second)]) { source.fail(.first) }
     }
 
     @Test func disposalDisposesOfTheReplacement() {

@@ -9,21 +9,18 @@ private struct Wrapped: Error, Equatable {
     private let source = Source<Int, Mishap>()
 
     @Test func aFailureIsTransformed() {
-        #expect(
-            events(of: source.mapError { Wrapped(mishap: $0) }) { source.fail(.first) }
-                == [.failed(Wrapped(mishap: .first))])
+        expect(source.mapError { Wrapped(mishap: $0) }, sends: [.failed(Wrapped(mishap: .first))]) { source.fail(.first) }
     }
 
     @Test func valuesAndCompletionArePassedOn() {
-        #expect(
-            events(of: source.mapError { Wrapped(mishap: $0) }) {
-                source.send(1)
-                source.complete()
-            } == [.value(1), .completed])
+        expect(source.mapError { Wrapped(mishap: $0) }, sends: [.value(1), .completed]) {
+            source.send(1)
+            source.complete()
+        }
     }
 
     @Test func aSignalThatCannotFailIsPromoted() {
         let promoted = Producer<Int, Never>.just(1).promoteError(to: Mishap.self)
-        #expect(events(of: promoted) == [.value(1), .completed])
+        expect(promoted, sends: [.value(1), .completed])
     }
 }

@@ -5,37 +5,33 @@ import Testing
     private let source = Source<Int, Mishap>()
 
     @Test func theFirstValueAndThoseThatDifferArePassedOn() {
-        #expect(
-            events(of: source.distinctUntilChanged()) {
-                for value in [1, 1, 2, 2, 1] { source.send(value) }
-            } == [.value(1), .value(2), .value(1)])
+        expect(source.distinctUntilChanged(), sends: [.value(1), .value(2), .value(1)]) {
+            for value in [1, 1, 2, 2, 1] { source.send(value) }
+        }
     }
 
     @Test func aValueIsComparedWithTheLastDeliveredByTheGivenEquality() {
-        #expect(
-            events(of: source.distinctUntilChanged(by: { abs($0 - $1) < 3 })) {
-                for value in [1, 2, 3, 4, 6, 7] { source.send(value) }
-            } == [.value(1), .value(4), .value(7)])
+        expect(source.distinctUntilChanged(by: { abs($0 - $1) < 3 }), sends: [.value(1), .value(4), .value(7)]) {
+            for value in [1, 2, 3, 4, 6, 7] { source.send(value) }
+        }
     }
 
     @Test func nilIsAValueLikeAnyOther() {
         let values: [Int?] = [nil, nil, 1, nil]
-        #expect(
-            events(of: Producer<Int?, Never>.from(values).distinctUntilChanged())
-                == [.value(nil), .value(1), .value(nil), .completed])
+        expect(Producer<Int?, Never>.from(values).distinctUntilChanged(), sends: [.value(nil), .value(1), .value(nil), .completed])
     }
 
     @Test func eachObserverHasItsOwnLastValue() {
         let distinct = source.distinctUntilChanged()
-        #expect(events(of: distinct) { source.send(1) } == [.value(1)])
-        #expect(events(of: distinct) { source.send(1) } == [.value(1)])
+        expect(distinct, sends: [.value(1)]) { source.send(1) }
+        expect(distinct, sends: [.value(1)]) { source.send(1) }
     }
 
     @Test func aFailureIsPassedOn() {
-        #expect(events(of: source.distinctUntilChanged()) { source.fail(.first) } == [.failed(.first)])
+        expect(source.distinctUntilChanged(), sends: [.failed(.first)]) { source.fail(.first) }
     }
 
     @Test func completionIsPassedOn() {
-        #expect(events(of: source.distinctUntilChanged()) { source.complete() } == [.completed])
+        expect(source.distinctUntilChanged(), sends: [.completed]) { source.complete() }
     }
 }

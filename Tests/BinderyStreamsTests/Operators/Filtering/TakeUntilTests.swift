@@ -5,12 +5,11 @@ import Testing
     private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
 
     @Test func valuesArePassedOnUntilTheTriggerSendsWhichCompletes() {
-        #expect(
-            events(of: source.take(until: trigger)) {
-                source.send(1)
-                trigger.send(())
-                source.send(2)
-            } == [.value(1), .completed])
+        expect(source.take(until: trigger), sends: [.value(1), .completed]) {
+            source.send(1)
+            trigger.send(())
+            source.send(2)
+        }
     }
 
     @Test func theTriggerDisposesOfBoth() {
@@ -21,48 +20,44 @@ import Testing
     }
 
     @Test func aFailureAndCompletionArePassedOnAndDisposeOfTheTrigger() {
-        #expect(events(of: source.take(until: trigger)) { source.fail(.first) } == [.failed(.first)])
+        expect(source.take(until: trigger), sends: [.failed(.first)]) { source.fail(.first) }
         let other = Source<Int, Mishap>()
-        #expect(
-            events(of: other.take(until: trigger)) {
-                other.complete()
-                #expect(trigger.observers == 0)
-            } == [.completed])
+        expect(other.take(until: trigger), sends: [.completed]) {
+            other.complete()
+            #expect(trigger.observers == 0)
+        }
     }
 
     @Test func aFailureOfTheTriggerIsPassedOn() {
-        #expect(events(of: source.take(until: trigger)) { trigger.fail(.second) } == [.failed(.second)])
+        expect(source.take(until: trigger), sends: [.failed(.second)]) { trigger.fail(.second) }
     }
 
     @Test func completionOfTheTriggerIsNothing() {
-        #expect(
-            events(of: source.take(until: trigger)) {
-                trigger.complete()
-                source.send(1)
-            } == [.value(1)])
+        expect(source.take(until: trigger), sends: [.value(1)]) {
+            trigger.complete()
+            source.send(1)
+        }
     }
 
     @Test func aTriggerThatSendsAtOnceLeavesNothing() {
-        #expect(events(of: source.take(until: Producer<Int, Mishap>.just(1))) == [.completed])
+        expect(source.take(until: Producer<Int, Mishap>.just(1)), sends: [.completed])
         #expect(source.observations == 0)
     }
 
     @Test func aTriggerThatCannotFailStopsASignalThatCan() {
         let stop = Source<Void, Never>()
-        #expect(
-            events(of: source.take(until: stop)) {
-                source.send(1)
-                stop.send(())
-            } == [.value(1), .completed])
+        expect(source.take(until: stop), sends: [.value(1), .completed]) {
+            source.send(1)
+            stop.send(())
+        }
     }
 
     @Test func aTriggerThatCannotFailStopsASignalThatCannot() {
         let stop = Source<Void, Never>(), numbers = Source<Int, Never>()
-        #expect(
-            events(of: numbers.take(until: stop)) {
-                numbers.send(1)
-                stop.send(())
-            } == [.value(1), .completed])
+        expect(numbers.take(until: stop), sends: [.value(1), .completed]) {
+            numbers.send(1)
+            stop.send(())
+        }
     }
 
     @Test func anEndlessSourceIsStopped() {

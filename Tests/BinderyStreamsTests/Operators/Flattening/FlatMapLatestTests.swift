@@ -8,72 +8,66 @@ import Testing
     private var latest: some Signal<String, Mishap> { outer.flatMapLatest { inner[$0] } }
 
     @Test func valuesOfTheInnerSignalArePassedOn() {
-        #expect(
-            events(of: latest) {
-                outer.send(0)
-                inner[0].send("a")
-                inner[0].send("b")
-            } == [.value("a"), .value("b")])
+        expect(latest, sends: [.value("a"), .value("b")]) {
+            outer.send(0)
+            inner[0].send("a")
+            inner[0].send("b")
+        }
     }
 
     @Test func aNewValueDisposesOfTheInnerSignalBefore() {
-        #expect(
-            events(of: latest) {
-                outer.send(0)
-                outer.send(1)
-                #expect(inner[0].observers == 0)
-                inner[0].send("old")
-                inner[1].send("new")
-            } == [.value("new")])
+        expect(latest, sends: [.value("new")]) {
+            outer.send(0)
+            outer.send(1)
+            #expect(inner[0].observers == 0)
+            inner[0].send("old")
+            inner[1].send("new")
+        }
     }
 
     @Test func completionWaitsForTheInnerSignal() {
-        #expect(
-            events(of: latest) {
-                outer.send(0)
-                outer.complete()
-                inner[0].send("a")
-                inner[0].complete()
-            } == [.value("a"), .completed])
+        expect(latest, sends: [.value("a"), .completed]) {
+            outer.send(0)
+            outer.complete()
+            inner[0].send("a")
+            inner[0].complete()
+        }
     }
 
     @Test func completionWithoutAnInnerSignalIsPassedOn() {
-        #expect(events(of: latest) { outer.complete() } == [.completed])
+        expect(latest, sends: [.completed]) { outer.complete() }
     }
 
     @Test func completionOfTheInnerSignalIsNothingWhileTheOuterOneGoesOn() {
-        #expect(
-            events(of: latest) {
-                outer.send(0)
-                inner[0].complete()
-                outer.send(1)
-                inner[1].send("a")
-                inner[1].complete()
-                outer.complete()
-            } == [.value("a"), .completed])
+        expect(latest, sends: [.value("a"), .completed]) {
+            outer.send(0)
+            inner[0].complete()
+            outer.send(1)
+            inner[1].send("a")
+            inner[1].complete()
+            outer.complete()
+        }
     }
 
     @Test func aFailureOfTheInnerSignalDisposesOfTheOuterOne() {
-        #expect(
-            events(of: latest) {
-                outer.send(0)
-                inner[0].fail(.first)
-                #expect(outer.observers == 0)
-            } == [.failed(.first)])
+        expect(latest, sends: [.failed(.first)]) {
+            outer.send(0)
+            inner[0].fail(.first)
+            #expect(outer.observers == 0)
+        }
     }
 
     @Test func aFailureOfTheOuterSignalDisposesOfTheInnerOne() {
-        #expect(
-            events(of: latest) {
-                outer.send(0)
-                outer.fail(.second)
-                #expect(inner[0].observers == 0)
-            } == [.failed(.second)])
+        expect(latest, sends: [.failed(.second)]) {
+            outer.send(0)
+            outer.fail(.second)
+            #expect(inner[0].observers == 0)
+        }
     }
 
     @Test func innerSignalsThatEndAtOnceAreAllDelivered() {
         let doubled = Producer<Int, Mishap>.of(1, 2, 3).flatMapLatest { Producer<Int, Mishap>.of($0, $0 * 10) }
-        #expect(events(of: doubled) == [1, 10, 2, 20, 3, 30].map { .value($0) } + [.completed])
+        expect(doubled, sends: [1, 10, 2, 20, 3, 30].map { .value($0) } + [.completed])
     }
 
     @Test func anOuterValueSentByAnInnerOneSupersedesIt() {

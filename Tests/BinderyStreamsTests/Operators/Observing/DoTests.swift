@@ -58,7 +58,7 @@ import Testing
         let bag = DisposeBag()
         var seen: [Int] = []
         source.do(onValue: { _ in bag.dispose() }).do(onValue: { seen.append($0) })
-            .observe(events: { _ in seen.append(-1) }).disposed(by: bag)
+            .observeEvents({ _ in seen.append(-1) }).disposed(by: bag)
         source.send(1)
         #expect(seen == [])
     }

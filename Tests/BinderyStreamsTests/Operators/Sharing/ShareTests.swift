@@ -8,7 +8,7 @@ import Testing
         let shared = source.share()
         var others: [Int] = []
         let other = shared.observe(onValue: { others.append($0) }, onFailure: { _ in })
-        #expect(events(of: shared) { source.send(1) } == [.value(1)])
+        expect(shared, sends: [.value(1)]) { source.send(1) }
         #expect(others == [1])
         #expect(source.observations == 1)
         other.dispose()
@@ -17,8 +17,8 @@ import Testing
     @Test func upstreamIsObservedByTheFirstAndDisposedOfByTheLast() {
         let shared = source.share()
         #expect(source.observations == 0)
-        let first = shared.observe(events: { _ in })
-        let second = shared.observe(events: { _ in })
+        let first = shared.observeEvents({ _ in })
+        let second = shared.observeEvents({ _ in })
         first.dispose()
         #expect(source.observers == 1)
         second.dispose()
@@ -28,24 +28,24 @@ import Testing
     @Test func failureAndCompletionGoToAll() {
         let shared = source.share()
         var others: [Event<Int, Mishap>] = []
-        _ = shared.observe(events: { others.append($0) })
-        #expect(events(of: shared) { source.fail(.first) } == [.failed(.first)])
+        _ = shared.observeEvents({ others.append($0) })
+        expect(shared, sends: [.failed(.first)]) { source.fail(.first) }
         #expect(others == [.failed(.first)])
         let completing = Source<Int, Mishap>()
-        #expect(events(of: completing.share()) { completing.complete() } == [.completed])
+        expect(completing.share(), sends: [.completed]) { completing.complete() }
     }
 
     @Test func afterAllHaveLeftUpstreamIsObservedAnew() {
         let shared = source.share()
         _ = events(of: shared)
-        #expect(events(of: shared) { source.send(1) } == [.value(1)])
+        expect(shared, sends: [.value(1)]) { source.send(1) }
         #expect(source.observations == 2)
     }
 
     @Test func afterTheEndUpstreamIsObservedAnew() {
         let shared = Producer<Int, Mishap>.just(1).share()
-        #expect(events(of: shared) == [.value(1), .completed])
-        #expect(events(of: shared) == [.value(1), .completed])
+        expect(shared, sends: [.value(1), .completed])
+        expect(shared, sends: [.value(1), .completed])
     }
 
     @Test func anObserverMayLeaveDuringADelivery() {
@@ -82,6 +82,6 @@ import Testing
         var emitter: Emitter<Int, Never>?
         let shared = Producer<Int, Never> { emitter = $0 }.share()
         _ = shared.observe { _ in emitter?.complete() }
-        #expect(events(of: shared) { emitter?.send(0) } == [.value(0), .completed])
+        expect(shared, sends: [.value(0), .completed]) { emitter?.send(0) }
     }
 }

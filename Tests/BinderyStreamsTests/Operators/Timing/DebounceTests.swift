@@ -9,13 +9,12 @@ import Testing
     private var debounced: some Signal<Int, Mishap> { source.debounce(for: .seconds(1), on: time) }
 
     @Test func aValueIsSentWhenTheWaitEnds() {
-        #expect(
-            events(of: debounced) {
-                source.send(1)
-                time.advance(by: .milliseconds(999))
-                source.send(2)
-                time.advance(by: .seconds(1))
-            } == [.value(2)])
+        expect(debounced, sends: [.value(2)]) {
+            source.send(1)
+            time.advance(by: .milliseconds(999))
+            source.send(2)
+            time.advance(by: .seconds(1))
+        }
     }
 
     @Test func itIsSentAtTheEndOfTheWaitAndNotBefore() {
@@ -30,40 +29,36 @@ import Testing
     }
 
     @Test func eachPauseSendsItsValue() {
-        #expect(
-            events(of: debounced) {
-                for value in 1...3 {
-                    source.send(value)
-                    time.advance(by: .seconds(1))
-                }
-            } == [.value(1), .value(2), .value(3)])
+        expect(debounced, sends: [.value(1), .value(2), .value(3)]) {
+            for value in 1...3 {
+                source.send(value)
+                time.advance(by: .seconds(1))
+            }
+        }
     }
 
     @Test func completionSendsTheKeptValueAtOnce() {
-        #expect(
-            events(of: debounced) {
-                source.send(1)
-                source.complete()
-                #expect(time.now == .zero)
-            } == [.value(1), .completed])
+        expect(debounced, sends: [.value(1), .completed]) {
+            source.send(1)
+            source.complete()
+            #expect(time.now == .zero)
+        }
     }
 
     @Test func completionWithNothingKeptIsPassedOn() {
-        #expect(
-            events(of: debounced) {
-                source.send(1)
-                time.advance(by: .seconds(1))
-                source.complete()
-            } == [.value(1), .completed])
+        expect(debounced, sends: [.value(1), .completed]) {
+            source.send(1)
+            time.advance(by: .seconds(1))
+            source.complete()
+        }
     }
 
     @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() {
-        #expect(
-            events(of: debounced) {
-                source.send(1)
-                source.fail(.first)
-                time.advance(by: .seconds(5))
-            } == [.failed(.first)])
+        expect(debounced, sends: [.failed(.first)]) {
+            source.send(1)
+            source.fail(.first)
+            time.advance(by: .seconds(5))
+        }
     }
 
     @Test func disposalDropsTheKeptValueAndTheTimer() {
@@ -77,21 +72,21 @@ import Testing
     }
 
     @Test func insideARunTheSchedulerIsThatOfTheContext() {
-        let events = time.run {
+        let sent = time.run {
             events(of: source.debounce(for: .seconds(1))) {
                 source.send(1)
                 time.advance(by: .seconds(1))
             }
         }
-        #expect(events == [.value(1)])
+        #expect(sent == [.value(1)])
     }
 
     @Test func withoutASchedulerItPassesOnAndSaysSo() {
         let messages = Messages()
-        let events = Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
+        let sent = Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
             events(of: source.debounce(for: .seconds(1), file: "Search.swift", line: 4)) { source.send(1) }
         }
-        #expect(events == [.value(1)])
+        #expect(sent == [.value(1)])
         #expect(
             messages.all == [
                 """

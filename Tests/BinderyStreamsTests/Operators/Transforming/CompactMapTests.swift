@@ -5,19 +5,18 @@ import Testing
     private let source = Source<String, Mishap>()
 
     @Test func aValueThatBecomesNilIsDropped() {
-        #expect(
-            events(of: source.compactMap { Int($0) }) {
-                source.send("1")
-                source.send("two")
-                source.send("3")
-            } == [.value(1), .value(3)])
+        expect(source.compactMap { Int($0) }, sends: [.value(1), .value(3)]) {
+            source.send("1")
+            source.send("two")
+            source.send("3")
+        }
     }
 
     @Test func aFailureIsPassedOn() {
-        #expect(events(of: source.compactMap { Int($0) }) { source.fail(.first) } == [.failed(.first)])
+        expect(source.compactMap { Int($0) }, sends: [.failed(.first)]) { source.fail(.first) }
     }
 
     @Test func completionIsPassedOn() {
-        #expect(events(of: source.compactMap { Int($0) }) { source.complete() } == [.completed])
+        expect(source.compactMap { Int($0) }, sends: [.completed]) { source.complete() }
     }
 }

@@ -5,22 +5,21 @@ import Testing
     private let source = Source<Int, Mishap>()
 
     @Test func aValueIsTransformed() {
-        #expect(
-            events(of: source.map { "\($0)!" }) {
-                source.send(1)
-                source.send(2)
-            } == [.value("1!"), .value("2!")])
+        expect(source.map { "\($0)!" }, sends: [.value("1!"), .value("2!")]) {
+            source.send(1)
+            source.send(2)
+        }
     }
 
     @Test func aFailureIsPassedOn() {
-        #expect(events(of: source.map { $0 * 2 }) { source.fail(.first) } == [.failed(.first)])
+        expect(source.map { $0 * 2 }, sends: [.failed(.first)]) { source.fail(.first) }
     }
 
     @Test func completionIsPassedOn() {
-        #expect(events(of: source.map { $0 * 2 }) { source.complete() } == [.completed])
+        expect(source.map { $0 * 2 }, sends: [.completed]) { source.complete() }
     }
 
     @Test func aKeyPathIsATransformToo() {
-        #expect(events(of: Producer<String, Never>.just("four").map(\.count)) == [.value(4), .completed])
+        expect(Producer<String, Never>.just("four").map(\.count), sends: [.value(4), .completed])
     }
 }

@@ -1,5 +1,5 @@
 /// What the server asks of the page; see <doc:WireProtocol>.
-enum Operation: Equatable {
+enum PageOperation: Equatable {
     case text(node: Int, String)
     case attribute(node: Int, name: String, value: String?)
     case value(node: Int, String)
@@ -64,7 +64,7 @@ struct Frame {
 
     var isEmpty: Bool { operations.isEmpty }
 
-    mutating func append(_ operation: Operation) {
+    mutating func append(_ operation: PageOperation) {
         if !operations.isEmpty { operations.append(raw: ",") }
         operation.write(to: &operations)
     }

@@ -1,0 +1,107 @@
+internal import BinderyView
+
+extension BackendConformance {
+    static var controls: [Case] {
+        [
+            Case("a text follows its property") { stage throws(ConformanceFailure) in
+                let text = MutableProperty("one")
+                stage.mount(Text(text).id("text"))
+                try stage.expectShown("text #text one")
+                text.value = "二"
+                try stage.expectShown("text #text 二")
+            },
+            Case("a field and its property are the same text") { stage throws(ConformanceFailure) in
+                let text = MutableProperty("start"), label = MutableProperty("Phone")
+                var submitted: [String] = []
+                stage.mount(TextField(label, text: text).onSubmit { submitted.append(text.value) }.id("phone"))
+                try stage.expectShown("field #phone Phone = start")
+                stage.probe.edit("phone", to: "typed")
+                try stage.expect(text.value, "typed")
+                try stage.expectShown("field #phone Phone = typed")
+                stage.probe.submit("phone")
+                try stage.expect(submitted, ["typed"])
+                text.value = "written"
+                label.value = "手机号"
+                try stage.expectShown("field #phone 手机号 = written")
+            },
+            Case("what the program makes of an edit is shown") { stage throws(ConformanceFailure) in
+                let text = MutableProperty("")
+                let limit = text.observe { [unowned text] in text.value = String($0.prefix(2)) }
+                defer { limit.dispose() }
+                stage.mount(TextField("Code", text: text).id("code"))
+                stage.probe.edit("code", to: "12")
+                stage.probe.edit("code", to: "123")
+                try stage.expectShown("field #code Code = 12")
+            },
+            Case("a disabled or hidden field cannot be edited") { stage throws(ConformanceFailure) in
+                let text = MutableProperty(""), isOff = MutableProperty(true), isHidden = MutableProperty(false)
+                stage.mount(Column { TextField("Code", text: text).id("code") }.disabled(isOff).hidden(isHidden))
+                stage.probe.edit("code", to: "1")
+                try stage.expectShown("field #code Code =  off")
+                isOff.value = false
+                isHidden.value = true
+                stage.probe.edit("code", to: "1")
+                try stage.expectShown()
+                try stage.expect(text.value, "")
+                isHidden.value = false
+                stage.probe.edit("code", to: "1")
+                try stage.expect(text.value, "1")
+            },
+            Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
+                let isFilled = MutableProperty(false)
+                var count = 0
+                let action = Action<Void, Void, Never>(enabledIf: isFilled) { count += 1 }
+                stage.mount(Button("Go", action: action).id("go"))
+                stage.probe.tap("go")
+                try stage.expectShown("button #go Go off")
+                isFilled.value = true
+                stage.probe.tap("go")
+                try stage.expectShown("button #go Go")
+                try stage.expect(count, 1)
+            },
+            Case("a link has two lines and leads somewhere") { stage throws(ConformanceFailure) in
+                let subtitle = MutableProperty("below")
+                var count = 0
+                stage.mount(Link("Above", subtitle: subtitle, path: "/x") { count += 1 }.id("link"))
+                subtitle.value = "beneath"
+                try stage.expectShown("link #link Above / beneath")
+                stage.probe.tap("link")
+                try stage.expect(count, 1)
+            },
+            Case("an image is described") { stage throws(ConformanceFailure) in
+                let description = MutableProperty("You")
+                stage.mount(Avatar(.constant(nil), description: description).id("avatar"))
+                try stage.expectShown("image #avatar You")
+                description.value = "你"
+                try stage.expectShown("image #avatar 你")
+            },
+            Case("progress is shown while something goes on") { stage throws(ConformanceFailure) in
+                let isBusy = MutableProperty(false), text = MutableProperty("Wait")
+                stage.mount(Column { Text("Form") }.busy(isBusy, text))
+                isBusy.value = true
+                try stage.expectShown("text Form", "progress #busy Wait")
+                text.value = "请稍候"
+                try stage.expectShown("text Form", "progress #busy 请稍候")
+                isBusy.value = false
+                try stage.expectShown("text Form")
+            },
+            Case("one toast is shown for four seconds") { stage throws(ConformanceFailure) in
+                let messages = Subject<String, Never>()
+                stage.mount(Text("Form").toast(messages))
+                messages.send("One")
+                messages.send("Two")
+                try stage.expectShown("text Form", "toast #toast Two")
+                stage.time.advance(by: .seconds(4))
+                try stage.expectShown("text Form")
+            },
+            Case("editing moves the focus and ending it takes it") { stage throws(ConformanceFailure) in
+                let end = Subject<Void, Never>()
+                stage.mount(TextField("Code", text: MutableProperty("")).id("code").endEditing(on: end))
+                stage.probe.edit("code", to: "1")
+                try stage.expect(stage.probe.focused, "code")
+                end.send()
+                try stage.expect(stage.probe.focused, nil)
+            },
+        ]
+    }
+}

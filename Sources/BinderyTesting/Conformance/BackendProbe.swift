@@ -1,0 +1,66 @@
+public import BinderyView
+
+/// What the ``BackendConformance`` suite needs of a backend: to see what it shows, and to act on it as a person would.
+///
+/// What a person could not do (tap a button that is hidden or disabled, type into a field that is not there) does
+/// nothing.
+public protocol BackendProbe: AnyObject {
+    associatedtype Rendering: Backend
+
+    var backend: Rendering { get }
+    /// The node in which the interface is mounted.
+    var root: Rendering.Node { get }
+    /// The node in which toasts are shown.
+    var toasts: Rendering.Node { get }
+
+    /// The controls that a person sees now, toasts last, each in the form of ``ShownControl``. What only arranges
+    /// others is left out.
+    func shown() -> [ShownControl]
+    /// The id of the control that has the keyboard focus.
+    var focused: String? { get }
+    /// The last location that was told.
+    var location: Location? { get }
+
+    func tap(_ id: String)
+    /// Makes `text` the whole content of a field, by one edit.
+    func edit(_ id: String, to text: String)
+    func submit(_ id: String)
+    /// Taps the way back of the screen that is shown.
+    func tapBack()
+    /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
+    func go(toDepth depth: Int, path: String)
+}
+
+/// A control as the conformance suite sees it.
+public struct ShownControl: Equatable, CustomStringConvertible {
+    public enum Kind: String, Sendable {
+        case text, field, button, link, image, progress, toast, screen
+    }
+
+    public let kind: Kind
+    public let id: String?
+    /// What it says: the text or title; of a field, its label; of an image, its description; of a link, both lines,
+    /// separated by " / ".
+    public let text: String
+    /// What stands in a field.
+    public let value: String?
+    public let isEnabled: Bool
+
+    public init(_ kind: Kind, id: String?, text: String, value: String? = nil, isEnabled: Bool = true) {
+        self.kind = kind
+        self.id = id
+        self.text = text
+        self.value = value
+        self.isEnabled = isEnabled
+    }
+
+    /// `field #phone Phone = 138 off`.
+    public var description: String {
+        var parts = [kind.rawValue]
+        if let id { parts.append("#\(id)") }
+        if !text.isEmpty { parts.append(text) }
+        if let value { parts.append("= \(value)") }
+        if !isEnabled { parts.append("off") }
+        return parts.joined(separator: " ")
+    }
+}

@@ -1,0 +1,52 @@
+public import BinderyView
+
+/// The headless backend before the conformance suite; an example of a probe.
+public final class HeadlessProbe: BackendProbe {
+    public let backend = HeadlessBackend()
+    public var root: HeadlessNode { backend.content }
+    public var toasts: HeadlessNode { backend.toasts }
+
+    public init() {}
+
+    public func shown() -> [ShownControl] { backend.window.visible.compactMap(ShownControl.init) }
+
+    public var focused: String? { backend.focused?.id }
+
+    public var location: Location? { backend.location }
+
+    public func tap(_ id: String) { usable(id)?.tapped?() }
+
+    public func edit(_ id: String, to text: String) {
+        guard let node = usable(id), let events = node.events else { return }
+        backend.focus(node)
+        node.value = text
+        events.edited(text)
+    }
+
+    public func submit(_ id: String) { usable(id)?.events?.submitted() }
+
+    public func tapBack() { root.visible.last { HeadlessScreen($0) != nil }?.tapped?() }
+
+    public func go(toDepth depth: Int, path: String) { backend.locationRequested?(depth, path) }
+
+    private func usable(_ id: String) -> HeadlessNode? {
+        backend.window.visible.first { $0.id == id && $0.isInteractable }
+    }
+}
+
+extension ShownControl {
+    fileprivate init?(_ node: HeadlessNode) {
+        let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
+        switch node.kind {
+        case .window, .layer, .stack, .spacer: return nil
+        case .text: self.init(.text, id: node.id, text: node.text)
+        case .textField: self.init(.field, id: node.id, text: node.label, value: node.value, isEnabled: isEnabled)
+        case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
+        case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
+        case .image: self.init(.image, id: node.id, text: node.label)
+        case .progress: self.init(.progress, id: node.id, text: node.text)
+        case .toast: self.init(.toast, id: node.id, text: node.text)
+        case .screen: self.init(.screen, id: node.id, text: node.text)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import BinderyStreams
+import Testing
+
+@Suite struct AnySignalTests {
+    @Test func theEventsAreThoseOfTheHiddenSignal() {
+        let source = Source<Int, Mishap>()
+        expect(source.eraseToAnySignal(), sends: [.value(1), .failed(.first)]) {
+            source.send(1)
+            source.fail(.first)
+        }
+    }
+
+    @Test func signalsOfDifferentTypesCanBeStoredTogether() {
+        let signals: [AnySignal<Int, Never>] = [
+            Producer<Int, Never>.just(1).eraseToAnySignal(),
+            Producer<Int, Never>.of(2, 3).map { $0 * 10 }.eraseToAnySignal(),
+        ]
+        expect(merge(signals), sends: [.value(1), .value(20), .value(30), .completed])
+    }
+
+    @Test func disposalReachesTheHiddenSignal() {
+        let source = Source<Int, Mishap>()
+        _ = events(of: AnySignal(AnySignal(source))) { #expect(source.observers == 1) }
+        #expect(source.observers == 0)
+    }
+
+    @Test func hidingAThousandTimesNeedsNoStack() {
+        let seen = onSmallStack {
+            var signal = AnySignal(Producer<Int, Never>.of(1, 2))
+            for _ in 0..<1_000 { signal = signal.eraseToAnySignal() }
+            var seen: [Int] = []
+            _ = signal.observe { seen.append($0) }
+            return seen
+        }
+        #expect(seen == [1, 2])
+    }
+
+    @Test func aThousandHiddenOperatorsFitTheStack() {
+        let seen = onSmallStack {
+            let subject = Subject<Int, Never>()
+            var signal = AnySignal(subject)
+            for _ in 0..<1_000 { signal = signal.map { $0 + 1 }.eraseToAnySignal() }
+            var seen: [Int] = []
+            let observation = signal.observe { seen.append($0) }
+            subject.send(1)
+            observation.dispose()
+            return seen
+        }
+        #expect(seen == [1_001])
+    }
+}

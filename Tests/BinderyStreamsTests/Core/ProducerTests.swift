@@ -1,0 +1,128 @@
+import BinderyStreams
+import Testing
+
+@Suite struct ProducerTests {
+    private final class Log {
+        var lines: [String] = []
+    }
+
+    private let log = Log()
+
+    @Test func theBlockRunsAtEachObservation() {
+        var runs = 0
+        let producer = Producer<Int, Never> { emitter in
+            runs += 1
+            emitter.send(runs)
+        }
+        #expect(runs == 0)
+        expect(producer, sends: [.value(1)])
+        expect(producer, sends: [.value(2)])
+    }
+
+    @Test func nothingIsSentAfterTheEnd() {
+        let producer = Producer<Int, Mishap> { emitter in
+            emitter.send(1)
+            emitter.fail(.first)
+            emitter.send(2)
+            emitter.complete()
+            emitter.fail(.second)
+            #expect(emitter.isDisposed)
+        }
+        expect(producer, sends: [.value(1), .failed(.first)])
+    }
+
+    @Test func nothingIsSentAfterDisposal() {
+        var emitter: Emitter<Int, Never>?
+        let producer = Producer<Int, Never> { emitter = $0 }
+        var seen: [Int] = []
+        let observation = producer.observe { seen.append($0) }
+        emitter?.send(1)
+        observation.dispose()
+        emitter?.send(2)
+        emitter?.complete()
+        #expect(seen == [1])
+        #expect(emitter?.isDisposed == true)
+    }
+
+    @Test func cleanupRunsOnceBeforeDisposeReturns() {
+        let producer = Producer<Int, Never> { [log] emitter in emitter.onDispose { log.lines.append("cleanup") } }
+        let observation = producer.observe { _ in }
+        observation.dispose()
+        log.lines.append("returned")
+        observation.dispose()
+        #expect(log.lines == ["cleanup", "returned"])
+    }
+
+    @Test func cleanupRunsAfterTheEndWasDelivered() {
+        let producer = Producer<Int, Never> { [log] emitter in
+            emitter.onDispose { log.lines.append("cleanup") }
+            emitter.complete()
+            log.lines.append("returned")
+        }
+        _ = producer.observe(onCompletion: { [log] in log.lines.append("completed") })
+        #expect(log.lines == ["completed", "cleanup", "returned"])
+    }
+
+    @Test func cleanupAddedAfterTheEndRunsAtOnce() {
+        let producer = Producer<Int, Never> { [log] emitter in
+            emitter.complete()
+            emitter.onDispose { log.lines.append("cleanup") }
+            log.lines.append("returned")
+        }
+        _ = producer.observe { _ in }
+        #expect(log.lines == ["cleanup", "returned"])
+    }
+
+    @Test func aLoopCanSeeThatNobodyListens() {
+        let stop = Subject<Void, Never>()
+        var sent = 0
+        let endless = Producer<Int, Never> { emitter in
+            while !emitter.isDisposed {
+                sent += 1
+                emitter.send(sent)
+            }
+        }
+        _ = endless.take(until: stop).observe { if $0 == 5 { stop.send() } }
+        #expect(sent == 5)
+    }
+
+    @Test func aValueSentFromInsideADeliveryComesAfterIt() {
+        var emitter: Emitter<Int, Never>?
+        var seen: [Int] = []
+        let observation = Producer<Int, Never> { emitter = $0 }.observe { value in
+            if value == 0 {
+                emitter?.send(1)
+                emitter?.send(2)
+            }
+            seen.append(value)
+        }
+        emitter?.send(0)
+        #expect(seen == [0, 1, 2])
+        observation.dispose()
+    }
+
+    @Test func theEndSentFromInsideADeliveryComesAfterIt() {
+        var emitter: Emitter<Int, Never>?
+        var log: [String] = []
+        _ = Producer<Int, Never> { emitter = $0 }.observe(
+            onValue: { value in
+                emitter?.complete()
+                emitter?.send(9)
+                log.append("\(value)")
+            }, onCompletion: { log.append("completed") })
+        emitter?.send(0)
+        #expect(log == ["0", "completed"])
+    }
+
+    @Test func theObserverIsReleasedAtTheEndEvenIfTheEmitterIsKept() {
+        let lifetime = Lifetime()
+        var emitter: Emitter<Int, Never>?
+        do {
+            let token = lifetime.token()
+            _ = Producer<Int, Never> { emitter = $0 }.observe { _ in withExtendedLifetime(token) {} }
+        }
+        #expect(lifetime.alive == 1)
+        emitter?.complete()
+        #expect(lifetime.alive == 0)
+    }
+}

@@ -1,0 +1,44 @@
+import Bindery
+import Testing
+
+@Suite struct NavigatorTests {
+    private enum Page: Route {
+        case root, a, b
+        var path: String { "/\(self)" }
+    }
+
+    private let navigator = Navigator<Page>([.root])
+
+    @Test func pushAndPopChangeTheStack() {
+        navigator.push(.a)
+        navigator.push(.b)
+        #expect(navigator.stack.value == [.root, .a, .b])
+        navigator.pop()
+        #expect(navigator.stack.value == [.root, .a])
+    }
+
+    @Test func theRootStays() {
+        navigator.pop()
+        #expect(navigator.stack.value == [.root])
+        navigator.push(.a)
+        navigator.push(.b)
+        navigator.popToRoot()
+        #expect(navigator.stack.value == [.root])
+    }
+
+    @Test func poppingToADepthThatIsNotThereDoesNothing() {
+        navigator.push(.a)
+        for depth in [0, -1, 2, 3] { navigator.pop(toDepth: depth) }
+        #expect(navigator.stack.value == [.root, .a])
+    }
+
+    @Test func observersSeeTheStackChange() {
+        var depths: [Int] = []
+        let observation = navigator.stack.observe { depths.append($0.count) }
+        navigator.push(.a)
+        navigator.pop()
+        navigator.pop()
+        #expect(depths == [1, 2, 1])
+        observation.dispose()
+    }
+}

@@ -1,0 +1,134 @@
+import BinderyView
+import Synchronization
+import Testing
+
+@testable import BinderyWeb
+
+/// What a browser was sent.
+private final class Sent: Sendable {
+    private let messages = Mutex<[String]>([])
+    var all: [String] { messages.withLock { $0 } }
+    func append(_ message: String) { messages.withLock { $0.append(message) } }
+}
+
+@Suite struct LiveSessionTests {
+    /// A field `name`, its echo, a button that is enabled once there is a name, and a hidden one.
+    private static let page: @Sendable () -> LivePage = {
+        let name = MutableProperty("")
+        let presses = MutableProperty(0)
+        return LivePage(
+            language: .constant("en"), texts: .english,
+            content: Screen("test", title: "Test") {
+                TextField("Name", text: name).id("name")
+                Text(name.map { $0.uppercased() }).id("echo")
+                Button("Press") { presses.value += 1 }.disabled(name.map { $0.isEmpty }).id("press")
+                Button("Hidden") { presses.value += 100 }.hidden(.constant(true)).id("hidden")
+                Text(presses.map { "\($0)" }).id("presses")
+            })
+    }
+
+    private func open() async -> (LiveSession, Sent, html: String) {
+        let session = LiveSession()
+        let html = await session.open(socket: "/s", Self.page)
+        return (session, Sent(), html)
+    }
+
+    private func node(_ id: String, in html: String) throws -> Int {
+        let element = try #require(html.split(separator: "<").first { $0.contains("data-testid=\"\(id)\"") })
+        let number = try #require(element.firstMatch(of: /data-n="(\d+)"/)?.1)
+        return try #require(Int(number))
+    }
+
+    @Test func theFirstResponseIsTheCompletePage() async {
+        let html = await open().html
+        #expect(html.contains("<title>Test</title>"))
+        #expect(html.contains(#"data-testid="press" disabled="">Press</button>"#))
+        #expect(html.contains(#"data-screen="test""#))
+        #expect(!html.contains("style="))
+    }
+
+    @Test func anEditChangesWhatDependsOnItInOneFrameAndIsNotEchoed() async throws {
+        let (session, sent, html) = await open()
+        _ = await session.connect(sent.append)
+        let (name, echo, press) = try (node("name", in: html), node("echo", in: html), node("press", in: html))
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        #expect(sent.all == ["[0,[]]", #"[1,[["t",\#(echo),"ADA"],["a",\#(press),"disabled",null]]]"#])
+    }
+
+    @Test func anEventThatWasSeenIsIgnored() async throws {
+        let (session, sent, html) = await open()
+        _ = await session.connect(sent.append)
+        let name = try node("name", in: html)
+        await session.receive(#"[1,"e",\#(name),"a"]"#)
+        await session.receive(#"[2,"e",\#(name),"ab"]"#)
+        await session.receive(#"[1,"e",\#(name),"a"]"#)
+        #expect(sent.all.last?.contains(#""AB""#) == true)
+        #expect(sent.all.count == 3)
+    }
+
+    @Test func aDisabledOrHiddenOrUnknownControlCannotBeTapped() async throws {
+        let (session, sent, html) = await open()
+        _ = await session.connect(sent.append)
+        for (index, id) in try [node("press", in: html), node("hidden", in: html), 9_999, 0].enumerated() {
+            await session.receive(#"[\#(index + 1),"t",\#(id)]"#)
+        }
+        #expect(sent.all == ["[0,[]]", "[1,[]]", "[2,[]]", "[3,[]]", "[4,[]]"])
+    }
+
+    @Test func rubbishIsIgnored() async throws {
+        let (session, sent, _) = await open()
+        _ = await session.connect(sent.append)
+        await session.receive("")
+        await session.receive(#"[1,"e",{"deep":[]}]"#)
+        #expect(sent.all == ["[0,[]]"])
+    }
+
+    @Test func aHeartbeatIsAnsweredByAnEmptyFrame() async {
+        let (session, sent, _) = await open()
+        _ = await session.connect(sent.append)
+        await session.receive(#"[0,"p"]"#)
+        #expect(sent.all == ["[0,[]]", "[0,[]]"])
+    }
+
+    @Test func aPageThatReconnectsIsToldTheWholeStateAndWhatWasSeen() async throws {
+        let (session, sent, html) = await open()
+        let name = try node("name", in: html)
+        let first = await session.connect(sent.append)
+        await session.receive(#"[1,"e",\#(name),"a<b"]"#)
+        await session.disconnect(first)
+        let again = Sent()
+        _ = await session.connect(again.append)
+        let message = try #require(again.all.first)
+        #expect(message.hasPrefix(#"[1,[["R","#))
+        #expect(message.contains(#"value=\"a&lt;b\""#))
+        #expect(message.contains(#"["n",1,"/","Test"]"#) || message.contains(#"["n","#))
+        #expect(sent.all.count == 2, "the old connection is no longer written to")
+    }
+
+    @Test func whatIsShownIsEscaped() async throws {
+        let session = LiveSession()
+        let html = await session.open(socket: "/s?a&b") {
+            LivePage(
+                language: .constant("\"><x"), texts: .english,
+                content: Text("<script>alert('1')</script>&\"").id("a\"b"))
+        }
+        #expect(html.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;&quot;"))
+        #expect(html.contains(#"data-testid="a&quot;b""#))
+        #expect(html.contains(#"<html lang="&quot;&gt;&lt;x">"#))
+        #expect(!html.contains("<x"))
+    }
+
+    /// D1: the engine unlinks nodes when they are freed, which must happen on the session's executor, whoever lets go of it.
+    @Test func aThousandSessionsCanBeDroppedFromForeignThreads() async {
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<1_000 {
+                group.addTask { @concurrent in
+                    let session = LiveSession()
+                    _ = await session.open(socket: "/s", Self.page)
+                    _ = await session.connect { _ in }
+                    await session.receive(#"[1,"e",4,"x"]"#)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct ClientEventTests {
+    @Test(arguments: [
+        (#"[1,"e",30,"138"]"#, ClientEvent.Kind.edited(node: 30, text: "138")),
+        (#"[2,"t",37]"#, .tapped(node: 37)),
+        (#"[3,"s",30]"#, .submitted(node: 30)),
+        (#"[4,"f",30]"#, .focused(node: 30)),
+        (#"[5,"b",30]"#, .blurred(node: 30)),
+        (#"[6,"n",1,"/goods"]"#, .navigated(depth: 1, path: "/goods")),
+        (#"[0,"p"]"#, .heartbeat),
+        (#" [ 7 , "t" , 1 ] "#, .tapped(node: 1)),
+    ])
+    func everyEventIsRead(_ message: String, _ kind: ClientEvent.Kind) throws {
+        #expect(try ClientEvent(message).kind == kind)
+    }
+
+    @Test(arguments: [
+        (#"[1,"e",2,"\"\\\/\b\f\n\r\t"]"#, "\"\\/\u{8}\u{c}\n\r\t"),
+        (#"[1,"e",2,"中文 é 🎈"]"#, "中文 é 🎈"),
+        (#"[1,"e",2,"\u4e2d\ud83c\udf88"]"#, "中🎈"),
+        (#"[1,"e",2,"\ud83cx"]"#, "\u{FFFD}x"),
+        (#"[1,"e",2,"\ud83c\u0041"]"#, "\u{FFFD}A"),
+        (#"[1,"e",2,"\udf88"]"#, "\u{FFFD}"),
+    ])
+    func textsAreRead(_ message: String, _ text: String) throws {
+        #expect(try ClientEvent(message).kind == .edited(node: 2, text: text))
+    }
+
+    @Test(arguments: [
+        "", "[", "[]", "{}", "[1]", #"["t",1,1]"#, #"[1,"t"]"#, #"[1,"t","1"]"#, #"[1,"t",1,1]"#, #"[1,"e",1]"#,
+        #"[1,"e",1,"a","b"]"#, #"[0,"t",1]"#, #"[1,"p"]"#, #"[1,"zz",1]"#, #"[-1,"t",1]"#, #"[01,"t",1]"#,
+        #"[1.5,"t",1]"#, #"[99999999999999999999,"t",1]"#, #"[1,"t",1"#, #"[1,"t",1]]"#, #"[1,"t",1],"#,
+        #"[1,"e",1,"open]"#, #"[1,"e",1,"\x"]"#, #"[1,"e",1,"\u12"]"#, "[1,\"e\",1,\"\u{1}\"]", #"[[1],"t",1]"#,
+        #"[1,"t",null]"#, #"[1,2,3,4,5,6,7,8,9,10]"#,
+    ])
+    func whatIsNoEventIsRefused(_ message: String) {
+        #expect(throws: WireError.self) { try ClientEvent(message) }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct FrameTests {
+    @Test(arguments: [
+        (PageOperation.text(node: 1, "a"), #"["t",1,"a"]"#),
+        (.attribute(node: 1, name: "disabled", value: nil), #"["a",1,"disabled",null]"#),
+        (.attribute(node: 1, name: "alt", value: "x"), #"["a",1,"alt","x"]"#),
+        (.value(node: 1, "a"), #"["v",1,"a"]"#),
+        (.insert(parent: 1, before: 0, html: "<p></p>"), #"["i",1,0,"<p></p>"]"#),
+        (.remove(node: 1), #"["r",1]"#),
+        (.move(parent: 1, node: 2, before: 3), #"["m",1,2,3]"#),
+        (.focus(node: 1), #"["f",1]"#),
+        (.endEditing, #"["b"]"#),
+        (.navigate(depth: 2, path: "/a", title: "A"), #"["n",2,"/a","A"]"#),
+        (.language("en"), #"["l","en"]"#),
+        (.bannerTexts(lost: "a", down: "b"), #"["L","a","b"]"#),
+        (.state(html: ""), #"["R",""]"#),
+        (.unknownPage, #"["X"]"#),
+    ])
+    func everyOperationIsWrittenAsTheProtocolSays(_ operation: PageOperation, _ text: String) {
+        var frame = Frame()
+        frame.append(operation)
+        #expect(frame.take(acknowledging: 7) == "[7,[\(text)]]")
+    }
+
+    @Test func aFrameHoldsItsOperationsInOrderAndIsEmptyAfterwards() {
+        var frame = Frame()
+        frame.append(.remove(node: 1))
+        frame.append(.endEditing)
+        #expect(frame.take(acknowledging: 3) == #"[3,[["r",1],["b"]]]"#)
+        #expect(frame.isEmpty)
+        #expect(frame.take(acknowledging: 4) == "[4,[]]")
+    }
+
+    @Test(arguments: ["\"\\</script>", "\u{0}\u{1f}\u{7f}", "中文\u{2028}🎈", "a\r\nb\t"])
+    func aTextComesBackAsItWas(_ text: String) throws {
+        var frame = Frame()
+        frame.append(.text(node: 1, text))
+        let message = try JSONSerialization.jsonObject(with: Data(frame.take(acknowledging: 0).utf8)) as? [Any]
+        let operations = message?[1] as? [[Any]]
+        #expect(operations?[0][2] as? String == text)
+    }
+}
