@@ -3,13 +3,18 @@ internal import CBinderyShims
 /// Which executor runs on this thread now, where an executor says so. For those who write executors.
 public enum ExecutorDomain {
     /// Runs `body` as work of `executor`.
+    ///
+    /// - Parameter ownsState: whether properties that are made in `body` may be written there only; debug builds diagnose
+    ///   a write from elsewhere.
     public static func enter<Executor: AnyObject, Result, Failure: Error>(
-        _ executor: Executor, _ body: () throws(Failure) -> Result
+        _ executor: Executor, ownsState: Bool = false, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let ambient = ambient
-        let outer = ambient.pointee.domain
-        ambient.pointee.domain = Unmanaged.passUnretained(executor).toOpaque()
-        defer { ambient.pointee.domain = outer }
+        let outer = (ambient.pointee.domain, ambient.pointee.owner)
+        let identity = Unmanaged.passUnretained(executor).toOpaque()
+        ambient.pointee.domain = identity
+        ambient.pointee.owner = ownsState ? identity : nil
+        defer { (ambient.pointee.domain, ambient.pointee.owner) = outer }
         return try body()
     }
 

@@ -93,6 +93,9 @@ public final class MutableProperty<Value>: Property<Value> {
     @inlinable
     @inline(__always)
     func write(_ value: Value) {
+        #if DEBUG
+            Engine.checkIsolation(of: node)
+        #endif
         let slot = node.value(as: Value.self)
         if isEqual(slot.pointee, value) { return }
         slot.pointee = value

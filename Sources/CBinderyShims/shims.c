@@ -4,15 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { small_stack_capacity = 32 };
-
-_Thread_local bindery_ambient bindery_ambient_storage;
-static _Thread_local void *small_stack[small_stack_capacity];
+BINDERY_THREAD_LOCAL bindery_ambient bindery_ambient_storage;
+static BINDERY_THREAD_LOCAL void *small_stack[bindery_small_stack_capacity];
 
 void bindery_stack_grow(bindery_ambient *ambient) {
     if (ambient->stack == NULL) {
         ambient->stack = small_stack;
-        ambient->stack_capacity = small_stack_capacity;
+        ambient->stack_capacity = bindery_small_stack_capacity;
         return;
     }
     uint32_t capacity = ambient->stack_capacity * 2;
@@ -24,10 +22,10 @@ void bindery_stack_grow(bindery_ambient *ambient) {
     ambient->stack_capacity = capacity;
 }
 
-void bindery_stack_release(bindery_ambient *ambient) {
-    if (ambient->stack != small_stack) free(ambient->stack);
-    ambient->stack = NULL;
-    ambient->stack_capacity = 0;
+void bindery_stack_give_back(bindery_ambient *ambient) {
+    free(ambient->stack);
+    ambient->stack = small_stack;
+    ambient->stack_capacity = bindery_small_stack_capacity;
 }
 
 void bindery_write_diagnosis(const char *text) {

@@ -122,7 +122,7 @@ private struct Opaque {
 
     @Test func everyWriteOfAValueWithoutEqualityIsAChange() {
         let a = MutableProperty(Opaque(number: 1))
-        let number = a.map { $0.number }
+        let number = a.map(\.number)
         var runs = 0, numbers: [Int] = []
         let bag = DisposeBag()
         a.observe { _ in runs += 1 }.disposed(by: bag)
@@ -183,7 +183,7 @@ private struct Opaque {
 
     @Test func mutatingAnArrayInPlaceIsAChange() {
         let list = MutableProperty([1, 2])
-        let count = list.map { $0.count }
+        let count = list.map(\.count)
         var seen: [[Int]] = [], counts: [Int] = []
         let bag = DisposeBag()
         list.observe { seen.append($0) }.disposed(by: bag)

@@ -2,6 +2,9 @@
 
 Every test fails when a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
 that makes the browser complain on purpose says so: `@pytest.mark.complains("WebSocket connection")`.
+
+The environment: SHOWCASE and CHROMIUM are the paths of the programs; BINDERY_CLIENT, if set, is a bindery.js to try in
+place of the one that is built into the showcase.
 """
 
 import os
@@ -16,6 +19,7 @@ from screens import PhoneLogin
 from wire import Wire
 
 PATIENCE = 8000  # milliseconds: a request takes 1 s, and the machine may be busy
+CLIENT = re.compile(r"/bindery/bindery\.js")
 FAILURES = Path(__file__).resolve().parents[2] / ".build" / "test-logs" / "browser-failures"
 
 # What the policy forbids is an event before it is a line in the console, and in a frame perhaps only that.
@@ -120,6 +124,8 @@ def new_context(browser, start_showcase, request):
         context = browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(REPORT_VIOLATIONS)
+        if client := os.environ.get("BINDERY_CLIENT"):
+            context.route(CLIENT, lambda route: route.fulfill(path=client, content_type="text/javascript"))
         context.on("console", lambda message: message.type == "error" and complaints.append(message.text))
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         contexts.append(context)

@@ -20,6 +20,7 @@ SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "heigh
 
 def settle(page):
     """Waits until pictures and fonts are there and nothing moves any more, but for what moves for ever."""
+    page.mouse.move(1, 1)
     page.wait_for_function("""() => document.fonts.status === "loaded"
       && [...document.images].every((image) => image.complete)
       && document.getAnimations().every((each) => each.effect.getTiming().iterations === Infinity

@@ -169,7 +169,16 @@ def socket_status(showcase, path, origin):
 def test_a_page_of_another_site_cannot_open_the_socket(page, showcase):
     page.goto(showcase.url())
     socket = page.locator("#bindery-root").get_attribute("data-socket")
-    assert socket_status(showcase, socket, "http://evil.example") != 101
+    assert socket_status(showcase, socket, "http://evil.example") == 403
+
+
+@pytest.mark.parametrize("protocol", ["h2c", "websocket"])
+def test_a_client_that_offers_another_protocol_gets_the_page_all_the_same(showcase, protocol):
+    """`curl --http2` and Java's HttpClient do so with every request."""
+    answer, body = get(showcase, "/", **{
+        "Connection": "Upgrade, HTTP2-Settings", "Upgrade": protocol, "HTTP2-Settings": "AAMAAABkAAQAoAAAAAIAAAAA"})
+    assert answer.status == 200
+    assert "link-phone-login" in body
 
 
 def test_the_token_of_a_page_is_unguessable_and_different_each_time(showcase):

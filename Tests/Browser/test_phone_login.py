@@ -12,6 +12,7 @@ def test_login_is_disabled_until_both_fields_have_text(phone_login):
     phone_login.phone.press_sequentially("1")
     phone_login.code.press_sequentially("5")
     expect(phone_login.login).to_be_enabled()
+    phone_login.phone.press("End")
     phone_login.phone.press("Backspace")
     expect(phone_login.login).to_be_disabled()
     phone_login.phone.press_sequentially("2")

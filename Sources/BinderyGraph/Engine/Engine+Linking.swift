@@ -11,15 +11,27 @@ extension Engine {
     /// walks along the list of the previous run.
     @usableFromInline
     package static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
+        if let following = firstUnread(of: subscriber), following.pointee.dependency == dependency {
+            following.pointee.version = ambient.pointee.version
+            subscriber.pointee.lastDependency = following
+        } else {
+            linkAnew(dependency, to: subscriber)
+        }
+    }
+
+    /// The link behind the last that the running computation has read, on the list of what the run before read.
+    @inline(__always)
+    static func firstUnread(of subscriber: Node.Pointer) -> Link.Pointer? {
+        if let tail = subscriber.pointee.lastDependency { return tail.pointee.nextDependency }
+        return subscriber.pointee.firstDependency
+    }
+
+    @inline(never)
+    private static func linkAnew(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
         let tail = subscriber.pointee.lastDependency
         if let tail, tail.pointee.dependency == dependency { return }
         let version = ambient.pointee.version
-        let following = tail == nil ? subscriber.pointee.firstDependency : tail!.pointee.nextDependency
-        if let following, following.pointee.dependency == dependency {
-            following.pointee.version = version
-            subscriber.pointee.lastDependency = following
-            return
-        }
+        let following = firstUnread(of: subscriber)
         // Read before in this same run, not as the last one.
         if let last = dependency.pointee.lastSubscriber, last.pointee.version == version,
             last.pointee.subscriber == subscriber
@@ -115,8 +127,7 @@ extension Engine {
     /// Forgets the dependencies that the run which has just ended did not read.
     static func unlinkUnread(of node: Node.Pointer) {
         if has(.keepsUnreadDependencies) { return }
-        let tail = node.pointee.lastDependency
-        var link = tail == nil ? node.pointee.firstDependency : tail!.pointee.nextDependency
+        var link = firstUnread(of: node)
         while let present = link {
             link = present.pointee.nextDependency
             unlink(present)

@@ -4,12 +4,12 @@ extension Engine {
     /// Says that a source has a new value: marks everything downstream and, outside transactions, lets the observers run.
     @usableFromInline
     package static func sourceDidChange(_ source: Node.Pointer) {
-        source.pointee.flags.insert(.dirty)
+        source.pointee.flags.formUnion(.dirty)
         guard source.pointee.firstSubscriber != nil else { return }
         markDownstreamPending(of: source)
         let ambient = ambient
         if ambient.pointee.first_observer != nil { runObserversUnlessPostponed() }
-        if ambient.pointee.walks == 0, ambient.pointee.stack != nil { bindery_stack_release(ambient) }
+        if ambient.pointee.walks == 0 { bindery_stack_release(ambient) }
     }
 
     /// Marks everything downstream as pending and queues its observers. What is marked already has had its downstream
@@ -18,6 +18,7 @@ extension Engine {
     /// A node that is computing, whose computation therefore wrote what it had read, is only noted as overtaken: marked now, it would
     /// be clean again when the computation ends.
     private static func markDownstreamPending(of source: Node.Pointer) {
+        let ambient = ambient
         let base = ambient.pointee.stack_count
         var link = source.pointee.firstSubscriber
         while true {
@@ -26,11 +27,11 @@ extension Engine {
                 let subscriber = present.pointee.subscriber
                 let flags = subscriber.pointee.flags
                 if flags.contains(.computing) {
-                    subscriber.pointee.flags.insert(.overtaken)
+                    subscriber.pointee.flags.formUnion(.overtaken)
                     continue
                 }
                 if flags.meets([.dirty, .pending]) { continue }
-                subscriber.pointee.flags.insert(.pending)
+                subscriber.pointee.flags.formUnion(.pending)
                 if flags.contains(.observer) {
                     queue(subscriber)
                 } else if let first = subscriber.pointee.firstSubscriber, !has(.marksOnlyDirectSubscribers) {
@@ -49,7 +50,7 @@ extension Engine {
         var link = node.pointee.firstSubscriber
         while let present = link {
             let subscriber = present.pointee.subscriber
-            if subscriber.pointee.flags.contains(.pending) { subscriber.pointee.flags.insert(.dirty) }
+            if subscriber.pointee.flags.contains(.pending) { subscriber.pointee.flags.formUnion(.dirty) }
             link = present.pointee.nextSubscriber
         }
     }

@@ -15,7 +15,7 @@ extension Engine {
     static func queue(_ observer: Node.Pointer) {
         if observer.pointee.flags.contains(.queued) { return }
         let ambient = ambient
-        observer.pointee.flags.insert(.queued)
+        observer.pointee.flags.formUnion(.queued)
         observer.pointee.next = nil
         if let last = ambient.pointee.last_observer?.assumingMemoryBound(to: Node.self) {
             last.pointee.next = observer
@@ -80,7 +80,13 @@ extension Engine {
         if observer.pointee.flags.contains(.retired) {
             enlistRetired(observer)
         } else if isDirty {
-            _ = observer.pointee.operation(observer, .run)
+            observer.pointee.flags.formUnion(.running)
+            _ = observer.perform(.run)
+            observer.pointee.flags.subtract(.running)
+            // Disposed of by its own handler. If it is queued again, it is enlisted when its turn comes.
+            if observer.pointee.flags.contains(.retired), !observer.pointee.flags.contains(.queued) {
+                enlistRetired(observer)
+            }
         }
     }
 

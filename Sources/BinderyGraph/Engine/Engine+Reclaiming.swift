@@ -4,13 +4,21 @@ internal import CBinderyShims
 /// thrown-away node held alive in turn must not be freed on the stack of its own release: a chain of 100,000 would
 /// overflow it. A list of retired nodes, emptied in a loop, solves both.
 extension Engine {
+    @inline(__always)
     static func beginWalk() { ambient.pointee.walks += 1 }
 
+    @inline(__always)
     static func endWalk() {
         let ambient = ambient
         ambient.pointee.walks -= 1
-        guard ambient.pointee.walks == 0 else { return }
-        if ambient.pointee.stack != nil { bindery_stack_release(ambient) }
+        if ambient.pointee.walks == 0, bindery_has_leftovers(ambient) { clearAway() }
+    }
+
+    /// What a walk leaves when it ends: a stack on the heap, and what was retired meanwhile.
+    @inline(never)
+    private static func clearAway() {
+        let ambient = ambient
+        bindery_stack_release(ambient)
         if ambient.pointee.retired_links != nil { freeRetiredLinks() }
         if ambient.pointee.retired_nodes != nil, !ambient.pointee.reclaiming { reclaim() }
     }
@@ -37,7 +45,7 @@ extension Engine {
         node.pointee.flags.insert(.retired)
         if node.pointee.flags.contains(.computing) { return }
         retireLinks(of: node)
-        if !node.pointee.flags.contains(.queued) { enlistRetired(node) }
+        if !node.pointee.flags.meets([.queued, .running]) { enlistRetired(node) }
     }
 
     static func enlistRetired(_ node: Node.Pointer) {
@@ -65,7 +73,7 @@ extension Engine {
         ambient.pointee.reclaiming = true
         while let node = ambient.pointee.retired_nodes?.assumingMemoryBound(to: Node.self) {
             ambient.pointee.retired_nodes = UnsafeMutableRawPointer(node.pointee.next)
-            _ = node.pointee.operation(node, .destroy)
+            _ = node.perform(.destroy)
             // What the operation held alive is released at the end of this scope, and enlisted in turn.
             let operation = node.move().operation
             node.deallocate()

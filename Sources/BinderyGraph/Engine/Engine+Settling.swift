@@ -33,85 +33,116 @@ extension Engine {
     /// on that; dependencies known by construction are settled all, so that a computation which reads nothing else finds
     /// nothing to settle and needs no stack. Iterative: the way back is kept in the ambient stack of links.
     static func settleDependencies(of root: Node.Pointer) {
+        let ambient = ambient
         let base = ambient.pointee.stack_count
         var node = root
-        prepare(node)
-        var link = node.pointee.firstDependency
+        if node.pointee.flags.contains([.fresh, .fixed]) { connectFixedDependencies(of: node) }
+        var link = toSettle(node.pointee.firstDependency, of: node)
         while true {
+            // Down: to what is not merely pending.
             while let present = link {
-                if node.pointee.flags.contains(.dirty), !present.pointee.isFixed { break }
                 let dependency = present.pointee.dependency
                 let flags = dependency.pointee.flags
                 if !flags.meets(.unsettled) {
-                    link = present.pointee.nextDependency
-                } else if flags.meets([.computing, .settling]) {
-                    reportCycle(through: dependency, readBy: node)
-                    link = present.pointee.nextDependency
-                } else if flags.contains(.source) {
-                    dependency.pointee.flags.remove(.dirty)
-                    markSubscribersDirty(of: dependency)
-                    node.pointee.flags.insert(.dirty)
-                    link = present.pointee.nextDependency
-                } else if flags.meets([.dirty, .fresh]), !flags.contains(.fixed) {
-                    if compute(dependency) {
-                        markSubscribersDirty(of: dependency)
-                        node.pointee.flags.insert(.dirty)
-                    }
-                    link = present.pointee.nextDependency
-                } else {
-                    node.pointee.flags.insert(.settling)
+                    link = toSettle(present.pointee.nextDependency, of: node)
+                } else if flags.isToDescendInto {
+                    node.pointee.flags.formUnion(.settling)
                     push(present)
                     node = dependency
-                    prepare(node)
-                    link = node.pointee.firstDependency
+                    if flags.contains(.fresh) { connectFixedDependencies(of: node) }
+                    link = toSettle(node.pointee.firstDependency, of: node)
+                } else if settleInPlace(dependency, flags, readBy: node) {
+                    tellOfChange(dependency, askedBy: present)
+                    link = toSettle(present.pointee.nextDependency, of: node)
+                } else {
+                    link = toSettle(present.pointee.nextDependency, of: node)
                 }
             }
-            guard ambient.pointee.stack_count > base else { return }
-            var changed = false
-            if node.pointee.flags.meets([.dirty, .fresh]) {
-                changed = compute(node)
-                if changed { markSubscribersDirty(of: node) }
-            } else {
-                node.pointee.flags.remove(.pending)
-            }
-            let way = pop()
-            node = way.pointee.subscriber
-            node.pointee.flags.remove(.settling)
-            if changed { node.pointee.flags.insert(.dirty) }
-            link = way.pointee.nextDependency
+            // Up: as long as whoever asked needs to ask no more.
+            repeat {
+                guard ambient.pointee.stack_count > base else { return }
+                var changed = false
+                if node.pointee.flags.meets([.dirty, .fresh]) {
+                    changed = compute(node)
+                } else {
+                    node.pointee.flags.subtract(.pending)
+                }
+                let way = pop()
+                if changed { tellOfChange(node, askedBy: way) }
+                node = way.pointee.subscriber
+                node.pointee.flags.subtract(.settling)
+                link = toSettle(way.pointee.nextDependency, of: node)
+            } while link == nil
         }
     }
 
-    private static func prepare(_ node: Node.Pointer) {
-        if node.pointee.flags.contains([.fresh, .fixed]) { connectFixedDependencies(of: node) }
+    /// The link, if what it leads to must be settled before its subscriber may compute.
+    @inline(__always)
+    private static func toSettle(_ link: Link.Pointer?, of node: Node.Pointer) -> Link.Pointer? {
+        guard let link, node.pointee.flags.contains(.dirty) else { return link }
+        return link.pointee.isFixed ? link : nil
     }
+
+    /// Marks those for whom the change of `node` is a reason to compute. Mostly that is only the one who asked.
+    @inline(__always)
+    private static func tellOfChange(_ node: Node.Pointer, askedBy link: Link.Pointer) {
+        if node.pointee.firstSubscriber != link || link.pointee.nextSubscriber != nil { markSubscribersDirty(of: node) }
+        link.pointee.subscriber.pointee.flags.formUnion(.dirty)
+    }
+
+    /// Settles what has no dependency to settle before: a source, what computes by reading, or what stands above in this same
+    /// walk.
+    ///
+    /// - Returns: whether its value has changed.
+    @inline(__always)
+    private static func settleInPlace(_ node: Node.Pointer, _ flags: Node.Flags, readBy reader: Node.Pointer) -> Bool {
+        if flags.meets([.computing, .settling]) {
+            reportCycle(through: node, readBy: reader)
+            return false
+        }
+        if flags.contains(.source) {
+            node.pointee.flags.subtract(.dirty)
+            return true
+        }
+        return computeInPlace(node)
+    }
+
+    // Not inlined a second time into the walk.
+    @inline(never)
+    private static func computeInPlace(_ node: Node.Pointer) -> Bool { compute(node) }
 
     /// Runs the computation of a derived node and links what it reads.
     ///
     /// - Returns: whether the value changed.
     private static func compute(_ node: Node.Pointer) -> Bool {
-        if node.pointee.flags.contains(.retired) { return false }
+        let flags = node.pointee.flags
+        if flags.contains(.retired) { return false }
         let ambient = ambient
-        node.pointee.flags.subtract(.stale)
-        node.pointee.flags.insert(.computing)
+        node.pointee.flags = flags.subtracting(.stale).union(.computing)
         node.pointee.next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
         node.pointee.lastDependency = node.pointee.fixedTail
         ambient.pointee.reader = UnsafeMutableRawPointer(node)
         ambient.pointee.version &+= 1
-        let changed = node.pointee.operation(node, .run)
+        let changed = node.perform(.run)
         ambient.pointee.reader = UnsafeMutableRawPointer(node.pointee.next)
         node.pointee.next = nil
-        node.pointee.flags.remove(.computing)
+        node.pointee.flags.subtract(.computing)
+        if node.pointee.flags.meets([.retired, .overtaken]) { return finishDisturbed(node, changed) }
+        if firstUnread(of: node) != nil { unlinkUnread(of: node) }
+        return changed
+    }
+
+    /// Ends a computation during which its own node was thrown away, or what it had read was written.
+    @inline(never)
+    private static func finishDisturbed(_ node: Node.Pointer, _ changed: Bool) -> Bool {
         if node.pointee.flags.contains(.retired) {
             retireLinks(of: node)
             enlistRetired(node)
             return false
         }
         unlinkUnread(of: node)
-        if node.pointee.flags.contains(.overtaken) {
-            node.pointee.flags.remove(.overtaken)
-            sourceDidChange(node)
-        }
+        node.pointee.flags.subtract(.overtaken)
+        sourceDidChange(node)
         return changed
     }
 
@@ -121,5 +152,14 @@ extension Engine {
 
     static func pop() -> Link.Pointer {
         bindery_stack_pop(ambient).assumingMemoryBound(to: Link.self)
+    }
+}
+
+extension Node.Flags {
+    /// Whether its own dependencies come first: those of what is merely pending tell whether it computes at all, and those known by
+    /// construction are settled in any case.
+    @inline(__always)
+    fileprivate var isToDescendInto: Bool {
+        !meets([.computing, .settling, .source]) && (!meets([.dirty, .fresh]) || contains(.fixed))
     }
 }

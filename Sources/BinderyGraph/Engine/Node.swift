@@ -56,6 +56,9 @@ package struct Node {
         /// Its owner is gone: it is no longer linked and its memory waits to be freed.
         @inlinable package static var retired: Flags { Flags(rawValue: 1 << 10) }
 
+        /// An observer whose handler is running.
+        @inlinable package static var running: Flags { Flags(rawValue: 1 << 12) }
+
         /// Its computation wrote what it had read: it is out of date as soon as it ends.
         @inlinable package static var overtaken: Flags { Flags(rawValue: 1 << 11) }
 
@@ -66,13 +69,14 @@ package struct Node {
         @inlinable package func meets(_ other: Flags) -> Bool { rawValue & other.rawValue != 0 }
     }
 
+    /// Stands first: `perform` calls it in place.
+    @usableFromInline package var operation: Operation
     @usableFromInline package var flags: Flags
     @usableFromInline package var line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
     @usableFromInline package var lastDependency: Link.Pointer?
     @usableFromInline package var firstSubscriber: Link.Pointer?
     @usableFromInline package var lastSubscriber: Link.Pointer?
-    @usableFromInline package var operation: Operation
     /// The last dependency known by construction.
     @usableFromInline package var fixedTail: Link.Pointer?
     /// While computing: the node whose computation read this one. While queued: the next observer in the queue.
@@ -82,6 +86,10 @@ package struct Node {
     @usableFromInline package var order: UInt
     @usableFromInline package var file: StaticString
     @usableFromInline package var name: StaticString?
+    #if DEBUG
+        /// The executor on which it was made and must be written, where an executor says so.
+        @usableFromInline package let owner: UnsafeMutableRawPointer?
+    #endif
 
     @inlinable
     package init(flags: Flags, name: StaticString?, file: StaticString, line: UInt, operation: @escaping Operation) {
@@ -91,6 +99,9 @@ package struct Node {
         self.order = 0
         self.file = file
         self.name = name
+        #if DEBUG
+            owner = ambient.pointee.owner
+        #endif
     }
 
     /// Allocates a node with room for a value of the type behind the header.
@@ -112,6 +123,13 @@ package struct Node {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
+    /// Calls the operation without retaining it. The caller sees to it that the node is not freed meanwhile: it is marked
+    /// (`computing`, `running`) or a walk is under way.
+    @inline(__always)
+    func perform(_ command: Node.Command) -> Bool {
+        bindery_call_operation(self, command == .destroy)
+    }
+
     /// The value behind the header.
     @inlinable
     package func value<Value>(as: Value.Type) -> UnsafeMutablePointer<Value> {

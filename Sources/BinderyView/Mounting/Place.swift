@@ -53,14 +53,19 @@ public struct Place<B: Backend> {
 
     // MARK: Changing structure
 
-    /// A part of this place whose content may come and go.
-    func region(at index: Int? = nil) -> Place<B> {
-        let place = Place(self, scope: scope.child(), siblings: siblings.addRegion(at: index))
+    /// A part at the end of this place, whose content may come and go.
+    func region() -> Place<B> { place(in: siblings.addRegion()) }
+
+    /// A part of this place behind another, or at its beginning.
+    func region(after place: Place<B>?) -> Place<B> { self.place(in: siblings.addRegion(after: place?.siblings)) }
+
+    private func place(in region: Region<B>) -> Place<B> {
+        let place = Place(self, scope: scope.child(), siblings: region)
         place.scope.onDispose { [siblings = place.siblings] in siblings.detach() }
         return place
     }
 
-    func moveRegion(_ place: Place<B>, to index: Int) { siblings.move(place.siblings, to: index) }
+    func moveRegion(_ place: Place<B>, after other: Place<B>?) { siblings.move(place.siblings, after: other?.siblings) }
 
     /// Takes what is mounted here out of the interface, or puts it back; its state and bindings stay.
     func setShown(_ isShown: Bool) { siblings.setShown(isShown) }

@@ -1,106 +1,166 @@
 /// A run of sibling nodes that may change: it knows where among its siblings it begins, so that what appears in it
 /// later appears in its place.
+///
+/// A region holds either one node or further regions, which form a list through themselves: adding, moving and removing one of
+/// many is O(1), besides what the backend does.
 final class Region<B: Backend> {
-    private enum Item {
-        case node(B.Node)
-        case region(Region<B>)
-    }
-
     private let backend: B
     private let container: B.Node
-    // The parent lists this region in turn: the cycle is cut when the scope of either ends.
-    private var parent: Region<B>?
-    private var items: [Item] = []
+    private let node: B.Node?
     private var isShown = true
 
-    init(backend: B, container: B.Node, parent: Region<B>? = nil) {
+    private unowned(unsafe) var parent: Region<B>?
+    // A place may hold a region for longer than anybody holds its parent; the parent lists the region in turn. The cycle is cut when
+    // the scope of the region ends. A leaf is only ever reached through its parent.
+    private var keptParent: Region<B>?
+    private var first: Region<B>?
+    private var last: Region<B>?
+    private var next: Region<B>?
+    private unowned(unsafe) var previous: Region<B>?
+
+    init(backend: B, container: B.Node) {
         self.backend = backend
         self.container = container
-        self.parent = parent
+        node = nil
     }
+
+    private init(in parent: Region<B>, node: B.Node? = nil) {
+        backend = parent.backend
+        container = parent.container
+        self.node = node
+    }
+
+    deinit { unlinkContent() }
 
     func append(_ node: B.Node) {
-        if isVisible { backend.insert(node, into: container, before: nodeAfterEnd) }
-        items.append(.node(node))
+        let leaf = Region(in: self, node: node)
+        link(leaf, after: last)
+        if isVisible { backend.insert(node, into: container, before: leaf.nodeAfterEnd) }
     }
 
-    func addRegion(at index: Int? = nil) -> Region<B> {
-        let region = Region(backend: backend, container: container, parent: self)
-        items.insert(.region(region), at: index ?? items.count)
+    /// Adds a part, behind `sibling` or at the beginning.
+    func addRegion(after sibling: Region<B>?) -> Region<B> {
+        let region = Region(in: self)
+        link(region, after: sibling)
         return region
     }
 
-    func move(_ region: Region<B>, to index: Int) {
-        guard let old = self.index(of: region) else { return }
-        let item = items.remove(at: old)
-        items.insert(item, at: index)
-        if !region.isVisible { return }
-        let sibling = region.nodeAfterEnd
-        for node in region.nodes { backend.insert(node, into: container, before: sibling) }
+    /// Adds a part at the end.
+    func addRegion() -> Region<B> { addRegion(after: last) }
+
+    /// Moves a part behind `sibling`, or to the beginning.
+    func move(_ region: Region<B>, after sibling: Region<B>?) {
+        unlink(region)
+        link(region, after: sibling)
+        guard region.isVisible else { return }
+        let following = region.nodeAfterEnd
+        region.forEachNode { backend.insert($0, into: container, before: following) }
     }
 
     func setShown(_ isShown: Bool) {
         if self.isShown == isShown { return }
-        let sibling = nodeAfterEnd
-        let wasVisible = isVisible
-        let before = nodes
-        self.isShown = isShown
         if isShown {
-            if isVisible { for node in nodes { backend.insert(node, into: container, before: sibling) } }
-        } else if wasVisible {
-            for node in before { backend.remove(node, from: container) }
+            self.isShown = true
+            guard isVisible else { return }
+            let following = nodeAfterEnd
+            forEachNode { backend.insert($0, into: container, before: following) }
+        } else {
+            if isVisible { forEachNode { backend.remove($0, from: container) } }
+            self.isShown = false
         }
     }
 
     func remove() {
-        if isVisible { for node in nodes { backend.remove(node, from: container) } }
-        items = []
-        if let parent, let index = parent.index(of: self) { parent.items.remove(at: index) }
+        if isVisible { forEachNode { backend.remove($0, from: container) } }
+        detach()
     }
 
     /// Says that the scope has ended: nothing appears here any more.
     func detach() {
         isShown = false
-        items = []
-        parent = nil
+        unlinkContent()
+        parent?.unlink(self)
     }
 
-    private func index(of region: Region<B>) -> Int? {
-        items.firstIndex { if case .region(let candidate) = $0 { candidate === region } else { false } }
+    // MARK: The list
+
+    private func link(_ region: Region<B>, after sibling: Region<B>?) {
+        region.parent = self
+        if region.node == nil { region.keptParent = self }
+        region.previous = sibling
+        region.next = sibling == nil ? first : sibling!.next
+        if let following = region.next { following.previous = region } else { last = region }
+        if let sibling { sibling.next = region } else { first = region }
     }
 
-    private var isVisible: Bool { isShown && (parent?.isVisible ?? true) }
+    private func unlink(_ region: Region<B>) {
+        guard region.parent === self else { return }
+        let (before, after) = (region.previous, region.next)
+        region.parent = nil
+        region.keptParent = nil
+        region.previous = nil
+        region.next = nil
+        if let after { after.previous = before } else { last = before }
+        if let before { before.next = after } else { first = after }
+    }
 
-    /// The nodes that are in the container.
-    private var nodes: [B.Node] {
-        if !isShown { return [] }
-        return items.flatMap { item in
-            switch item {
-            case .node(let node): [node]
-            case .region(let region): region.nodes
-            }
+    /// In a loop, since a long list that is freed through its links would need a deep stack.
+    private func unlinkContent() {
+        var region = first
+        first = nil
+        last = nil
+        while let present = region {
+            region = present.next
+            present.next = nil
+            present.previous = nil
+            present.parent = nil
+            present.keptParent = nil
+        }
+    }
+
+    // MARK: The nodes
+
+    private var isVisible: Bool {
+        var region: Region<B>? = self
+        while let present = region {
+            if !present.isShown { return false }
+            region = present.parent
+        }
+        return true
+    }
+
+    private func forEachNode(_ body: (B.Node) -> Void) {
+        if !isShown { return }
+        if let node { return body(node) }
+        var region = first
+        while let present = region {
+            region = present.next
+            present.forEachNode(body)
         }
     }
 
     private var firstNode: B.Node? {
         if !isShown { return nil }
-        for item in items {
-            switch item {
-            case .node(let node): return node
-            case .region(let region): if let node = region.firstNode { return node }
-            }
+        if let node { return node }
+        var region = first
+        while let present = region {
+            if let node = present.firstNode { return node }
+            region = present.next
         }
         return nil
     }
 
+    /// The first node behind this region, in the same container.
     private var nodeAfterEnd: B.Node? {
-        guard let parent, let index = parent.index(of: self) else { return nil }
-        for item in parent.items[(index + 1)...] {
-            switch item {
-            case .node(let node): return node
-            case .region(let region): if let node = region.firstNode { return node }
+        var region = self
+        while true {
+            var sibling = region.next
+            while let present = sibling {
+                if let node = present.firstNode { return node }
+                sibling = present.next
             }
+            guard let parent = region.parent else { return nil }
+            region = parent
         }
-        return parent.nodeAfterEnd
     }
 }

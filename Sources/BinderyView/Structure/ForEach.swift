@@ -3,7 +3,7 @@
 ///
 /// Of elements with the same identity the first is shown.
 ///
-/// - Complexity: O(n) per change of the list.
+/// - Complexity: O(n log n) per change of the list; the fewest rows possible are moved.
 public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
     private let elements: Property<[Element]>
     private let id: (Element) -> ID
@@ -55,26 +55,22 @@ private final class Rows<Element, ID: Hashable, Content: View, B: Backend> {
 
     func show(_ elements: [Element]) {
         var seen = Set<ID>()
-        var wanted: [(ID, Element)] = []
-        for element in elements {
-            let id = id(element)
-            if seen.insert(id).inserted { wanted.append((id, element)) }
-        }
+        let wanted = elements.map { (id($0), $0) }.filter { seen.insert($0.0).inserted }
         for id in order where !seen.contains(id) { rows.removeValue(forKey: id)?.place.end() }
-        order.removeAll { !seen.contains($0) }
-        for (index, (id, element)) in wanted.enumerated() {
+        let old = Dictionary(uniqueKeysWithValues: order.filter(seen.contains).enumerated().map { ($1, $0) })
+        let staying = Set(wanted.compactMap { old[$0.0] }.longestIncreasingSubsequence)
+        order = wanted.map(\.0)
+        var previous: Place<B>?
+        for (id, element) in wanted {
             if let row = rows[id] {
                 row.element.value = element
-                if order[index] == id { continue }
-                let old = order.firstIndex(of: id)!
-                order.remove(at: old)
-                order.insert(id, at: index)
-                place.moveRegion(row.place, to: index)
+                if !staying.contains(old[id]!) { place.moveRegion(row.place, after: previous) }
+                previous = row.place
             } else {
-                let row = Row(element: MutableProperty(element), place: place.region(at: index))
+                let row = Row(element: MutableProperty(element), place: place.region(after: previous))
                 rows[id] = row
-                order.insert(id, at: index)
                 content(row.element).mount(in: row.place)
+                previous = row.place
             }
         }
     }

@@ -97,20 +97,23 @@
   // MARK: Fields — what the server believes of each, and when its word may be written over the person's.
 
   const believed = new WeakMap(); // field → the text the server has or is being told
+  const touched = new Set(); // the whereabouts of the fields that the person has edited
   let composition = null; // { field, before, arrived }: what an input method is doing
 
-  const isField = (element) => element instanceof HTMLElement && element.matches("input[data-n], textarea[data-n]");
+  const fields = "input[data-n], textarea[data-n]";
+  const isField = (element) => element instanceof HTMLElement && element.matches(fields);
   const belief = (field) => (believed.has(field) ? believed.get(field) : field.defaultValue);
 
   function reportEdit(field) {
     if (composition?.field === field || field.value === belief(field)) return;
     believed.set(field, field.value);
+    touched.add(JSON.stringify(whereabouts(field)));
     report(Kind.edit, nodeOf(field), field.value);
   }
 
   // Text typed before this script ran, restored by the browser, or set by a password manager without any event.
   function reportUnseenEdits() {
-    root.querySelectorAll("input[data-n], textarea[data-n]").forEach(reportEdit);
+    root.querySelectorAll(fields).forEach(reportEdit);
   }
 
   function writeValue(field, text) {
@@ -167,17 +170,33 @@
 
   function rememberFocus() {
     const element = document.activeElement;
-    if (!element || element === root || !root.contains(element)) return null;
+    return element && element !== root && root.contains(element) ? remember(element) : null;
+  }
+
+  // Whatever the server has not yet heard of, although the person may be in another field by now.
+  function rememberEdited() {
+    const edited = new Set(pending.map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)));
+    return [...edited].filter((field) => field).map(remember);
+  }
+
+  function remember(element) {
     const field = isField(element);
     return {
       element,
       node: nodeOf(element),
-      identifier: element.dataset.testid,
-      row: element.closest('[data-testid^="row-"]')?.dataset.testid,
-      screen: element.closest(".screen")?.dataset.screen,
+      ...whereabouts(element),
       text: field ? element.value : "",
       edited: field && (isPending(Kind.edit, nodeOf(element)) || composition?.field === element),
       selection: field ? selectionOf(element) : null,
+    };
+  }
+
+  // What a field made anew has in common with the one before.
+  function whereabouts(element) {
+    return {
+      identifier: element.dataset.testid,
+      row: element.closest('[data-testid^="row-"]')?.dataset.testid,
+      screen: element.closest(".screen")?.dataset.screen,
     };
   }
 
@@ -192,7 +211,7 @@
     return place?.querySelector(called(held.identifier)) ?? null;
   }
 
-  // Returns the element that now stands for the one that held the focus.
+  // Returns the element that now stands for the remembered one.
   function carryOver(held) {
     if (composition && !composition.field.isConnected) composition = null;
     const heir = successor(held);
@@ -341,7 +360,7 @@
     [Operation.unknownPage]() {
       connection.close();
       // Not at once for a young page, or a server that knows no page at all would be asked without pause.
-      setTimeout(() => location.reload(), performance.now() < 3000 ? 2000 : Math.random() * 250);
+      setTimeout(loadAnew, performance.now() < 3000 ? 2000 : Math.random() * 250);
     },
   };
 
@@ -349,6 +368,7 @@
     const navigates = frame.some(([key]) => key === Operation.navigated);
     const departure = navigates ? rememberPlace() : null;
     const held = rememberFocus();
+    const edited = rememberEdited();
     const rectangles = measure(frame);
     wish = null;
     applying = true;
@@ -360,6 +380,7 @@
         warnOnce(`operation "${key}" was skipped`, operands, error);
       }
     }
+    edited.forEach(carryOver);
     const heir = held && carryOver(held);
     const arrived = departure && arrive(departure);
     if (wish?.blur) document.activeElement?.blur();
@@ -375,6 +396,34 @@
     if (element === document.activeElement) return;
     element.focus();
     if (isField(element) && element.selectionStart === 0) element.setSelectionRange(element.value.length, element.value.length);
+  }
+
+  // MARK: Loading anew — what was typed goes along, but for passwords; the new page reports it as edits.
+
+  const luggage = "bindery-typed";
+
+  function loadAnew() {
+    const typed = [...root.querySelectorAll(fields)]
+      .map((field) => ({ ...whereabouts(field), field }))
+      .filter(({ field, ...place }) => field.type !== "password" && touched.has(JSON.stringify(place)))
+      .map(({ field, ...place }) => ({ ...place, text: field.value, isFocused: field === document.activeElement }));
+    try {
+      sessionStorage.setItem(luggage, JSON.stringify(typed));
+    } catch {} // a browser that keeps nothing
+    location.reload();
+  }
+
+  function unpack() {
+    try {
+      const typed = JSON.parse(sessionStorage.getItem(luggage) ?? "[]");
+      sessionStorage.removeItem(luggage);
+      for (const { text, isFocused, ...place } of typed) {
+        const field = successor(place);
+        if (!isField(field)) continue;
+        field.value = text;
+        if (isFocused) field.focus();
+      }
+    } catch {}
   }
 
   // MARK: Motion — what moved is seen to move.
@@ -668,6 +717,7 @@
   });
 
   setWidths(root);
+  unpack();
   reportUnseenEdits();
   reportFocus(document.activeElement);
   connection.open();

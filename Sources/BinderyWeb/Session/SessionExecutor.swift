@@ -14,7 +14,7 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
         let job = UnownedJob(job)
         if ExecutorDomain.takeStart(of: self) { return run(job) }
         queue.async { [self] in
-            ExecutorDomain.enter(self) {
+            ExecutorDomain.enter(self, ownsState: true) {
                 run(job)
                 afterJob?()
             }

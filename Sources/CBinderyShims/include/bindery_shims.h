@@ -6,7 +6,8 @@
 #include <stdint.h>
 
 // The state of one synchronous stretch of work on one thread. Nothing in it outlives the stretch: between two
-// stretches every pointer is null and every count zero, so an actor may continue on another thread.
+// stretches every pointer is null and every count zero, so an actor may continue on another thread. (The stack is empty
+// then; its small buffer belongs to the thread.)
 typedef struct bindery_ambient {
     void *_Nullable reader;          // the node whose computation is running, to which reads are linked
     void *_Nullable first_observer;  // observers waiting to run, in the order in which they were queued
@@ -14,8 +15,9 @@ typedef struct bindery_ambient {
     void *_Nullable events;          // the queue of events sent during a delivery
     void *_Nullable retired_nodes;   // freed when nobody walks the graph
     void *_Nullable retired_links;
-    void *_Nullable *_Nullable stack;  // links on the way down, used by one walk above the other; null while unused
+    void *_Nullable *_Nullable stack;  // links on the way down, used by one walk above the other
     void *_Nullable domain;          // identity of the executor whose job is running, where it says so
+    void *_Nullable owner;           // the same, if properties made now may only be written there
     void *_Nullable starter;         // identity of the executor whose next job starts at once
     uint32_t stack_count;
     uint32_t stack_capacity;
@@ -29,7 +31,15 @@ typedef struct bindery_ambient {
     uint8_t fault;                   // debug builds only: a deliberate fault that the tests must find
 } bindery_ambient;
 
-extern _Thread_local bindery_ambient bindery_ambient_storage;
+// An access to this is one instruction and clobbers nothing. The general model, meant for libraries that are loaded late with
+// much thread-local storage, is a call in the eyes of the optimiser, around which every function would save its registers.
+#if defined(__ELF__)
+#define BINDERY_THREAD_LOCAL __attribute__((tls_model("initial-exec"))) _Thread_local
+#else
+#define BINDERY_THREAD_LOCAL _Thread_local
+#endif
+
+extern BINDERY_THREAD_LOCAL bindery_ambient bindery_ambient_storage;
 
 static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
     return &bindery_ambient_storage;
@@ -38,7 +48,20 @@ static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
 /// Pushes onto the stack of the ambient state, which begins in a small buffer of the thread and moves to the heap when
 /// a walk is deep.
 void bindery_stack_grow(bindery_ambient *_Nonnull ambient);
-void bindery_stack_release(bindery_ambient *_Nonnull ambient);
+void bindery_stack_give_back(bindery_ambient *_Nonnull ambient);
+
+enum { bindery_small_stack_capacity = 32 };
+
+/// Gives the memory of a deep walk back; the small buffer stays in place.
+static inline void bindery_stack_release(bindery_ambient *_Nonnull ambient) {
+    if (ambient->stack_capacity > bindery_small_stack_capacity) bindery_stack_give_back(ambient);
+}
+
+/// Whether something is to be cleared away now that nobody walks the graph.
+static inline bool bindery_has_leftovers(const bindery_ambient *_Nonnull ambient) {
+    return ambient->retired_nodes != NULL || ambient->retired_links != NULL
+        || ambient->stack_capacity > bindery_small_stack_capacity;
+}
 
 static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_Nonnull item) {
     if (ambient->stack_count == ambient->stack_capacity) bindery_stack_grow(ambient);
@@ -47,6 +70,17 @@ static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_
 
 static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient) {
     return ambient->stack[--ambient->stack_count];
+}
+
+/// Calls the closure that stands at the beginning of `node`, as Swift would, but without the pair of atomic retain and
+/// release around the call that Swift cannot leave out: it does not know that the node keeps the closure alive, the engine
+/// does. Without the pair a node costs about half. A closure without generic parameters is two words, its function
+/// and its context, and is called by the Swift calling convention.
+static inline bool bindery_call_operation(void *_Nonnull node, bool is_destroy) {
+    typedef __attribute__((swiftcall)) bool (*function)(
+        void *_Nonnull node, bool is_destroy, __attribute__((swift_context)) void *_Nullable context);
+    struct { function _Nonnull call; void *_Nullable context; } *operation = node;
+    return operation->call(node, is_destroy, operation->context);
 }
 
 /// Writes a diagnosis to the standard error stream, as one line.

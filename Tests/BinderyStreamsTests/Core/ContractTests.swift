@@ -30,14 +30,14 @@ import Testing
     }
 
     @Test func s3UpstreamIsReleasedBeforeDisposeReturns() {
-        let observation = source.map { $0 }.filter { _ in true }.share().observe(onFailure: { _ in })
+        let observation = source.map { $0 }.filter { _ in true }.share().observe(onValue: { _ in }, onFailure: { _ in })
         #expect(source.observers == 1)
         observation.dispose()
         #expect(source.observers == 0)
     }
 
     @Test func s3ATerminalEventDisposes() {
-        let observation = source.map { $0 }.observe(onFailure: { _ in })
+        let observation = source.map { $0 }.observe(onValue: { _ in }, onFailure: { _ in })
         source.fail(.first)
         #expect(observation.isDisposed)
         #expect(source.observers == 0)
@@ -49,7 +49,7 @@ import Testing
         do {
             let token = lifetime.token()
             observation = source.map { value in withExtendedLifetime(token) { value } }.filter { _ in true }
-                .distinctUntilChanged().observe(onFailure: { _ in })
+                .distinctUntilChanged().observe(onValue: { _ in }, onFailure: { _ in })
         }
         #expect(lifetime.alive == 1)
         observation.dispose()

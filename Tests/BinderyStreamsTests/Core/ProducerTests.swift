@@ -59,7 +59,7 @@ import Testing
             emitter.complete()
             log.lines.append("returned")
         }
-        _ = producer.observe(onCompletion: { [log] in log.lines.append("completed") })
+        _ = producer.observe(onValue: { _ in }, onCompletion: { [log] in log.lines.append("completed") })
         #expect(log.lines == ["completed", "cleanup", "returned"])
     }
 

@@ -11,7 +11,7 @@ extension Signal {
     /// - Returns: what ends the observation. Dropping it does not; see ``Disposable``.
     @inlinable
     public func observe(
-        onValue: @escaping (Value) -> Void = { _ in }, onFailure: @escaping (Failure) -> Void,
+        onValue: @escaping (Value) -> Void, onFailure: @escaping (Failure) -> Void,
         onCompletion: @escaping () -> Void = {}, onDispose: (() -> Void)? = nil
     ) -> any Disposable {
         let scope = Scope()
@@ -29,7 +29,7 @@ extension Signal {
     /// Observes a signal that cannot fail.
     @inlinable
     public func observe(
-        onValue: @escaping (Value) -> Void = { _ in }, onCompletion: @escaping () -> Void,
+        onValue: @escaping (Value) -> Void, onCompletion: @escaping () -> Void,
         onDispose: (() -> Void)? = nil
     ) -> any Disposable where Failure == Never {
         let scope = Scope()

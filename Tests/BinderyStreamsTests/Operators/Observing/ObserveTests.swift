@@ -16,7 +16,7 @@ import Testing
     @Test func theEndDisposes() {
         var log: [String] = []
         let observation = source.observe(
-            onFailure: { _ in }, onCompletion: { log.append("completed") }, onDispose: { log.append("disposed") })
+            onValue: { _ in }, onFailure: { _ in }, onCompletion: { log.append("completed") }, onDispose: { log.append("disposed") })
         source.complete()
         #expect(observation.isDisposed)
         #expect(log == ["completed", "disposed"])
@@ -27,7 +27,7 @@ import Testing
     @Test func onDisposeIsCalledBeforeUpstreamIsReleased() {
         var log: [String] = []
         let producer = Producer<Int, Mishap> { emitter in emitter.onDispose { log.append("released") } }
-        producer.observe(onFailure: { _ in }, onDispose: { log.append("disposed") }).dispose()
+        producer.observe(onValue: { _ in }, onFailure: { _ in }, onDispose: { log.append("disposed") }).dispose()
         #expect(log == ["disposed", "released"])
     }
 

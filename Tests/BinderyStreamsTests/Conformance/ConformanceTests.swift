@@ -1,0 +1,168 @@
+import BinderyStreams
+import BinderyTesting
+import Testing
+
+/// Every operator through ``OperatorConformance``. A new operator: one line.
+@Suite struct ConformanceTests {
+    private typealias Input = AnySignal<Numbered, Mishap>
+
+    private func check<Output: Signal<Value, Mishap>, Value>(
+        sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping (Input, VirtualScheduler) -> Output
+    ) {
+        #expect(OperatorConformance(make).violations() == [], sourceLocation: sourceLocation)
+    }
+
+    @Test func map() { check { input, _ in input.map { "\($0)" } } }
+
+    @Test func compactMap() { check { input, _ in input.compactMap { $0.number > 1 ? $0 : nil } } }
+
+    @Test func filter() { check { input, _ in input.filter { $0.number != 2 } } }
+
+    @Test func distinctUntilChanged() { check { input, _ in input.distinctUntilChanged() } }
+
+    @Test func takeUntil() {
+        check { input, _ in input.take(until: Producer<Void, Mishap>.never()) }
+        check { input, _ in input.take(until: input.filter { $0.number == 2 }) }
+        check { input, _ in input.take(until: Producer<Void, Never>.never()) }
+    }
+
+    @Test func merge() {
+        check { input, _ in input.merge(with: input) }
+        check { input, _ in BinderyStreams.merge([input, input, input]) }
+    }
+
+    @Test func combineLatest() {
+        check { input, _ in BinderyStreams.combineLatest(input, Producer<Int, Mishap>.just(1)) }
+        check { input, _ in BinderyStreams.combineLatest(Producer<Int, Mishap>.never(), input) }
+    }
+
+    @Test func flatMapLatest() {
+        check { input, _ in input.flatMapLatest { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, _ in
+            input.flatMapLatest { value in Producer<Numbered, Mishap> { $0.send(value) } }
+        }
+        check { input, time in
+            input.flatMapLatest { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func debounce() { check { input, time in input.debounce(for: .seconds(1), on: time) } }
+
+    @Test func mapError() { check { input, _ in input.mapError { $0 == .first ? Mishap.second : .first } } }
+
+    @Test func `catch`() {
+        check { input, _ in input.catch { Producer<Numbered, Mishap>.fail($0) } }
+        check { input, _ in input.catch { _ in Producer<Numbered, Mishap>.never() } }
+    }
+
+    @Test func `do`() {
+        check { input, _ in input.do(onStart: {}, onValue: { _ in }, onFailure: { _ in }, onCompletion: {}, onDispose: {}) }
+    }
+
+    @Test func share() { check { input, _ in input.share() } }
+
+    @Test func eraseToAnySignal() { check { input, _ in input.map { $0 }.eraseToAnySignal() } }
+
+    @Test func aLongChain() {
+        check { input, time in
+            input.map { $0 }.share().do(onDispose: {}).merge(with: input.filter { _ in true })
+                .debounce(for: .seconds(1), on: time).flatMapLatest { Producer<Numbered, Mishap>.just($0) }
+                .distinctUntilChanged().share()
+        }
+    }
+}
+
+/// The check itself, on operators with a deliberate fault.
+@Suite struct ConformanceFaultTests {
+    private func violations<Output: Signal<Numbered, Mishap>>(
+        _ make: @escaping (AnySignal<Numbered, Mishap>) -> Output
+    ) -> [String] {
+        OperatorConformance { input, _ in make(input) }.violations()
+    }
+
+    @Test func oneThatIgnoresDisposalIsCaught() {
+        #expect(violations { Faulty(upstream: $0, fault: .sendsTwice) }.contains("a value comes after disposal"))
+    }
+
+    @Test func oneThatSendsAfterTheEndIsCaught() {
+        #expect(violations { Faulty(upstream: $0, fault: .endsAtTheFirstValue) }.contains("a value comes after the end"))
+    }
+
+    @Test func oneThatObservesOutsideTheScopeIsCaught() {
+        #expect(
+            violations { Faulty(upstream: $0, fault: .ownsItsScope) }.contains("upstream is still observed after disposal"))
+    }
+
+    @Test func oneThatHoldsItsValuesIsCaught() {
+        #expect(violations { Faulty(upstream: $0, fault: .holdsValues) }.contains("values are held after disposal"))
+    }
+
+    @Test func oneThatSendsInsideADeliveryIsCaught() {
+        #expect(
+            violations { Faulty(upstream: $0, fault: .echoesThroughAnEndlessLoop) }
+                .contains("a value comes inside the delivery of another event"))
+    }
+
+    @Test func oneThatIsHeldByItsScopeIsCaught() {
+        #expect(
+            violations { Faulty(upstream: $0, fault: .isHeldByItsScope) }
+                .contains { $0.hasSuffix("are alive when upstream has been freed") })
+    }
+
+    @Test func oneThatStartsInADisposedScopeIsCaught() {
+        #expect(
+            violations { Faulty(upstream: $0, fault: .ownsItsScope) }
+                .contains("upstream is observed although nobody listens"))
+    }
+}
+
+private enum Fault {
+    case sendsTwice, endsAtTheFirstValue, ownsItsScope, holdsValues, echoesThroughAnEndlessLoop, isHeldByItsScope
+}
+
+private struct Faulty: Signal {
+    typealias Value = Numbered
+    typealias Failure = Mishap
+    let upstream: AnySignal<Numbered, Mishap>
+    let fault: Fault
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Numbered, O.Failure == Mishap {
+        let faulty = FaultyObserver(downstream: observer, fault: fault)
+        switch fault {
+        case .ownsItsScope: upstream.run(faulty, in: Scope())
+        case .holdsValues:
+            upstream.run(faulty, in: scope)
+            scope.onDispose { faulty.next = faulty }
+        case .isHeldByItsScope:
+            scope.onDispose { faulty.values = [] }
+            upstream.run(faulty, in: scope)
+        default: upstream.run(faulty, in: scope)
+        }
+    }
+}
+
+private final class FaultyObserver<Downstream: Observer>: Observer
+where Downstream.Value == Numbered, Downstream.Failure == Mishap {
+    let downstream: Downstream
+    let fault: Fault
+    var values: [Numbered] = []
+    var next: FaultyObserver?
+    private var isSending = false
+
+    init(downstream: Downstream, fault: Fault) {
+        self.downstream = downstream
+        self.fault = fault
+    }
+
+    func receive(_ value: Numbered) {
+        downstream.receive(value)
+        switch fault {
+        case .sendsTwice: downstream.receive(value)
+        case .endsAtTheFirstValue: downstream.receive(completion: .completed)
+        case .holdsValues: values.append(value)
+        default: break
+        }
+    }
+
+    func receive(completion: Completion<Mishap>) { downstream.receive(completion: completion) }
+}

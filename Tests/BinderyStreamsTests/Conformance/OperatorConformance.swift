@@ -1,0 +1,236 @@
+import BinderyStreams
+import BinderyTesting
+
+/// Runs an operator through what every operator owes (contracts S1 to S4), whatever it computes.
+///
+/// The operator is made anew for each check, from an input of tokens that count how many are alive. The observer at its end is
+/// strict: it does not forgive what comes after the end or after disposal, as ``Signal/observe(_:)`` would.
+struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
+    typealias Input = AnySignal<Numbered, Mishap>
+
+    let make: (Input, VirtualScheduler) -> Output
+
+    init(_ make: @escaping (Input, VirtualScheduler) -> Output) { self.make = make }
+
+    /// What the operator owes and does not keep to, a line each.
+    func violations() -> [String] {
+        var found: [String] = []
+        for script in Script.all { found += grammar(script) }
+        for script in Script.all { found += disposalDuringEachEvent(script) }
+        found += disposalBetweenEvents()
+        found += observationInADisposedScope()
+        found += synchronousUpstream()
+        found += reentrantSends()
+        found += freedUpstream()
+        var unique: [String] = []
+        for line in found where !unique.contains(line) { unique.append(line) }
+        return unique
+    }
+
+    // MARK: Checks
+
+    private func grammar(_ script: Script) -> [String] {
+        let bench = Bench()
+        let probe = Probe<Output.Value>(scope: bench.scope)
+        run(bench, probe)
+        bench.play(script)
+        let hasEnded = probe.hasEnded
+        let isReleased = bench.observers == 0
+        var found = probe.violations
+        if hasEnded, !isReleased { found.append("upstream is still observed after the end") }
+        bench.scope.dispose()
+        return found + leaks(bench, "after \(script.name)")
+    }
+
+    private func disposalDuringEachEvent(_ script: Script) -> [String] {
+        var found: [String] = []
+        for position in 1...script.steps.count {
+            let bench = Bench()
+            let probe = Probe<Output.Value>(scope: bench.scope) { [scope = bench.scope] count in
+                if count == position { scope.dispose() }
+            }
+            run(bench, probe)
+            bench.play(script)
+            if probe.count < position { return found }
+            found += probe.violations
+            if bench.observers > 0 { found.append("upstream is still observed after disposal inside an event") }
+            found += leaks(bench, "after disposal inside an event")
+        }
+        return found
+    }
+
+    private func disposalBetweenEvents() -> [String] {
+        let bench = Bench()
+        let probe = Probe<Output.Value>(scope: bench.scope)
+        run(bench, probe)
+        bench.send(1)
+        bench.scope.dispose()
+        let isReleased = bench.observers == 0
+        let leaked = leaks(bench, "after disposal")
+        bench.send(2)
+        bench.time.advance(by: .seconds(60))
+        return probe.violations + leaked + (isReleased ? [] : ["upstream is still observed after disposal"])
+    }
+
+    private func observationInADisposedScope() -> [String] {
+        let bench = Bench()
+        bench.scope.dispose()
+        let probe = Probe<Output.Value>(scope: bench.scope)
+        run(bench, probe)
+        bench.play(.ending)
+        return probe.violations + (bench.observers > 0 ? ["upstream is observed although nobody listens"] : [])
+    }
+
+    /// Upstream sends all at once, at observation; the observer has enough after one event.
+    private func synchronousUpstream() -> [String] {
+        let bench = Bench()
+        let lifetime = bench.lifetime
+        let upstream = Producer<Numbered, Mishap> { emitter in
+            for number in 0..<3 { emitter.send(Numbered(number, lifetime.token())) }
+            emitter.complete()
+        }
+        let probe = Probe<Output.Value>(scope: bench.scope) { [scope = bench.scope] _ in scope.dispose() }
+        make(upstream.eraseToAnySignal(), bench.time).run(probe, in: bench.scope)
+        bench.time.advance(by: .seconds(60))
+        return probe.violations + leaks(bench, "after a synchronous upstream")
+    }
+
+    private func reentrantSends() -> [String] {
+        let bench = Bench(), other = Bench()
+        let plain = Probe<Output.Value>(scope: other.scope)
+        run(other, plain)
+        for number in [1, 2, 3] { other.send(number) }
+        other.time.advance(by: .seconds(60))
+
+        var isFirst = true
+        let probe = Probe<Output.Value>(scope: bench.scope) { [bench] _ in
+            guard isFirst else { return }
+            isFirst = false
+            bench.send(2)
+            bench.send(3)
+        }
+        run(bench, probe)
+        bench.send(1)
+        bench.time.advance(by: .seconds(60))
+        var found = probe.violations
+        // An operator that delays sends what came last; it has had other inputs then.
+        if plain.count == 3, probe.texts != plain.texts {
+            found.append("values sent from inside a delivery come as \(probe.texts) instead of \(plain.texts)")
+        }
+        for bench in [bench, other] { bench.scope.dispose() }
+        return found
+    }
+
+    /// Upstream goes away without an end; nobody disposes.
+    private func freedUpstream() -> [String] {
+        var bench: Bench? = Bench()
+        let lifetime = bench!.lifetime
+        do {
+            let token = lifetime.token()
+            let probe = Probe<Output.Value>(scope: bench!.scope) { _ in withExtendedLifetime(token) {} }
+            run(bench!, probe)
+            bench!.send(1)
+            bench!.time.advance(by: .seconds(60))
+        }
+        bench = nil
+        return lifetime.alive == 0 ? [] : ["\(lifetime.alive) values or observers are alive when upstream has been freed"]
+    }
+
+    // MARK: Parts
+
+    private func run(_ bench: Bench, _ probe: Probe<Output.Value>) {
+        make(bench.input, bench.time).run(probe, in: bench.scope)
+    }
+
+    private func leaks(_ bench: Bench, _ when: String) -> [String] {
+        let alive = bench.lifetime.alive
+        return alive == 0 ? [] : ["values are held \(when)"]
+    }
+}
+
+/// A value that can be counted.
+struct Numbered: Equatable, CustomStringConvertible {
+    let number: Int
+    private let token: Lifetime.Token
+
+    init(_ number: Int, _ token: Lifetime.Token) { (self.number, self.token) = (number, token) }
+
+    var description: String { "\(number)" }
+
+    static func == (a: Numbered, b: Numbered) -> Bool { a.number == b.number }
+}
+
+private struct Script {
+    enum Step {
+        case send(Int), wait, complete, fail
+    }
+
+    let name: String
+    let steps: [Step]
+
+    static let ending = Script(name: "completion", steps: [.send(1), .send(2), .wait, .send(3), .complete])
+    static let failing = Script(name: "a failure", steps: [.send(1), .wait, .send(2), .fail])
+    static let empty = Script(name: "completion without a value", steps: [.complete])
+    static let endless = Script(name: "values without an end", steps: [.send(1), .wait, .send(2), .send(3), .wait])
+    static let all = [ending, failing, empty, endless]
+}
+
+/// One upstream, one time, one scope.
+private final class Bench {
+    let time = VirtualScheduler(), scope = Scope(), lifetime = Lifetime()
+    private let source = Source<Numbered, Mishap>()
+
+    var input: AnySignal<Numbered, Mishap> { source.eraseToAnySignal() }
+    var observers: Int { source.observers }
+
+    func send(_ number: Int) { source.send(Numbered(number, lifetime.token())) }
+
+    func play(_ script: Script) {
+        for step in script.steps {
+            switch step {
+            case .send(let number): send(number)
+            case .wait: time.advance(by: .seconds(60))
+            case .complete: source.complete()
+            case .fail: source.fail(.first)
+            }
+        }
+        time.advance(by: .seconds(60))
+    }
+}
+
+/// An observer that forgives nothing.
+private final class Probe<Value>: Observer {
+    private let scope: Scope
+    private let onEvent: (_ count: Int) -> Void
+    private(set) var violations: [String] = []
+    private(set) var texts: [String] = []
+    private(set) var count = 0
+    private(set) var hasEnded = false
+    private var isReceiving = false
+
+    init(scope: Scope, onEvent: @escaping (_ count: Int) -> Void = { _ in }) {
+        self.scope = scope
+        self.onEvent = onEvent
+    }
+
+    func receive(_ value: Value) { receive("a value") { texts.append("\(value)") } }
+
+    func receive(completion: Completion<Mishap>) {
+        receive("an end") { hasEnded = true }
+        scope.dispose()
+    }
+
+    private func receive(_ what: String, _ note: () -> Void) {
+        if hasEnded {
+            violations.append("\(what) comes after the end")
+        } else if scope.isDisposed {
+            violations.append("\(what) comes after disposal")
+        }
+        if isReceiving { violations.append("\(what) comes inside the delivery of another event") }
+        count += 1
+        isReceiving = true
+        note()
+        onEvent(count)
+        isReceiving = false
+    }
+}
