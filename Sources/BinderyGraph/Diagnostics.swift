@@ -2,6 +2,7 @@ internal import CBinderyShims
 
 /// A misuse that Bindery found, with the place and the remedy.
 public struct Diagnosis: Sendable, CustomStringConvertible {
+    /// What sort of misuse it is.
     public enum Kind: Sendable {
         /// A property that depends on itself.
         case cycle
@@ -42,6 +43,7 @@ public enum Diagnostics {
     public struct Handler: Sendable {
         fileprivate let receive: @Sendable (Diagnosis) -> Void
 
+        /// - Parameter receive: called on whatever thread the misuse happens.
         public init(_ receive: @escaping @Sendable (Diagnosis) -> Void) { self.receive = receive }
     }
 

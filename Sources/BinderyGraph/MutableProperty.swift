@@ -68,18 +68,21 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(wrappedValue, name: name, file: file, line: line, isEqual: { $0 == $1 })
     }
 
+    /// The value. A write is visible to every read at once; an equal value is no change.
     @inlinable
     public var value: Value {
         get { read() }
         set { write(newValue) }
     }
 
+    /// The same as ``value``, for the property wrapper.
     @inlinable
     public var wrappedValue: Value {
         get { read() }
         set { write(newValue) }
     }
 
+    /// The property itself: `$phone`. Inside `init` write `_phone`.
     public var projectedValue: MutableProperty<Value> { self }
 
     /// What is disposed of when the property goes away: its bindings, for instance.

@@ -37,7 +37,8 @@ public class Property<Value>: PropertyProtocol {
     ///
     /// - Parameters:
     ///   - name: how diagnoses call it, beside the place where it was made.
-    ///   - compute: pure; runs at each read after a change of what it read. A new value counts as a change if it
+    ///   - compute: pure; runs at each read after a change of what it read. Let it capture properties, not `self`: the
+    ///     property keeps the closure, and `self` usually keeps the property. A new value counts as a change if it
     ///     differs, or always, if the type is not `Equatable`.
     @inlinable
     public convenience init(
@@ -72,7 +73,7 @@ public class Property<Value>: PropertyProtocol {
 public protocol PropertyProtocol<Value>: AnyObject {
     associatedtype Value
 
-    /// The value now; the same as `value`.
+    /// The value now; the same as `value`. O(1) while nothing that it depends on has changed; otherwise it computes first.
     func read() -> Value
 }
 

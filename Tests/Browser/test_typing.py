@@ -42,6 +42,14 @@ class Typing:
         expect(self.echo).to_have_text(text)
         expect(self.field).to_have_value(text)
 
+    def select(self, start, end):
+        """In one go: between finding the field and asking it, it could be another one."""
+        self.page.evaluate("""([start, end]) => {
+          const field = document.querySelector('[data-testid="typing"]');
+          field.focus();
+          field.setSelectionRange(start, end);
+        }""", [start, end])
+
     def caret(self):
         return self.field.evaluate(CARET)
 
@@ -75,8 +83,7 @@ def test_200_characters_5_ms_apart_arrive_complete_and_in_order(typing):
 def test_100_characters_typed_in_the_middle_stay_in_the_middle(typing):
     typing.field.fill("beginningend")
     typing.expect_text("beginningend")
-    typing.field.focus()
-    typing.field.evaluate("field => field.setSelectionRange(9, 9)")
+    typing.select(9, 9)
     text = some_text(100)
     typing.page.keyboard.type(text, delay=GAP)
     typing.expect_text("beginning" + text + "end")
@@ -102,7 +109,7 @@ def test_keys_that_delete_and_move_are_obeyed_in_order(typing):
 def test_a_selection_made_while_the_echo_is_on_its_way_is_kept(typing):
     typing.field.focus()
     typing.page.keyboard.type("0123456789", delay=GAP)
-    typing.field.evaluate("field => field.setSelectionRange(2, 5)")
+    typing.select(2, 5)
     typing.expect_text("0123456789")
     assert typing.caret() == [2, 5]
     typing.page.keyboard.type("-")
@@ -174,7 +181,7 @@ def test_chinese_is_composed_in_the_middle_of_a_text(page, wire, compose):
     wire.delay = ECHO
     typing.field.fill("<>")
     typing.expect_text("<>")
-    typing.field.evaluate("field => { field.focus(); field.setSelectionRange(1, 1) }")
+    typing.select(1, 1)
     for latin, chinese in (("shu", "书"), ("ding", "订"), ("jiang", "匠")) * 10:
         for length in range(1, len(latin) + 1):
             compose(latin[:length])

@@ -46,15 +46,11 @@ static inline link *pop(stack *s) { return s->items[--s->count]; }
 
 // --- Links ------------------------------------------------------------------------------------
 
-static void connect(cengine_node *dependency, cengine_node *subscriber) {
+// Kept out of line, so that the common case needs no stack frame.
+static __attribute__((noinline)) void connect_anew(cengine_node *dependency, cengine_node *subscriber) {
     link *tail = subscriber->dependencies_tail;
     if (tail && tail->dependency == dependency) return;
     link *following = tail ? tail->next_dependency : subscriber->dependencies;
-    if (following && following->dependency == dependency) {
-        following->version = version;
-        subscriber->dependencies_tail = following;
-        return;
-    }
     link *last = dependency->subscribers_tail;
     if (last && last->version == version && last->subscriber == subscriber) return;
 
@@ -69,6 +65,17 @@ static void connect(cengine_node *dependency, cengine_node *subscriber) {
     subscriber->dependencies_tail = made;
 }
 
+static inline void connect(cengine_node *dependency, cengine_node *subscriber) {
+    link *tail = subscriber->dependencies_tail;
+    link *following = tail ? tail->next_dependency : subscriber->dependencies;
+    if (following && following->dependency == dependency) {
+        following->version = version;
+        subscriber->dependencies_tail = following;
+    } else {
+        connect_anew(dependency, subscriber);
+    }
+}
+
 static void disconnect(link *l) {
     if (l->next_dependency) l->next_dependency->previous_dependency = l->previous_dependency;
     else l->subscriber->dependencies_tail = l->previous_dependency;
@@ -81,13 +88,17 @@ static void disconnect(link *l) {
     free(l);
 }
 
-static inline void forget_unread(cengine_node *node) {
-    link *l = node->dependencies_tail ? node->dependencies_tail->next_dependency : node->dependencies;
+static __attribute__((noinline)) void disconnect_all(link *l) {
     while (l) {
         link *next = l->next_dependency;
         disconnect(l);
         l = next;
     }
+}
+
+static inline void forget_unread(cengine_node *node) {
+    link *unread = node->dependencies_tail ? node->dependencies_tail->next_dependency : node->dependencies;
+    if (unread) disconnect_all(unread);
 }
 
 // --- Marking: everything downstream of a write is pending --------------------------------------

@@ -56,7 +56,9 @@ public final class Action<Input, Output, Failure: Error> {
 
     /// Starts the work, if the action is enabled.
     ///
-    /// - Returns: what cancels this execution; disposed of already if nothing was started.
+    /// - Parameter isolation: the actor that executes; where there is none, that of the present `ExecutionContext`.
+    /// - Returns: what cancels this execution, which is over then, whenever the work returns; disposed of already if nothing
+    ///   was started.
     @discardableResult
     public func execute(_ input: Input, isolation: isolated (any Actor)? = #isolation) -> any Disposable {
         let execution = Execution()

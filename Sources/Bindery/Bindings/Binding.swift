@@ -12,6 +12,8 @@ infix operator <~> : BindingPrecedence
 
 /// Binds `target` to a property: it takes the present value now and each later one.
 ///
+/// Binding a target twice is not reported yet: the last write wins.
+///
 /// - Returns: what ends the binding. It ends by itself when the target goes away.
 @discardableResult
 public func <~ <Value>(target: MutableProperty<Value>, source: Property<Value>) -> any Disposable {
@@ -32,6 +34,7 @@ where Source.Value == Value, Source.Failure == Never {
 }
 
 /// Binds two properties both ways. At first `left` takes the value of `right`; then a write of either is one write of the other.
+/// Values are compared by `==`, so nothing echoes.
 ///
 /// - Returns: what ends the binding. It ends by itself when either side goes away.
 @discardableResult

@@ -53,8 +53,10 @@ public final class Emitter<Value, Failure: Error> {
         }
     }
 
+    /// Ends the signal. Later sends are ignored.
     public func complete() { finish(.completed) }
 
+    /// Ends the signal with a failure. Later sends are ignored.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {

@@ -40,7 +40,7 @@ struct PropertySignal<Value>: Signal {
 extension Signal where Failure == Never {
     /// A property that has the latest value of the signal, and `initial` before there is one.
     ///
-    /// The signal is observed at once, and for as long as the property lives.
+    /// The signal is observed at once, and for as long as the property lives. After completion the last value stays.
     public func property(
         initial: Value, file: StaticString = #fileID, line: UInt = #line
     ) -> Property<Value> {

@@ -63,6 +63,7 @@ public final class Scope: Disposable {
         return child
     }
 
+    /// Runs its own cleanup, then ends its children in the order in which they were made.
     public func dispose() {
         if isDisposed { return }
         isDisposed = true

@@ -4,9 +4,11 @@
 /// It travels with the task, not with the thread, and so survives `await`.
 ///
 /// - Note: `@unchecked Sendable` because the scheduler is not: it is only ever used by code that runs on `actor`, which is
-///   checked (``Isolation``) before asynchronous work starts there.
+///   checked before asynchronous work starts there.
 public struct ExecutionContext: @unchecked Sendable {
+    /// The actor on which actions run their work.
     public let actor: any Actor
+    /// The time of operators that are given none.
     public let scheduler: any Scheduler
     /// Preferred by tasks that are started here, so that an `async` closure which has lost its isolation (a capture list
     /// is enough, swiftlang/swift#87097) runs on the actor's executor all the same.

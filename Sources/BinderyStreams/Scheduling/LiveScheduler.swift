@@ -1,4 +1,8 @@
-/// Real time on one actor. One timer waits for the earliest instant, however much is scheduled.
+/// Real time on one actor. One timer waits for the earliest instant, however much is scheduled. Backends make one per actor.
+///
+/// It counts on the continuous clock, which goes on while the machine sleeps.
+///
+/// - Complexity: scheduling is O(log n).
 public final class LiveScheduler: Scheduler {
     private let actor: any Actor
     private let origin = ContinuousClock.now

@@ -12,7 +12,7 @@ public import BinderyStreams
 /// }
 /// ```
 ///
-/// Inside ``run(_:)`` the scheduler is that of the present ``ExecutionContext``, and its actor is the current one: actions
+/// Inside ``run(_:)`` the scheduler is that of the present `ExecutionContext`, and its actor is the current one: actions
 /// execute on it, and their `async` work advances with it, as far as it waits by `sleep(for:)` of this scheduler or for other work on it.
 /// Work that waits for the outside world (a socket, a file) needs ``settle(until:)``.
 public final class VirtualScheduler: Scheduler {

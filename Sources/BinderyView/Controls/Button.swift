@@ -19,6 +19,7 @@ public struct Button: PrimitiveView {
         self.tapped = tapped
     }
 
+    /// How much the button asks to be pressed; `.secondary` unless said otherwise.
     public func prominence(_ prominence: Prominence) -> Button {
         var button = self
         button.prominence = prominence

@@ -10,12 +10,14 @@ public struct Text: PrimitiveView {
 
     public init(_ content: some Wording) { self.content = content.wording }
 
+    /// The rank of the text; `.body` unless said otherwise.
     public func style(_ style: TextStyle) -> Text {
         var text = self
         text.style = style
         return text
     }
 
+    /// The colour, by its role; `.primary` unless said otherwise.
     public func color(_ color: ColorRole) -> Text {
         var text = self
         text.color = color

@@ -1,5 +1,6 @@
 extension View {
     /// The identifier by which tests find the control: `data-testid` on the web, the key of the headless tree, the widget name on GTK.
+    /// Of several, the innermost counts.
     public func id(_ id: String) -> some View { Modified(content: self) { attributes, _ in attributes.id = id } }
 
     /// Hides the view, and takes it out of the layout, while `condition` holds; of several conditions, while any does.
@@ -30,7 +31,7 @@ extension View {
         Modified(content: self) { attributes, _ in attributes.layout.surface = surface }
     }
 
-    /// Shows progress over the view, with the id `busy`, while `condition` holds.
+    /// Shows progress over the whole screen, with the id `busy`, while `condition` holds.
     public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {
         let overlay = Modified(content: When(condition) { ProgressOverlay(text).id("busy") }) { attributes, _ in
             attributes.layout = Layout()

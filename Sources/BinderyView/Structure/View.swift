@@ -1,4 +1,4 @@
-/// A piece of interface, described once: `body` runs once, when the view is mounted. What can change is a ``Property``, and each
+/// A piece of interface, described once: `body` runs once, when the view is mounted. What can change is a `Property`, and each
 /// property that is shown is one observer which sets one attribute of one node.
 ///
 /// Structure changes only where it says so: ``When``, ``ForEach``, ``NavigationStack``.
@@ -45,6 +45,7 @@ public struct Group<each Content: View>: PrimitiveView {
     }
 }
 
+/// Puts the views of a closure one after the other.
 @resultBuilder
 public enum ViewBuilder {
     public static func buildExpression<V: View>(_ view: V) -> V { view }

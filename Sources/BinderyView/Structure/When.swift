@@ -8,6 +8,9 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
     private let content: () -> Content
     private let alternative: () -> Alternative
 
+    /// - Parameters:
+    ///   - content: made anew each time the condition becomes true.
+    ///   - otherwise: made anew each time it becomes false.
     public init(
         _ condition: Property<Bool>, @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder otherwise: @escaping () -> Alternative

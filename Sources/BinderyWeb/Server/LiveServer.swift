@@ -20,6 +20,7 @@
     /// try await server.run()
     /// ```
     public struct LiveServer: Sendable {
+        /// Where and how it serves.
         public struct Options: Sendable {
             /// The address on which it listens.
             public var host: String
@@ -109,7 +110,7 @@
             case .portTaken(let host, let port):
                 """
                 Port \(port) on \(host) is taken by another program. Choose another one, for instance \
-                --port \(port < 65535 ? port + 1 : port - 1), or end the program that holds it.
+                \(port < 65535 ? port + 1 : port - 1), or end the program that holds it.
                 """
             case .other(let reason): "The web server ended: \(reason)."
             }

@@ -21,9 +21,11 @@ public struct LiveRequest: Sendable {
 
 /// What a session shows.
 public struct LivePage {
+    /// The view of the whole window.
     public let content: AnyView
     /// The language of the page, as a BCP 47 tag.
     public let language: Property<String>
+    /// The few texts that the toolkit itself shows.
     public let texts: InterfaceTexts
 
     public init(language: Property<String>, texts: InterfaceTexts, content: some View) {

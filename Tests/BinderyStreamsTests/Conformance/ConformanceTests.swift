@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func oneThatSendsAfterTheEndIsCaught() {
-        #expect(violations { Faulty(upstream: $0, fault: .endsAtTheFirstValue) }.contains("a value comes after the end"))
+        #expect(violations { Faulty(upstream: $0, fault: .endsTwice) }.contains("an end comes after the end"))
     }
 
     @Test func oneThatObservesOutsideTheScopeIsCaught() {
@@ -99,8 +99,14 @@ import Testing
 
     @Test func oneThatSendsInsideADeliveryIsCaught() {
         #expect(
-            violations { Faulty(upstream: $0, fault: .echoesThroughAnEndlessLoop) }
+            violations { Faulty(upstream: $0, fault: .sendsWhenDisposedOf) }
                 .contains("a value comes inside the delivery of another event"))
+    }
+
+    @Test func oneThatChangesTheOrderIsCaught() {
+        #expect(
+            violations { Faulty(upstream: $0, fault: .postponesEvenNumbers) }
+                .contains(#"values sent from inside a delivery come as ["1", "3", "2"] instead of ["1", "2", "3"]"#))
     }
 
     @Test func oneThatIsHeldByItsScopeIsCaught() {
@@ -117,7 +123,8 @@ import Testing
 }
 
 private enum Fault {
-    case sendsTwice, endsAtTheFirstValue, ownsItsScope, holdsValues, echoesThroughAnEndlessLoop, isHeldByItsScope
+    case sendsTwice, endsTwice, ownsItsScope, holdsValues, sendsWhenDisposedOf, postponesEvenNumbers
+    case isHeldByItsScope
 }
 
 private struct Faulty: Signal {
@@ -136,6 +143,9 @@ private struct Faulty: Signal {
         case .isHeldByItsScope:
             scope.onDispose { faulty.values = [] }
             upstream.run(faulty, in: scope)
+        case .sendsWhenDisposedOf:
+            scope.onDispose { [weak faulty] in faulty?.sendLast() }
+            upstream.run(faulty, in: scope)
         default: upstream.run(faulty, in: scope)
         }
     }
@@ -147,22 +157,31 @@ where Downstream.Value == Numbered, Downstream.Failure == Mishap {
     let fault: Fault
     var values: [Numbered] = []
     var next: FaultyObserver?
-    private var isSending = false
 
     init(downstream: Downstream, fault: Fault) {
         self.downstream = downstream
         self.fault = fault
     }
 
+    func sendLast() {
+        if let last = values.last { downstream.receive(last) }
+    }
+
     func receive(_ value: Numbered) {
+        if fault == .postponesEvenNumbers, value.number.isMultiple(of: 2) {
+            return Delivery.afterCurrent { [self] in downstream.receive(value) }
+        }
+        if fault == .sendsWhenDisposedOf { values = [value] }
         downstream.receive(value)
         switch fault {
         case .sendsTwice: downstream.receive(value)
-        case .endsAtTheFirstValue: downstream.receive(completion: .completed)
         case .holdsValues: values.append(value)
         default: break
         }
     }
 
-    func receive(completion: Completion<Mishap>) { downstream.receive(completion: completion) }
+    func receive(completion: Completion<Mishap>) {
+        downstream.receive(completion: completion)
+        if fault == .endsTwice { downstream.receive(completion: completion) }
+    }
 }

@@ -77,8 +77,9 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         bench.scope.dispose()
         let probe = Probe<Output.Value>(scope: bench.scope)
         run(bench, probe)
+        let isObserved = bench.observers > 0
         bench.play(.ending)
-        return probe.violations + (bench.observers > 0 ? ["upstream is observed although nobody listens"] : [])
+        return probe.violations + (isObserved ? ["upstream is observed although nobody listens"] : [])
     }
 
     /// Upstream sends all at once, at observation; the observer has enough after one event.

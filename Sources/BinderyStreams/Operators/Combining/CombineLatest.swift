@@ -7,7 +7,7 @@
 /// | completion of one that has sent nothing | completion |
 /// | completion of the last | completion |
 ///
-/// - Note: two signals derived from one event send twice. What must stay consistent is a ``Property``.
+/// - Note: two signals derived from one event send twice. What must stay consistent is a `Property`.
 public func combineLatest<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {

@@ -13,7 +13,7 @@ extension Signal {
     }
 }
 
-/// The values of all, as they come.
+/// The values of all, as they come; see ``Signal/merge(with:)``. Of none: completes at once.
 @inlinable
 public func merge<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
 

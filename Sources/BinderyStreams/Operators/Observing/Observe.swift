@@ -8,7 +8,7 @@ extension Signal {
     /// | completion | `onCompletion`, then the observation is disposed of |
     /// | disposal, by whomever | `onDispose`, once, before upstream is released |
     ///
-    /// - Returns: what ends the observation. Dropping it does not; see ``Disposable``.
+    /// - Returns: what ends the observation. Dropping it does not; see `Disposable`.
     @inlinable
     public func observe(
         onValue: @escaping (Value) -> Void, onFailure: @escaping (Failure) -> Void,

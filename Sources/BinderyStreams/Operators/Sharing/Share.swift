@@ -16,62 +16,74 @@ final class Share<Upstream: Signal>: Signal {
     @usableFromInline typealias Value = Upstream.Value
     @usableFromInline typealias Failure = Upstream.Failure
     private let upstream: Upstream
-    private var running: (observers: ObserverList<Value, Failure>, scope: Scope)?
+    private var running: Connection<Value, Failure>?
 
     @usableFromInline
     init(upstream: Upstream) { self.upstream = upstream }
 
-    deinit { running?.scope.dispose() }
-
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        if let running {
-            join(running.observers, observer, in: scope)
-            return
-        }
-        let observers = ObserverList<Value, Failure>()
-        let connection = Scope()
-        running = (observers, connection)
-        join(observers, observer, in: scope)
-        upstream.run(ShareObserver(share: self, observers: observers, scope: connection), in: connection)
+        if let running { return join(running, observer, in: scope) }
+        let connection = Connection<Value, Failure>()
+        running = connection
+        join(connection, observer, in: scope)
+        upstream.run(ShareObserver(share: self, connection: connection), in: connection.scope)
     }
 
-    private func join<O: Observer>(_ observers: ObserverList<Value, Failure>, _ observer: O, in scope: Scope)
+    private func join<O: Observer>(_ connection: Connection<Value, Failure>, _ observer: O, in scope: Scope)
     where O.Value == Value, O.Failure == Failure {
-        observers.add(observer, in: scope)
-        scope.onDispose { [self] in leave(observers) }
-    }
-
-    private func leave(_ observers: ObserverList<Value, Failure>) {
-        guard let running, running.observers === observers, observers.isEmpty else { return }
-        self.running = nil
-        running.scope.dispose()
-    }
-
-    func end(_ observers: ObserverList<Value, Failure>, _ completion: Completion<Failure>) {
-        if let running, running.observers === observers {
-            self.running = nil
-            running.scope.dispose()
+        connection.count.joined()
+        connection.observers.add(observer, in: scope)
+        // Neither this nor the observers may be kept from here: the observers keep the scope.
+        scope.onDispose { [weak self, connected = connection.scope, count = connection.count] in
+            guard count.left() else { return }
+            self?.forget(connected)
+            connected.dispose()
         }
-        observers.deliver(completion)
+    }
+
+    func forget(_ connected: Scope) {
+        if running?.scope === connected { running = nil }
     }
 }
 
+/// One observation of upstream, and those who share it.
+struct Connection<Value, Failure: Error> {
+    let observers = ObserverList<Value, Failure>()
+    let scope = Scope()
+    let count = Count()
+
+    final class Count {
+        private var observers = 0
+
+        func joined() { observers += 1 }
+
+        /// Whether the last one has left.
+        func left() -> Bool {
+            observers -= 1
+            return observers == 0
+        }
+    }
+}
+
+/// Kept by upstream. It must not keep the share, which keeps upstream.
 struct ShareObserver<Upstream: Signal>: Observer {
-    // Unowned: the share keeps this, through the scope of its connection.
-    unowned let share: Share<Upstream>
-    let observers: ObserverList<Upstream.Value, Upstream.Failure>
-    let scope: Scope
+    weak var share: Share<Upstream>?
+    let connection: Connection<Upstream.Value, Upstream.Failure>
 
     func receive(_ value: Upstream.Value) {
-        if scope.isDisposed { return }
+        if connection.scope.isDisposed { return }
+        let observers = connection.observers
         if observers.isDelivering { return Delivery.enqueue { receive(value) } }
         Delivery.run { observers.deliver(value) }
     }
 
     func receive(completion: Completion<Upstream.Failure>) {
-        if scope.isDisposed { return }
+        if connection.scope.isDisposed { return }
+        let observers = connection.observers
         if observers.isDelivering { return Delivery.enqueue { receive(completion: completion) } }
-        Delivery.run { share.end(observers, completion) }
+        share?.forget(connection.scope)
+        connection.scope.dispose()
+        Delivery.run { observers.deliver(completion) }
     }
 }

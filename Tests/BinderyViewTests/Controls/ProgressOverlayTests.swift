@@ -2,7 +2,7 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-@Suite struct BusyTests {
+@Suite struct ProgressOverlayTests {
     @Test func isPresentOnlyWhileTheActionExecutes() throws {
         let time = VirtualScheduler()
         let load = Action<Void, Void, Never> { try? await time.sleep(for: .seconds(1)) }

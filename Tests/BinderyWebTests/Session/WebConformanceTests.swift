@@ -1,0 +1,10 @@
+import BinderyTesting
+import Testing
+
+/// The web backend does what every backend must, and the patches it sends lead to the page that it would send whole.
+@Suite struct WebConformanceTests {
+    @Test(arguments: BackendConformance<WebProbe>.names)
+    func conforms(_ name: String) throws {
+        try BackendConformance.run(name, on: WebProbe())
+    }
+}

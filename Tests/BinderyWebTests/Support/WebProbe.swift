@@ -1,0 +1,85 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+@testable import BinderyWeb
+
+/// The web backend before the conformance suite: seen through a mirror that knows only what was sent.
+final class WebProbe: BackendProbe {
+    let backend = WebBackend()
+    var root: WebNode { backend.stack }
+    var toasts: WebNode { backend.toasts }
+    private let mirror: PageMirror
+
+    init() { mirror = PageMirror(html: backend.root.innerHTML) }
+
+    /// The page as the browser has it; what the server believes must be the same.
+    private func page() -> PageMirror {
+        do { try mirror.apply(backend.takeFrame(acknowledging: 0)) } catch { Issue.record(error) }
+        let believed = PageMirror(html: backend.root.innerHTML)
+        #expect(mirror.root.canonical == believed.root.canonical, "the page and the server differ")
+        return mirror
+    }
+
+    func shown() -> [ShownControl] { page().root.visible.compactMap(control) }
+
+    var focused: String? { page().focused?.attributes["data-testid"] }
+
+    var location: Location? {
+        page().location.map { Location(depth: $0.depth, path: $0.path, title: $0.title) }
+    }
+
+    func tap(_ id: String) {
+        _ = page()
+        act(id) { .tapped(node: $0) }
+    }
+
+    func edit(_ id: String, to text: String) {
+        // The browser shows what was typed without being told.
+        if let field = element(id), !field.ancestry.contains(where: \.isUnusable) { field.attributes["value"] = text }
+        act(id) { .edited(node: $0, text: text) }
+    }
+
+    func submit(_ id: String) {
+        _ = page()
+        act(id) { .submitted(node: $0) }
+    }
+
+    func tapBack() { tap("back") }
+
+    func go(toDepth depth: Int, path: String) { backend.handle(.navigated(depth: depth, path: path)) }
+
+    private func element(_ id: String) -> PageMirror.Element? {
+        page().root.all.first { $0.attributes["data-testid"] == id }
+    }
+
+    private func act(_ id: String, _ event: (Int) -> ClientEvent.Kind) {
+        guard let element = mirror.root.all.first(where: { $0.attributes["data-testid"] == id }) else { return }
+        if !element.ancestry.contains(where: \.isUnusable) { mirror.focus(element) }
+        backend.handle(event(element.number))
+    }
+
+    private func control(_ element: PageMirror.Element) -> ShownControl? {
+        let id = element.attributes["data-testid"]
+        let isEnabled = element.attributes["disabled"] == nil
+        let classes = element.attributes["class"]?.split(separator: " ") ?? []
+        let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
+        switch classes.first {
+        case "text" where element.parent?.tag != "a": return ShownControl(.text, id: id, text: element.text)
+        case "field-input":
+            let label = element.parent?.children.first?.text ?? ""
+            return ShownControl(
+                .field, id: id, text: label, value: element.attributes["value"], isEnabled: isEnabled)
+        case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
+        case "link":
+            return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
+        case "image", "avatar": return ShownControl(.image, id: id, text: element.attributes["alt"] ?? "")
+        case "hud": return ShownControl(.progress, id: id, text: inner.joined())
+        case "toast": return ShownControl(.toast, id: id, text: element.text)
+        case "screen":
+            let title = element.all.first { $0.attributes["class"] == "bar-title" }?.text ?? ""
+            return ShownControl(.screen, id: id == "screen" ? nil : id, text: title)
+        default: return nil
+        }
+    }
+}
