@@ -74,8 +74,12 @@ private final class Login {
         do {
             let made = Login()
             _ = made.isFilled.value
-            (model, phone, isFilled) = (made, made.$phone, made.isFilled)
+            model = made
+            phone = made.$phone
+            isFilled = made.isFilled
         }
-        #expect(model == nil && phone == nil && isFilled == nil)
+        #expect(model == nil)
+        #expect(phone == nil)
+        #expect(isFilled == nil)
     }
 }

@@ -20,7 +20,11 @@ public struct Producer<Value, Failure: Error>: Signal {
 
     @inlinable
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        work(Emitter(observer, scope.child()))
+        let part = scope.child()
+        let emitter = Emitter(observer, part)
+        // Weak: the observer, which the emitter keeps, keeps the scope.
+        part.onDispose { [weak emitter] in emitter?.observer = nil }
+        work(emitter)
     }
 }
 

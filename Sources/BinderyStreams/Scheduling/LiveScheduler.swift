@@ -4,7 +4,8 @@
 ///
 /// - Complexity: scheduling is O(log n).
 public final class LiveScheduler: Scheduler {
-    private let actor: any Actor
+    // Weak: an actor usually keeps its scheduler.
+    private weak var actor: (any Actor)?
     private let origin = ContinuousClock.now
     private var queue = ScheduledQueue()
     private var timer: Task<Void, Never>?
@@ -39,6 +40,7 @@ public final class LiveScheduler: Scheduler {
             return
         }
         if let wakesAt, wakesAt <= first.instant { return }
+        guard let actor else { return }
         timer?.cancel()
         wakesAt = first.instant
         Isolation.assume(actor, with: self) { $1.wait(on: $0) }

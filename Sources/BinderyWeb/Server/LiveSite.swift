@@ -113,6 +113,7 @@
                 try? await Task.sleep(for: gracePeriod)
                 guard let self, let session, await !session.isConnected else { return }
                 _ = sessions.withLock { $0.removeValue(forKey: token) }
+                await session.close()
             }
         }
     }

@@ -7,7 +7,7 @@ actor LiveSession {
     private nonisolated let executor = SessionExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private let backend = WebBackend()
+    private var backend = WebBackend()
     private let scope = Scope()
     private let head = PageHead()
     private var send: (@Sendable (String) -> Void)?
@@ -32,7 +32,7 @@ actor LiveSession {
             page.content.mount(in: place)
             head.follow(page.language, page.texts, in: scope, telling: backend)
         }
-        _ = backend.takeFrame(acknowledging: 0)
+        backend.isTold = true
         return PageDocument(
             language: head.language, title: backend.location.title, socket: socket, depth: backend.location.depth,
             connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML
@@ -59,6 +59,14 @@ actor LiveSession {
 
     func disconnect(_ connection: Int) {
         if connection == self.connection { send = nil }
+    }
+
+    /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
+    func close() {
+        send = nil
+        scope.dispose()
+        backend = WebBackend()
+        scheduler = nil
     }
 
     /// Whether a page is connected now.

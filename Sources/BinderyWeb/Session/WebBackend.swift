@@ -7,6 +7,8 @@ final class WebBackend {
     let toasts: WebNode
     private(set) var location = Location(depth: 1, path: "/", title: "")
     private(set) var frame = Frame()
+    /// Whether the browser has been told what is there: only then are changes worth recording.
+    var isTold = false
     private var lastNumber = 0
     private var locationRequested: ((Int, String) -> Void)?
 
@@ -30,7 +32,9 @@ final class WebBackend {
 
     // MARK: Changes
 
-    func emit(_ operation: PageOperation) { frame.append(operation) }
+    func emit(_ operation: PageOperation) {
+        if isTold { frame.append(operation) }
+    }
 
     /// The operations so far as a message; none afterwards.
     func takeFrame(acknowledging sequence: Int) -> String { frame.take(acknowledging: sequence) }

@@ -75,6 +75,7 @@ import Testing
         #expect(seen == [1])
         a.value = 2
         #expect(seen == [1, 2])
+        bag.dispose()
     }
 
     @Test func anObserverMayReleaseTheLastReferenceToWhatItObserves() {

@@ -114,6 +114,19 @@ import Testing
         #expect(log == ["0", "completed"])
     }
 
+    @Test func theObserverIsReleasedByDisposalEvenIfTheEmitterIsKept() {
+        let lifetime = Lifetime()
+        var emitter: Emitter<Int, Never>?
+        let observation: any Disposable
+        do {
+            let token = lifetime.token()
+            observation = Producer<Int, Never> { emitter = $0 }.observe { _ in withExtendedLifetime(token) {} }
+        }
+        observation.dispose()
+        #expect(lifetime.alive == 0)
+        #expect(emitter?.isDisposed == true)
+    }
+
     @Test func theObserverIsReleasedAtTheEndEvenIfTheEmitterIsKept() {
         let lifetime = Lifetime()
         var emitter: Emitter<Int, Never>?

@@ -162,6 +162,7 @@ import Testing
         numbers.send(0)
         numbers.send(1)
         #expect(late == [1])
+        bag.dispose()
     }
 
     @Test func anObserverMayLeaveDuringItsDelivery() {

@@ -118,6 +118,39 @@ private final class Sent: Sendable {
         #expect(!html.contains("<x"))
     }
 
+    @Test func aClosedSessionCancelsWhatItsModelsDoAndIsFreed() async throws {
+        let log = Sent()
+        var session: LiveSession? = LiveSession()
+        weak let freed = session
+        let html = await session!.open(socket: "/s") {
+            let wait = Action<Void, Void, Never> {
+                await withTaskCancellationHandler {
+                    try? await Task.sleep(for: .seconds(3600))
+                } onCancel: {
+                    log.append("cancelled")
+                }
+            }
+            let typed = MutableProperty("")
+            let late = typed.changes.debounce(for: .seconds(3600)).property(initial: "")
+            return LivePage(
+                language: .constant("en"), texts: .english,
+                content: Column {
+                    TextField("Typed", text: typed).id("typed")
+                    Text(late)
+                    Button("Wait", action: wait).id("wait")
+                })
+        }
+        _ = await session!.connect(log.append)
+        await session!.receive(#"[1,"e",\#(try node("typed", in: html)),"a"]"#)
+        await session!.receive(#"[2,"t",\#(try node("wait", in: html))]"#)
+        #expect(!log.all.contains("cancelled"))
+        await session!.close()
+        #expect(log.all.last == "cancelled")
+        session = nil
+        // The cancelled task lets go of the session as soon as it has noticed.
+        while freed != nil { await Task.yield() }
+    }
+
     /// D1: the engine unlinks nodes when they are freed, which must happen on the session's executor, whoever lets go of it.
     @Test func aThousandSessionsCanBeDroppedFromForeignThreads() async {
         await withTaskGroup(of: Void.self) { group in

@@ -11,7 +11,10 @@ final class WebProbe: BackendProbe {
     var toasts: WebNode { backend.toasts }
     private let mirror: PageMirror
 
-    init() { mirror = PageMirror(html: backend.root.innerHTML) }
+    init() {
+        mirror = PageMirror(html: backend.root.innerHTML)
+        backend.isTold = true
+    }
 
     /// The page as the browser has it; what the server believes must be the same.
     private func page() -> PageMirror {
