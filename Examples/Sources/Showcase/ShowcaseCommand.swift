@@ -58,12 +58,14 @@ struct ShowcaseCommand: AsyncParsableCommand {
       options: .init(host: bind, port: port),
       exists: { Place(path: $0, includingTestPages: testPages) != nil },
       asset: { path in await client.avatar(at: path) },
-      prepare: { request in await BrowserLoginStore(store: store, browser: request.browser).load() },
-      page: { request, saved in
+      prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },
+      page: { request, remembered in
+        var remembered = remembered
+        if forced != nil { remembered.language = nil }
         let showcase = Showcase(
           at: Place(path: request.path, includingTestPages: testPages) ?? .index,
           language: Language(preferring: forced.map { [$0] } ?? request.languages), accounts: client,
-          store: BrowserLoginStore(store: store, browser: request.browser), saved: saved, hasTestPages: testPages)
+          store: BrowserMemory(store: store, browser: request.browser), remembered: remembered, hasTestPages: testPages)
         return LivePage(
           language: showcase.language, texts: showcase.interfaceTexts, content: showcase.view)
       })

@@ -22,6 +22,8 @@ public struct HeadlessControl {
     public var isVisible: Bool { node.isVisible }
 
     /// Whether the control, and everything around it, is enabled.
+    public var isSelected: Bool { node.isSelected }
+
     public var isEnabled: Bool { node.ancestry.allSatisfy(\.isEnabled) }
 
     public var isFocused: Bool { app.backend.focused === node }

@@ -29,6 +29,8 @@ public final class HeadlessNode {
     public internal(set) var source: ImageSource?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
+    /// Of a button: whether it is the chosen one of several.
+    public internal(set) var isSelected = false
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
     public internal(set) var isHidden = false
     public internal(set) var layout = Layout()

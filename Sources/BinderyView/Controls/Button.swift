@@ -3,6 +3,7 @@ public struct Button: PrimitiveView {
     private let title: Property<String>
     private let isEnabled: Property<Bool>?
     private var tapped: () -> Void
+    private var isSelected: Property<Bool>?
     private var prominence = Prominence.secondary
 
     /// A button that executes an action, and is enabled when the action is.
@@ -26,6 +27,13 @@ public struct Button: PrimitiveView {
         return button
     }
 
+    /// Shows the button as the chosen one of several while `condition` holds.
+    public func selected(_ condition: Property<Bool>) -> Button {
+        var button = self
+        button.isSelected = condition
+        return button
+    }
+
     /// Does something else first when the button is pressed.
     public func onTap(_ action: @escaping () -> Void) -> Button {
         var button = self
@@ -40,6 +48,7 @@ public struct Button: PrimitiveView {
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeButton(prominence: prominence, tapped: tapped)
         place.bind(title) { $0.setTitle($1, of: node) }
+        if let isSelected { place.bind(isSelected) { $0.setSelected($1, of: node) } }
         place.add(node, isEnabled: isEnabled)
     }
 }
@@ -57,4 +66,6 @@ public enum Prominence: String, Sendable {
 public protocol ButtonRendering: NodeRendering {
     func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> Node
     func setTitle(_ title: String, of node: Node)
+    /// Marks a button that is one of several as the chosen one, or not.
+    func setSelected(_ isSelected: Bool, of node: Node)
 }

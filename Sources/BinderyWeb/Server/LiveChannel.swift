@@ -58,10 +58,12 @@
                 }
                 var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
                 configuration.enablePipelining = false
-                return Value(
-                    channel: channel,
-                    outcome: try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
-                        configuration: configuration))
+                let outcome = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
+                    configuration: configuration)
+                let upgrades = try channel.pipeline.syncOperations.handler(
+                    type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
+                try channel.pipeline.syncOperations.addHandler(OwnUpgradesOnly(), position: .before(upgrades))
+                return Value(channel: channel, outcome: outcome)
             }
         }
 
@@ -105,9 +107,30 @@
         }
     }
 
+    /// Hides every offer to upgrade but that of a page of ours, so that such a request is simply answered (RFC 9110, 7.8): the offer may be
+    /// for HTTP/2, for another path, or from a page of another site.
+    private final class OwnUpgradesOnly: ChannelInboundHandler {
+        typealias InboundIn = HTTPServerRequestPart
+        typealias InboundOut = HTTPServerRequestPart
+
+        /// The offer of a page has passed: what follows is no HTTP any more.
+        private var isOver = false
+
+        func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+            guard !isOver, case .head(var head) = unwrapInboundIn(data), head.headers.contains(name: "Upgrade") else {
+                return context.fireChannelRead(data)
+            }
+            let isWebSocket = head.headers["Upgrade"].contains { $0.lowercased() == "websocket" }
+            isOver = isWebSocket && PageAddress(head) != nil
+            if !isOver { head.headers.remove(name: "Upgrade") }
+            context.fireChannelRead(wrapInboundOut(.head(head)))
+        }
+    }
+
     /// What the request for a WebSocket says: which page of which browser.
     struct PageAddress {
-        static let path = "/bindery/socket?page="
+        static let socketPath = "/bindery/socket"
+        static let path = socketPath + "?page="
 
         let token: String
         let browser: String?

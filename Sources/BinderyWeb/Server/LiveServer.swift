@@ -76,7 +76,8 @@
         /// - Parameter ready: called with the port once the server listens.
         public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
             var logger = Logger(label: "bindery.web")
-            logger.logLevel = .error
+            // At `error` the server reports the connections that SIGINT ends.
+            logger.logLevel = .critical
             let site = site
             let application = Application(
                 responder: CallbackResponder<BasicRequestContext> { request, _ in await site.respond(to: request) },

@@ -36,6 +36,12 @@
                 return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
             }
             let path = request.uri.path
+            if path == PageAddress.socketPath {
+                // Only what is no WebSocket of a page of ours comes here.
+                return Response(
+                    status: .forbidden, headers: Self.headers(type: "text/plain; charset=utf-8"),
+                    body: .init(byteBuffer: ByteBuffer(string: "Only pages of this site connect here.\n")))
+            }
             if path.hasPrefix("/bindery/") {
                 guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
                 return Self.response(file.bytes, type: file.type, cached: true)
@@ -58,7 +64,7 @@
                         request.uri.queryParameters.map { (String($0.key), String($0.value)) },
                         uniquingKeysWith: { first, _ in first }),
                     browser: browser, languages: LanguagePreference.parse(request.headers[.acceptLanguage])),
-                session, "/bindery/socket?page=\(token)")
+                session, PageAddress.path + token)
             closeUnlessConnected(token, session)
             var headers = Self.headers(type: "text/html; charset=utf-8")
             headers[.cacheControl] = "no-store"
@@ -110,8 +116,12 @@
         func closeUnlessConnected(_ token: String, _ session: LiveSession) {
             let gracePeriod = gracePeriod
             Task { [weak self, weak session] in
+                let connections = await session?.connections
                 try? await Task.sleep(for: gracePeriod)
-                guard let self, let session, await !session.isConnected else { return }
+                // Whoever came and went meanwhile has a grace period of its own.
+                guard let self, let session, await !session.isConnected, await session.connections == connections else {
+                    return
+                }
                 _ = sessions.withLock { $0.removeValue(forKey: token) }
                 await session.close()
             }

@@ -11,7 +11,8 @@ actor LiveSession {
     private let scope = Scope()
     private let head = PageHead()
     private var send: (@Sendable (String) -> Void)?
-    private var connection = 0
+    /// How many connections there have been; the last one counts.
+    private(set) var connections = 0
     private var wasConnected = false
     private var lastSeen = 0
     private var lastAcknowledged = 0
@@ -43,7 +44,7 @@ actor LiveSession {
     ///
     /// - Returns: the number of the connection, for ``disconnect(_:)``.
     func connect(_ send: @escaping @Sendable (String) -> Void) -> Int {
-        connection += 1
+        connections += 1
         self.send = send
         if wasConnected {
             _ = backend.takeFrame(acknowledging: 0)
@@ -54,11 +55,11 @@ actor LiveSession {
         }
         wasConnected = true
         sendFrame()
-        return connection
+        return connections
     }
 
     func disconnect(_ connection: Int) {
-        if connection == self.connection { send = nil }
+        if connection == connections { send = nil }
     }
 
     /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.

@@ -56,6 +56,8 @@ extension WebBackend: ButtonRendering {
     }
 
     func setTitle(_ title: String, of node: WebNode) { set(text: title, of: node) }
+
+    func setSelected(_ isSelected: Bool, of node: WebNode) { set("aria-pressed", to: "\(isSelected)", of: node) }
 }
 
 extension WebBackend: LinkRendering {

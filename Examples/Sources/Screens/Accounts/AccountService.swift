@@ -34,21 +34,3 @@ public protocol AccountService: Sendable {
   /// The path of the picture of an account; `nil` if the service does not know the number, or cannot be reached.
   func avatarPath(of phone: PhoneNumber) async -> String?
 }
-
-/// What was last logged in with, kept where the person will find it again: per browser on the web.
-public struct SavedLogin: Equatable, Sendable {
-  public var phone: String
-  public var code: String
-  public var nickname: String
-
-  public init(phone: String, code: String, nickname: String) {
-    self.phone = phone
-    self.code = code
-    self.nickname = nickname
-  }
-}
-
-public protocol LoginStore: Sendable {
-  /// Keeps the login. One that cannot be kept is no reason to refuse the person.
-  func save(_ login: SavedLogin) async
-}

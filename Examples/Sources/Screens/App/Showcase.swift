@@ -7,23 +7,24 @@ public final class Showcase {
   private let account: MutableProperty<Account?>
   private let phoneLogin: () -> PhoneLoginModel
   private let hasTestPages: Bool
+  private let saveLanguage: Action<Language, Void, Never>
   private let bag = DisposeBag()
 
   /// - Parameters:
   ///   - place: the screen that was asked for; the index lies below it.
-  ///   - saved: what was last logged in with.
+  ///   - language: the one to begin with, if none is remembered.
   public init(
-    at place: Place, language: Language, accounts: some AccountService, store: some LoginStore, saved: SavedLogin?,
-    hasTestPages: Bool = false
+    at place: Place, language: Language, accounts: some AccountService, store: some PersonalStore,
+    remembered: Remembered = Remembered(), hasTestPages: Bool = false
   ) {
-    texts = Texts(language: language)
+    let saved = remembered.login
+    texts = Texts(language: remembered.language ?? language)
     navigator = Navigator(place == .index ? [.index] : [.index, place])
     account = MutableProperty(saved.map { Account(phone: $0.phone, nickname: $0.nickname) }, name: "account")
-    var saved = saved
-    if saved?.code.isEmpty == true { saved = nil }
-    let initial = saved
-    phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: initial) }
+    phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
     self.hasTestPages = hasTestPages
+    saveLanguage = Action { language in await store.save(language) }
+    texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
   }
 
   public var language: Property<String> { texts.language.map(\.rawValue) }

@@ -24,7 +24,7 @@ struct Index: View {
 
   private func choice(_ language: Language, _ title: Property<String>) -> some View {
     Button(title) { texts.language.value = language }
-      .disabled(texts.language.map { $0 == language })
+      .selected(texts.language.map { $0 == language })
   }
 
   private func link(_ place: Place, _ title: Phrase, _ subtitle: Phrase) -> some View {

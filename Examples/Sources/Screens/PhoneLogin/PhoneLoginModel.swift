@@ -8,7 +8,7 @@ public final class PhoneLoginModel {
   public let avatar: Property<String?>
   public let login: Action<Void, Account, LoginFailure>
 
-  public init(accounts: some AccountService, store: some LoginStore, saved: SavedLogin?) {
+  public init(accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?) {
     _phone = MutableProperty(saved?.phone ?? "", name: "phone")
     _code = MutableProperty(saved?.code ?? "", name: "code")
     let (phone, code) = (_phone, _code)

@@ -13,7 +13,7 @@ import Testing
 
   private func open(_ place: Screens.Place, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp {
     let showcase = time.run {
-      Showcase(at: place, language: language, accounts: accounts, store: store, saved: saved)
+      Showcase(at: place, language: language, accounts: accounts, store: store, remembered: Remembered(login: saved))
     }
     return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
   }
@@ -32,8 +32,10 @@ import Testing
     let app = open(.index)
     try app.find("language-zh").tap()
     #expect(app.screen?.title == "Bindery 示例")
+    #expect(store.language == .chinese, "the choice is remembered")
     #expect(try app.find("link-phone-login").text == "手机登录\n使用手机号和验证码登录")
-    #expect(try !app.find("language-zh").isEnabled)
+    #expect(try app.find("language-zh").isSelected)
+    #expect(try !app.find("language-en").isSelected)
     try app.find("link-phone-login").tap()
     #expect(app.screen?.title == "手机登录")
     #expect(app.screen?.backTitle == "返回")

@@ -26,8 +26,12 @@ final class StubAccounts: AccountService, @unchecked Sendable {
 }
 
 /// `@unchecked Sendable`: only ever used on the actor of one scheduler.
-final class StubStore: LoginStore, @unchecked Sendable {
+final class StubStore: PersonalStore, @unchecked Sendable {
   private(set) var saved: SavedLogin?
 
+  private(set) var language: Language?
+
   func save(_ login: SavedLogin) async { saved = login }
+
+  func save(_ language: Language) async { self.language = language }
 }

@@ -8,4 +8,6 @@ extension HeadlessBackend: ButtonRendering {
     }
 
     public func setTitle(_ title: String, of node: HeadlessNode) { node.text = title }
+
+    public func setSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
 }
