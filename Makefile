@@ -1,5 +1,5 @@
 # Every target but `help` first installs what it needs (scripts/setup).
-.PHONY: help run test unit browser check bench
+.PHONY: help run test unit browser check sanitize bench
 .DEFAULT_GOAL := help
 
 help:
@@ -8,6 +8,7 @@ help:
 	@echo "make unit                      the Swift tests of the library and the examples"
 	@echo "make browser                   the tests in a real browser"
 	@echo "make check                     lints, format, operators, core without dependencies, README example"
+	@echo "make sanitize                  the tests of the core under the address and the thread sanitizer"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
 
 run:
@@ -29,6 +30,10 @@ browser:
 check:
 	@scripts/setup unit
 	@exec scripts/test check
+
+sanitize:
+	@scripts/setup unit
+	@exec scripts/sanitize $(ARGS)
 
 bench:
 	@scripts/setup run

@@ -146,7 +146,8 @@ private struct Opaque {
 
     @Test func aGivenEqualityDecidesWhichDerivedValuesAreChanges() {
         let a = MutableProperty(1)
-        let rough = Property(by: { $0 / 10 == $1 / 10 }) { a.value }
+        let areInTheSameTen: (Int, Int) -> Bool = { $0 / 10 == $1 / 10 }
+        let rough = Property(by: areInTheSameTen) { a.value }
         var seen: [Int] = []
         let observation = rough.observe { seen.append($0) }
         a.value = 9

@@ -5,6 +5,7 @@
 public final class ClosureArray<Value> {
     @usableFromInline var closures: [((Value) -> Void)?] = []
 
+    @inlinable
     public init() {}
 
     @inlinable
@@ -13,11 +14,13 @@ public final class ClosureArray<Value> {
     }
 
     /// - Returns: the place to give to ``remove(at:)``.
+    @inlinable
     public func add(_ closure: @escaping (Value) -> Void) -> Int {
         closures.append(closure)
         return closures.count - 1
     }
 
+    @inlinable
     public func remove(at index: Int) {
         closures[index] = nil
         while let last = closures.last, last == nil { closures.removeLast() }

@@ -49,37 +49,38 @@ enum Bench {
             }
         }
         var table = Table(
-            header: ["ns per operation", "Bindery", "(min)", "floor", "×", "OpenCombine", "×", "alien-s.", "×", "target", ""],
-            left: [0, 9, 10])
+            header: [
+                "ns per operation", "Bindery", "(min)", "floor", "×", "OpenCombine", "×", "alien-s.", "×", "target", "",
+            ], left: [0, 9, 10])
         for scenario in scenarios {
             if isatty(STDERR_FILENO) != 0 { FileHandle.standardError.write(Data("\(scenario.name)…\n".utf8)) }
             let times = try scenario.measure()
             table.add(row(of: scenario, times, alienSignals: scenario.alienSignalsName.flatMap { alienSignals[$0] }))
         }
         print(table.text)
-        print("\nMedian of \(Scenario.sampleCount) samples of \(Scenario.sampleTime) s, taken in turn. ×: Bindery's time divided by theirs.")
+        print(
+            """
+
+            Median of \(Scenario.sampleCount) samples of \(Scenario.sampleTime) s, taken in turn. \
+            ×: Bindery's time divided by theirs, in the same turn.
+            """)
     }
 
     private static func row(
         of scenario: Scenario, _ times: [Contender.Name: Measurement], alienSignals: Double?
     ) -> [String] {
         let bindery = times[.bindery]!
-        var others = times.mapValues(\.median)
-        others[.alienSignals] = alienSignals
+        var ratios = times.mapValues { bindery.ratio(to: $0) }
+        if let alienSignals { ratios[.alienSignals] = bindery.median / alienSignals }
         var cells = [scenario.name, bindery.median.short, bindery.minimum.short]
         for name in [Contender.Name.floor, .openCombine, .alienSignals] {
-            if let other = others[name] {
-                cells += [other.short, (bindery.median / other).fixed(2)]
-            } else {
-                cells += ["–", ""]
-            }
+            let time = name == .alienSignals ? alienSignals : times[name]?.median
+            cells += [time.map(\.short) ?? "–", ratios[name].map { $0.fixed(2) } ?? ""]
         }
         cells.append(scenario.targets.map(\.text).joined(separator: ", "))
-        let missed = scenario.targets.filter { target in
-            others[target.other].map { bindery.median / $0 > target.ratio } ?? false
-        }
-        let unknown = scenario.targets.contains { others[$0.other] == nil }
-        cells.append(scenario.targets.isEmpty ? "" : !missed.isEmpty ? "missed" : unknown ? "met (in part)" : "met")
+        let isMissed = scenario.targets.contains { target in ratios[target.other].map { $0 > target.ratio } ?? false }
+        let isUnknown = scenario.targets.contains { ratios[$0.other] == nil }
+        cells.append(scenario.targets.isEmpty ? "" : isMissed ? "missed" : isUnknown ? "met (in part)" : "met")
         return cells
     }
 

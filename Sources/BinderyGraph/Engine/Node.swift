@@ -127,7 +127,7 @@ extension UnsafeMutablePointer where Pointee == Node {
     /// (`computing`, `running`) or a walk is under way.
     @inline(__always)
     func perform(_ command: Node.Command) -> Bool {
-        bindery_call_operation(self, command == .destroy)
+        bindery_call(self, self, command == .destroy)
     }
 
     /// The value behind the header.

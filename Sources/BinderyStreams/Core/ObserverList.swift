@@ -1,98 +1,131 @@
-/// The observers of a hot signal, in the order in which they came.
-///
-/// An entry that leaves becomes empty in its place and is swept later, so that a delivery under way keeps its position; one
-/// that comes during a delivery is appended behind the end of it. Entries are closures formed where the observer's type
-/// was known: a virtual method of a generic class would run unspecialised code.
-@usableFromInline
-package final class ObserverList<Value, Failure: Error> {
-    @usableFromInline
-    struct Entry {
-        @usableFromInline var receive: ((Value) -> Void)?
-        @usableFromInline var complete: ((Completion<Failure>) -> Void)?
-        @usableFromInline let holder: Scope
-        @usableFromInline let number: Int
+internal import CBinderyShims
 
-        @usableFromInline
-        init(
-            receive: @escaping (Value) -> Void, complete: @escaping (Completion<Failure>) -> Void, holder: Scope,
-            number: Int
-        ) {
-            self.receive = receive
-            self.complete = complete
-            self.holder = holder
-            self.number = number
+/// The observers of a hot signal, in the order in which they came: the typed surface over ``ObserverEntries``.
+@frozen
+@usableFromInline
+package struct ObserverList<Value, Failure: Error> {
+    @usableFromInline let entries = ObserverEntries()
+
+    @inlinable
+    package init() {}
+
+    package var isEmpty: Bool { entries.isEmpty }
+
+    @inlinable package var isDelivering: Bool { entries.isDelivering }
+
+    package static func === (one: Self, other: Self) -> Bool { one.entries === other.entries }
+
+    @inlinable
+    package func add<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        entries.add(in: scope) { event, isCompletion in
+            if isCompletion {
+                observer.receive(completion: event.assumingMemoryBound(to: Completion<Failure>.self).pointee)
+            } else {
+                observer.receive(event.assumingMemoryBound(to: Value.self).pointee)
+            }
+            return true
         }
     }
 
-    @usableFromInline var entries: UnsafeMutablePointer<Entry>?
-    @usableFromInline var count = 0
-    private var capacity = 0
-    private var emptyCount = 0
-    private var nextNumber = 0
-    private var completion: Completion<Failure>?
-    @usableFromInline var isDelivering = false
+    @inlinable
+    package func deliver(_ value: Value) {
+        withUnsafePointer(to: value) { entries.deliver($0) }
+    }
 
-    @usableFromInline package init() {}
+    @inlinable
+    package func deliver(_ completion: Completion<Failure>) {
+        entries.end { receive in withUnsafePointer(to: completion) { _ = receive($0, true) } }
+    }
+}
+
+/// The observers of a hot signal, without their types: unspecialised generic code would look up metadata at each step.
+///
+/// Each entry is one closure, formed where the types were known, that is handed the address of the event. An entry that leaves
+/// becomes empty in its place and is swept later, so that a delivery under way keeps its position; one that comes during
+/// a delivery is appended behind the end of it.
+@usableFromInline
+package final class ObserverEntries {
+    /// Takes the address of a value, or of a completion. What it returns means nothing; the shape is that of ``Node/Operation``.
+    @usableFromInline package typealias Receive = (UnsafeRawPointer, _ isCompletion: Bool) -> Bool
+
+    private struct Entry {
+        /// Stands first: it is called in place, without being retained.
+        var receive: Receive?
+        let holder: Scope
+        let number: Int
+        var isEmpty = false
+    }
+
+    // No access to a field lasts while other code runs.
+    @exclusivity(unchecked) private var entries: UnsafeMutablePointer<Entry>?
+    @exclusivity(unchecked) private var count = 0
+    @exclusivity(unchecked) private var capacity = 0
+    @exclusivity(unchecked) private var emptyCount = 0
+    @exclusivity(unchecked) private var nextNumber = 0
+    @exclusivity(unchecked) private var ending: ((Receive) -> Void)?
+    @exclusivity(unchecked) private var leftDuringDelivery = false
+    @exclusivity(unchecked) @usableFromInline private(set) var isDelivering = false
+
+    @usableFromInline init() {}
 
     deinit {
         // Whoever still holds a scope of ours must not reach back.
-        for index in 0..<count where entries![index].receive != nil { entries![index].holder.forget() }
+        for index in 0..<count where !entries![index].isEmpty { entries![index].holder.forget() }
         entries?.deinitialize(count: count)
         entries?.deallocate()
     }
 
-    package var isEmpty: Bool { count == emptyCount }
-
-    @inlinable
-    package func add<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        add({ observer.receive($0) }, { observer.receive(completion: $0) }, in: scope)
-    }
+    var isEmpty: Bool { count == emptyCount }
 
     @usableFromInline
-    func add(
-        _ receive: @escaping (Value) -> Void, _ complete: @escaping (Completion<Failure>) -> Void, in scope: Scope
-    ) {
-        if let completion { return complete(completion) }
+    func add(in scope: Scope, _ receive: @escaping Receive) {
+        if let ending { return ending(receive) }
         if scope.isDisposed { return }
         let number = nextNumber
         nextNumber += 1
         let holder = scope.onDispose { [unowned(unsafe) self] in remove(number) }
         if count == capacity { grow() }
-        (entries! + count).initialize(
-            to: Entry(receive: receive, complete: complete, holder: holder, number: number))
+        (entries! + count).initialize(to: Entry(receive: receive, holder: holder, number: number))
         count += 1
     }
 
-    @inlinable
-    package func deliver(_ value: Value) {
+    @usableFromInline
+    func deliver(_ value: UnsafeRawPointer) {
         let end = count
         let outermost = !isDelivering
         isDelivering = true
         var index = 0
         while index < end {
-            // Read anew each time: an observer may let the list grow.
-            if let receive = entries.unsafelyUnwrapped[index].receive { receive(value) }
+            // Read anew each time: an observer may let the list grow. Who leaves meanwhile is kept until the delivery ends.
+            let entry = entries.unsafelyUnwrapped + index
+            if !entry.pointee.isEmpty { _ = bindery_call(entry, value, false) }
             index += 1
         }
-        if outermost {
-            isDelivering = false
-            sweepIfWorthwhile()
-        }
+        if outermost { finishDelivery() }
     }
 
-    package func deliver(_ completion: Completion<Failure>) {
-        if self.completion != nil { return }
-        self.completion = completion
+    /// Delivers the end to all, and to whoever comes later.
+    @usableFromInline
+    func end(_ ending: @escaping (Receive) -> Void) {
+        if self.ending != nil { return }
+        self.ending = ending
         let end = count
+        let outermost = !isDelivering
         isDelivering = true
-        for index in 0..<end {
-            guard let complete = entries![index].complete else { continue }
+        for index in 0..<end where !entries![index].isEmpty {
             entries![index].holder.forget()
             empty(index)
-            complete(completion)
+            if let receive = entries![index].receive { ending(receive) }
         }
+        if outermost { finishDelivery() }
+    }
+
+    private func finishDelivery() {
         isDelivering = false
-        sweepIfWorthwhile()
+        if leftDuringDelivery {
+            leftDuringDelivery = false
+            sweep()
+        }
     }
 
     private func remove(_ number: Int) {
@@ -102,27 +135,39 @@ package final class ObserverList<Value, Failure: Error> {
             let middle = (low + high) / 2
             if entries![middle].number < number { low = middle + 1 } else { high = middle }
         }
-        guard low < count, entries![low].number == number, entries![low].receive != nil else { return }
+        guard low < count, entries![low].number == number, !entries![low].isEmpty else { return }
         empty(low)
-        if !isDelivering { sweepIfWorthwhile() }
     }
 
     private func empty(_ index: Int) {
-        // The closures are released last: that may run code which comes back here.
-        let released = (entries![index].receive, entries![index].complete)
-        entries![index].receive = nil
-        entries![index].complete = nil
+        entries![index].isEmpty = true
         emptyCount += 1
-        withExtendedLifetime(released) {}
+        if isDelivering {
+            leftDuringDelivery = true
+        } else if emptyCount == count || emptyCount > 16 && emptyCount * 2 > count {
+            sweep()
+        } else {
+            // Released last: that may run code which comes back here.
+            let released = entries![index].receive
+            entries![index].receive = nil
+            withExtendedLifetime(released) {}
+        }
     }
 
-    @usableFromInline
-    func sweepIfWorthwhile() {
-        guard emptyCount > 0, emptyCount == count || emptyCount > 16 && emptyCount * 2 > count else { return }
+    private func sweep() {
+        if count == 1 {
+            // Released last, like those below.
+            let released = entries!.move()
+            count = 0
+            emptyCount = 0
+            withExtendedLifetime(released) {}
+            return
+        }
+        var released: [Entry] = []
         var kept = 0
         for index in 0..<count {
-            if entries![index].receive == nil {
-                (entries! + index).deinitialize(count: 1)
+            if entries![index].isEmpty {
+                released.append((entries! + index).move())
             } else {
                 if kept != index { (entries! + kept).moveInitialize(from: entries! + index, count: 1) }
                 kept += 1
@@ -130,6 +175,7 @@ package final class ObserverList<Value, Failure: Error> {
         }
         count = kept
         emptyCount = 0
+        withExtendedLifetime(released) {}
     }
 
     private func grow() {

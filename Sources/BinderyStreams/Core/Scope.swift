@@ -5,14 +5,15 @@
 ///
 /// Cleanups run in the order in which they were added: downstream before upstream.
 public final class Scope: Disposable {
-    public private(set) final var isDisposed = false
-    private final var cleanup: (() -> Void)?
+    // No access to a field lasts while other code runs.
+    @exclusivity(unchecked) public private(set) final var isDisposed = false
+    @exclusivity(unchecked) private final var cleanup: (() -> Void)?
     // The children form a list through themselves, so that one that ends early leaves in O(1).
-    private final var firstChild: Scope?
-    private final unowned(unsafe) var lastChild: Scope?
-    private final var next: Scope?
-    private final unowned(unsafe) var previous: Scope?
-    private final unowned(unsafe) var parent: Scope?
+    @exclusivity(unchecked) private final var firstChild: Scope?
+    @exclusivity(unchecked) private final unowned(unsafe) var lastChild: Scope?
+    @exclusivity(unchecked) private final var next: Scope?
+    @exclusivity(unchecked) private final unowned(unsafe) var previous: Scope?
+    @exclusivity(unchecked) private final unowned(unsafe) var parent: Scope?
 
     public init() {}
 

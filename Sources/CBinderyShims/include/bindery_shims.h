@@ -72,15 +72,15 @@ static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient
     return ambient->stack[--ambient->stack_count];
 }
 
-/// Calls the closure that stands at the beginning of `node`, as Swift would, but without the pair of atomic retain and
-/// release around the call that Swift cannot leave out: it does not know that the node keeps the closure alive, the engine
-/// does. Without the pair a node costs about half. A closure without generic parameters is two words, its function
-/// and its context, and is called by the Swift calling convention.
-static inline bool bindery_call_operation(void *_Nonnull node, bool is_destroy) {
+/// Calls the Swift closure `(UnsafeRawPointer, Bool) -> Bool` that is stored at `closure`, as Swift would, but without the pair
+/// of atomic retain and release around the call, which Swift cannot leave out and which costs more than the rest of it. The
+/// caller sees to it that what is stored there stays alive. A closure without generic parameters is two words, its function and
+/// its context, and is called by the Swift calling convention.
+static inline bool bindery_call(const void *_Nonnull closure, const void *_Nonnull argument, bool flag) {
     typedef __attribute__((swiftcall)) bool (*function)(
-        void *_Nonnull node, bool is_destroy, __attribute__((swift_context)) void *_Nullable context);
-    struct { function _Nonnull call; void *_Nullable context; } *operation = node;
-    return operation->call(node, is_destroy, operation->context);
+        const void *_Nonnull argument, bool flag, __attribute__((swift_context)) void *_Nullable context);
+    const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
+    return words->call(argument, flag, words->context);
 }
 
 /// Writes a diagnosis to the standard error stream, as one line.

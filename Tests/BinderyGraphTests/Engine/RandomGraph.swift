@@ -188,7 +188,8 @@ final class RandomGraph {
                     }
                 }
             case 6: watch(random.below(definitions.count), writes: nil)
-            case 7: if random.below(3) == 0 { watch(random.below(definitions.count), writes: random.below(sources.count)) }
+            case 7:
+                if random.below(3) == 0 { watch(random.below(definitions.count), writes: random.below(sources.count)) }
             case 8:
                 if let watcher = watchers.keys.sorted().randomElement(using: &random) {
                     watchers.removeValue(forKey: watcher)!.disposable.dispose()
@@ -205,7 +206,9 @@ final class RandomGraph {
                 if Set(seen).count != seen.count { fail("an observer ran twice: \(seen)") }
                 for (id, watcher) in watchers where known.contains(id) {
                     let changed = before[id] != expected(watcher.node)
-                    if changed != seen.contains(id) { fail("observer \(id) of node \(watcher.node): changed \(changed)") }
+                    if changed != seen.contains(id) {
+                        fail("observer \(id) of node \(watcher.node): changed \(changed)")
+                    }
                 }
                 if isPlain, let index = computations.firstIndex(where: { $0 > 1 }) {
                     fail("node \(index) computed \(computations[index]) times")

@@ -134,7 +134,8 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
             bench!.time.advance(by: .seconds(60))
         }
         bench = nil
-        return lifetime.alive == 0 ? [] : ["\(lifetime.alive) values or observers are alive when upstream has been freed"]
+        return lifetime.alive == 0
+            ? [] : ["\(lifetime.alive) values or observers are alive when upstream has been freed"]
     }
 
     // MARK: Parts

@@ -1,13 +1,14 @@
 /// Nanoseconds per operation of one contender.
 struct Measurement {
-    let median: Double
-    let minimum: Double
+    let samples: [Double]
 
-    init(samples: [Double]) {
-        let sorted = samples.sorted()
-        median = sorted[sorted.count / 2]
-        minimum = sorted[0]
-    }
+    var median: Double { Self.median(samples) }
+    var minimum: Double { samples.min()! }
+
+    /// The median of the ratios of what was measured one after the other: a machine that is busy for a while slows both.
+    func ratio(to other: Measurement) -> Double { Self.median(zip(samples, other.samples).map { $0 / $1 }) }
+
+    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
 struct WrongResult: Error, CustomStringConvertible {

@@ -63,7 +63,9 @@ struct Memory {
                     let subject = Subject<Int, Never>()
                     return (
                         subject,
-                        (0..<count).map { _ in subject.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.observe { _ in } }
+                        (0..<count).map { _ in
+                            subject.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.observe { _ in }
+                        }
                     )
                 }),
         ]

@@ -26,7 +26,9 @@ import Testing
             return state
         }
         let stop = Subject<Void, Never>()
-        _ = Producer<Int, Never>.from(endless).do(onValue: { if $0 == 3 { stop.send() } }).take(until: stop).observe { _ in }
+        _ = Producer<Int, Never>.from(endless).do(onValue: { if $0 == 3 { stop.send() } }).take(until: stop).observe {
+            _ in
+        }
         #expect(drawn == 3)
     }
 }

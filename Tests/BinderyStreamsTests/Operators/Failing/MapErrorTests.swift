@@ -9,7 +9,9 @@ private struct Wrapped: Error, Equatable {
     private let source = Source<Int, Mishap>()
 
     @Test func aFailureIsTransformed() {
-        expect(source.mapError { Wrapped(mishap: $0) }, sends: [.failed(Wrapped(mishap: .first))]) { source.fail(.first) }
+        expect(source.mapError { Wrapped(mishap: $0) }, sends: [.failed(Wrapped(mishap: .first))]) {
+            source.fail(.first)
+        }
     }
 
     @Test func valuesAndCompletionArePassedOn() {

@@ -18,7 +18,9 @@ import Testing
 
     @Test func nilIsAValueLikeAnyOther() {
         let values: [Int?] = [nil, nil, 1, nil]
-        expect(Producer<Int?, Never>.from(values).distinctUntilChanged(), sends: [.value(nil), .value(1), .value(nil), .completed])
+        expect(
+            Producer<Int?, Never>.from(values).distinctUntilChanged(),
+            sends: [.value(nil), .value(1), .value(nil), .completed])
     }
 
     @Test func eachObserverHasItsOwnLastValue() {

@@ -11,14 +11,16 @@ import Testing
     private var logged: some Signal<Int, Mishap> {
         source.do(
             onStart: { [log] in log.lines.append("start") }, onValue: { [log] in log.lines.append("do \($0)") },
-            onFailure: { [log] in log.lines.append("do \($0)") }, onCompletion: { [log] in log.lines.append("do completed") },
+            onFailure: { [log] in log.lines.append("do \($0)") },
+            onCompletion: { [log] in log.lines.append("do completed") },
             onDispose: { [log] in log.lines.append("do disposed") })
     }
 
     private func observe() -> any Disposable {
         logged.observe(
             onValue: { [log] in log.lines.append("\($0)") }, onFailure: { [log] in log.lines.append("\($0)") },
-            onCompletion: { [log] in log.lines.append("completed") }, onDispose: { [log] in log.lines.append("disposed") })
+            onCompletion: { [log] in log.lines.append("completed") },
+            onDispose: { [log] in log.lines.append("disposed") })
     }
 
     @Test func onStartIsCalledBeforeUpstreamStarts() {

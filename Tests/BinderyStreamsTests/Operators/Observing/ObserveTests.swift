@@ -7,7 +7,8 @@ import Testing
     @Test func eachEventHasItsCallback() {
         var log: [String] = []
         _ = source.observe(
-            onValue: { log.append("\($0)") }, onFailure: { log.append("\($0)") }, onCompletion: { log.append("completed") })
+            onValue: { log.append("\($0)") }, onFailure: { log.append("\($0)") },
+            onCompletion: { log.append("completed") })
         source.send(1)
         source.fail(.second)
         #expect(log == ["1", "second"])
@@ -16,7 +17,8 @@ import Testing
     @Test func theEndDisposes() {
         var log: [String] = []
         let observation = source.observe(
-            onValue: { _ in }, onFailure: { _ in }, onCompletion: { log.append("completed") }, onDispose: { log.append("disposed") })
+            onValue: { _ in }, onFailure: { _ in }, onCompletion: { log.append("completed") },
+            onDispose: { log.append("disposed") })
         source.complete()
         #expect(observation.isDisposed)
         #expect(log == ["completed", "disposed"])
