@@ -16,6 +16,40 @@ import Testing
 
     @Test func compactMap() { check { input, _ in input.compactMap { $0.number > 1 ? $0 : nil } } }
 
+    @Test func mapTo() { check { input, _ in input.mapTo(1) } }
+
+    @Test func scan() {
+        check { input, _ in input.scan(0) { $0 + $1.number } }
+        check { input, _ in input.scan([]) { $0 + [$1] } }
+    }
+
+    @Test func reduce() { check { input, _ in input.reduce([]) { $0 + [$1] } } }
+
+    @Test func pairwise() { check { input, _ in input.pairwise() } }
+
+    @Test func collect() { check { input, _ in input.collect() } }
+
+    @Test func buffer() {
+        check { input, _ in input.buffer(count: 2) }
+        check { input, _ in input.buffer(count: 1) }
+    }
+
+    @Test func enumerated() { check { input, _ in input.enumerated() } }
+
+    @Test func materialize() {
+        check { input, _ in input.materialize().promoteError(to: Mishap.self) }
+        check { input, _ in input.materialize().dematerialize() }
+    }
+
+    @Test func asResult() { check { input, _ in input.asResult().promoteError(to: Mishap.self) } }
+
+    @Test func tryMap() {
+        check { input, _ in input.tryMap { $0 } }
+        check { input, _ in
+            input.tryMap { value throws(Mishap) in if value.number == 2 { throw .second } else { value } }
+        }
+    }
+
     @Test func filter() { check { input, _ in input.filter { $0.number != 2 } } }
 
     @Test func distinctUntilChanged() { check { input, _ in input.distinctUntilChanged() } }
