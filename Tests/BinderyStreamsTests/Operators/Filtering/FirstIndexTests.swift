@@ -1,0 +1,21 @@
+import BinderyStreams
+import Testing
+
+@Suite struct FirstIndexTests {
+    private let source = Source<Int, Mishap>()
+
+    @Test func thePositionOfTheFirstMatchIsSentThenCompletion() {
+        expect(source.firstIndex(where: { $0 > 10 }), sends: [.value(1), .completed]) {
+            for value in [10, 20] { source.send(value) }
+            #expect(source.observers == 0)
+        }
+    }
+
+    @Test func completionWithoutAMatchIsPassedOn() {
+        expect(Producer<Int, Mishap>.just(1).firstIndex(where: { _ in false }), sends: [.completed])
+    }
+
+    @Test func aFailureIsPassedOn() {
+        expect(source.firstIndex(where: { _ in true }), sends: [.failed(.first)]) { source.fail(.first) }
+    }
+}
