@@ -7,8 +7,8 @@ import Testing
     @Test func aValueThatDoesNotSatisfyDisposesOfUpstreamAndAnswersFalse() {
         expect(source.allSatisfy { $0 < 2 }, sends: [.value(false), .completed]) {
             for value in 1...2 { source.send(value) }
-            #expect(source.observers == 0)
         }
+        #expect(observers(of: source, atEachEventOf: source.allSatisfy { $0 < 2 }) { source.send(2) } == [0, 0])
     }
 
     @Test func completionBeforeThatAnswersTrue() {

@@ -7,11 +7,11 @@ import Testing
     @Test func aMatchDisposesOfUpstreamAndAnswersTrue() {
         expect(source.contains(2), sends: [.value(true), .completed]) {
             for value in 1...2 { source.send(value) }
-            #expect(source.observers == 0)
         }
         expect(source.contains(where: { $0 > 2 }), sends: [.value(true), .completed]) {
             for value in 1...4 { source.send(value) }
         }
+        #expect(observers(of: source, atEachEventOf: source.contains(1)) { source.send(1) } == [0, 0])
     }
 
     @Test func completionBeforeThatAnswersFalse() {

@@ -8,7 +8,7 @@ import Testing
         expect(source.element(at: 1), sends: [.value(20), .completed]) {
             source.send(10)
             source.send(20)
-            #expect(source.observers == 0)
+            source.send(30)
         }
     }
 

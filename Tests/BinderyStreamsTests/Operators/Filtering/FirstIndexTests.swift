@@ -6,8 +6,7 @@ import Testing
 
     @Test func thePositionOfTheFirstMatchIsSentThenCompletion() {
         expect(source.firstIndex(where: { $0 > 10 }), sends: [.value(1), .completed]) {
-            for value in [10, 20] { source.send(value) }
-            #expect(source.observers == 0)
+            for value in [10, 20, 30] { source.send(value) }
         }
     }
 

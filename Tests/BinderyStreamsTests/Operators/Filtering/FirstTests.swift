@@ -7,8 +7,9 @@ import Testing
     @Test func theFirstValueIsPassedOnThenCompletion() {
         expect(source.first(), sends: [.value(1), .completed]) {
             source.send(1)
-            #expect(source.observers == 0)
+            source.send(2)
         }
+        #expect(observers(of: source, atEachEventOf: source.first()) { source.send(1) } == [1, 0])
     }
 
     @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() {

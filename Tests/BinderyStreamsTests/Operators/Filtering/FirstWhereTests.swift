@@ -6,9 +6,9 @@ import Testing
 
     @Test func theFirstMatchIsPassedOnThenCompletion() {
         expect(source.first(where: { $0 > 1 }), sends: [.value(2), .completed]) {
-            for value in 1...2 { source.send(value) }
-            #expect(source.observers == 0)
+            for value in 1...3 { source.send(value) }
         }
+        #expect(observers(of: source, atEachEventOf: source.first { $0 > 1 }) { source.send(2) } == [1, 0])
     }
 
     @Test func completionWithoutAMatchIsPassedOnOrTheGivenFailure() {

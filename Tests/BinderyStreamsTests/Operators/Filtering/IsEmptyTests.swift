@@ -7,8 +7,8 @@ import Testing
     @Test func aValueDisposesOfUpstreamAndAnswersFalse() {
         expect(source.isEmpty(), sends: [.value(false), .completed]) {
             source.send(1)
-            #expect(source.observers == 0)
         }
+        #expect(observers(of: source, atEachEventOf: source.isEmpty()) { source.send(1) } == [0, 0])
     }
 
     @Test func completionWithoutAValueAnswersTrue() {

@@ -15,12 +15,15 @@ import Testing
 
     @Test func aSecondValueDisposesOfUpstreamAndCompletesOrFails() {
         expect(source.single(), sends: [.completed]) {
-            for value in 1...2 { source.send(value) }
-            #expect(source.observers == 0)
+            for value in 1...3 { source.send(value) }
         }
         expect(source.single(orFailWith: .second), sends: [.failed(.second)]) {
             for value in 1...3 { source.send(value) }
         }
+        let counts = observers(of: source, atEachEventOf: source.single()) {
+            for value in 1...2 { source.send(value) }
+        }
+        #expect(counts == [0])
     }
 
     @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() {

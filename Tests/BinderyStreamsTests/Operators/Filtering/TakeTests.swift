@@ -11,12 +11,7 @@ import Testing
     }
 
     @Test func upstreamIsDisposedOfBeforeCompletion() {
-        var observersAtTheEnd: Int?
-        let observation = source.take(1).observe(
-            onValue: { _ in }, onFailure: { _ in }, onCompletion: { observersAtTheEnd = source.observers })
-        source.send(1)
-        #expect(observersAtTheEnd == 0)
-        #expect(observation.isDisposed)
+        #expect(observers(of: source, atEachEventOf: source.take(1)) { source.send(1) } == [1, 0])
     }
 
     @Test func aFailureAndCompletionArePassedOn() {

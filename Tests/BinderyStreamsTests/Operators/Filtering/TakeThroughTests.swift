@@ -11,11 +11,7 @@ import Testing
     }
 
     @Test func upstreamIsDisposedOfBeforeCompletion() {
-        var observersAtTheEnd: Int?
-        _ = source.take(through: { _ in true }).observe(
-            onValue: { _ in }, onFailure: { _ in }, onCompletion: { observersAtTheEnd = source.observers })
-        source.send(1)
-        #expect(observersAtTheEnd == 0)
+        #expect(observers(of: source, atEachEventOf: source.take(through: { _ in true })) { source.send(1) } == [1, 0])
     }
 
     @Test func aFailureAndCompletionArePassedOn() {

@@ -11,11 +11,7 @@ import Testing
     }
 
     @Test func upstreamIsDisposedOfBeforeCompletion() {
-        var observersAtTheEnd: Int?
-        _ = source.take(while: { _ in false }).observe(
-            onValue: { _ in }, onFailure: { _ in }, onCompletion: { observersAtTheEnd = source.observers })
-        source.send(1)
-        #expect(observersAtTheEnd == 0)
+        #expect(observers(of: source, atEachEventOf: source.take(while: { _ in false })) { source.send(1) } == [0])
     }
 
     @Test func aFailureAndCompletionArePassedOn() {

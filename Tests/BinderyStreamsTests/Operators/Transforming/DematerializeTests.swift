@@ -11,17 +11,17 @@ import Testing
     @Test func aFailureAsAnEventIsAFailureAndDisposesOfUpstream() {
         expect(source.dematerialize(), sends: [.failed(.first)]) {
             source.send(.failed(.first))
-            #expect(source.observers == 0)
             source.send(.value(1))
         }
+        #expect(observers(of: source, atEachEventOf: source.dematerialize()) { source.send(.failed(.first)) } == [0])
     }
 
     @Test func completionAsAnEventIsCompletionAndDisposesOfUpstream() {
         expect(source.dematerialize(), sends: [.completed]) {
             source.send(.completed)
-            #expect(source.observers == 0)
-            source.complete()
+            source.send(.value(1))
         }
+        #expect(observers(of: source, atEachEventOf: source.dematerialize()) { source.send(.completed) } == [0])
     }
 
     @Test func completionIsPassedOn() {
