@@ -16,6 +16,40 @@ import Testing
 
     @Test func compactMap() { check { input, _ in input.compactMap { $0.number > 1 ? $0 : nil } } }
 
+    @Test func mapTo() { check { input, _ in input.mapTo(1) } }
+
+    @Test func scan() {
+        check { input, _ in input.scan(0) { $0 + $1.number } }
+        check { input, _ in input.scan([]) { $0 + [$1] } }
+    }
+
+    @Test func reduce() { check { input, _ in input.reduce([]) { $0 + [$1] } } }
+
+    @Test func pairwise() { check { input, _ in input.pairwise() } }
+
+    @Test func collect() { check { input, _ in input.collect() } }
+
+    @Test func buffer() {
+        check { input, _ in input.buffer(count: 2) }
+        check { input, _ in input.buffer(count: 1) }
+    }
+
+    @Test func enumerated() { check { input, _ in input.enumerated() } }
+
+    @Test func materialize() {
+        check { input, _ in input.materialize().promoteError(to: Mishap.self) }
+        check { input, _ in input.materialize().dematerialize() }
+    }
+
+    @Test func asResult() { check { input, _ in input.asResult().promoteError(to: Mishap.self) } }
+
+    @Test func tryMap() {
+        check { input, _ in input.tryMap { $0 } }
+        check { input, _ in
+            input.tryMap { value throws(Mishap) in if value.number == 2 { throw .second } else { value } }
+        }
+    }
+
     @Test func filter() { check { input, _ in input.filter { $0.number != 2 } } }
 
     @Test func distinctUntilChanged() { check { input, _ in input.distinctUntilChanged() } }
@@ -25,6 +59,99 @@ import Testing
         check { input, _ in input.take(until: input.filter { $0.number == 2 }) }
         check { input, _ in input.take(until: Producer<Void, Never>.never()) }
     }
+
+    @Test func distinct() { check { input, _ in input.distinct(by: \.number) } }
+
+    @Test func ignoreValues() { check { input, _ in input.ignoreValues() } }
+
+    @Test func skipNil() { check { input, _ in input.map { $0.number > 1 ? $0 : nil }.skipNil() } }
+
+    @Test func take() {
+        check { input, _ in input.take(0) }
+        check { input, _ in input.take(1) }
+        check { input, _ in input.take(2) }
+        check { input, _ in input.take(9) }
+    }
+
+    @Test func takeLast() {
+        check { input, _ in input.takeLast(0) }
+        check { input, _ in input.takeLast(2) }
+    }
+
+    @Test func takeWhile() {
+        check { input, _ in input.take(while: { $0.number < 2 }) }
+        check { input, _ in input.take(while: { _ in true }) }
+    }
+
+    @Test func takeThrough() {
+        check { input, _ in input.take(through: { $0.number == 2 }) }
+        check { input, _ in input.take(through: { _ in false }) }
+    }
+
+    @Test func skip() { check { input, _ in input.skip(1) } }
+
+    @Test func skipLast() {
+        check { input, _ in input.skipLast(0) }
+        check { input, _ in input.skipLast(1) }
+    }
+
+    @Test func skipWhile() { check { input, _ in input.skip(while: { $0.number < 2 }) } }
+
+    @Test func skipUntil() {
+        check { input, _ in input.skip(until: Producer<Void, Never>.just(())) }
+        check { input, _ in input.skip(until: input.filter { $0.number == 2 }) }
+        check { input, _ in input.skip(until: Producer<Void, Mishap>.never()) }
+    }
+
+    @Test func elementAt() {
+        check { input, _ in input.element(at: 1) }
+        check { input, _ in input.element(at: -1) }
+        check { input, _ in input.element(at: 9, orFailWith: .second) }
+    }
+
+    @Test func first() {
+        check { input, _ in input.first() }
+        check { input, _ in input.first(orFailWith: .second) }
+    }
+
+    @Test func firstWhere() {
+        check { input, _ in input.first(where: { $0.number == 2 }) }
+        check { input, _ in input.first(orFailWith: .second, where: { _ in false }) }
+    }
+
+    @Test func firstIndex() { check { input, _ in input.firstIndex(where: { $0.number == 2 }) } }
+
+    @Test func last() {
+        check { input, _ in input.last() }
+        check { input, _ in input.last(orFailWith: .second) }
+    }
+
+    @Test func single() {
+        check { input, _ in input.single() }
+        check { input, _ in input.take(1).single() }
+        check { input, _ in input.single(orFailWith: .second) }
+    }
+
+    @Test func contains() {
+        check { input, _ in input.contains(where: { $0.number == 2 }) }
+        check { input, _ in input.contains(where: { _ in false }) }
+    }
+
+    @Test func allSatisfy() { check { input, _ in input.allSatisfy { $0.number < 2 } } }
+
+    @Test func isEmpty() { check { input, _ in input.isEmpty() } }
+
+    @Test func count() { check { input, _ in input.count() } }
+
+    @Test func min() { check { input, _ in input.min(by: { $0.number < $1.number }) } }
+
+    @Test func max() { check { input, _ in input.max(by: { $0.number < $1.number }) } }
+
+    @Test func defaultIfEmpty() {
+        check { input, _ in input.map(\.number).defaultIfEmpty(7) }
+    }
+
+    @Test func failIfEmpty() { check { input, _ in input.failIfEmpty(with: .second) } }
 
     @Test func merge() {
         check { input, _ in input.merge(with: input) }

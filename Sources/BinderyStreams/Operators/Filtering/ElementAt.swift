@@ -1,0 +1,23 @@
+extension Signal {
+    /// The value at a position, counted from 0.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value before `index` | nothing |
+    /// | value at `index` | passed on; then upstream is disposed of, then completion |
+    /// | completion before that | passed on: there is no value; see ``element(at:orFailWith:)`` |
+    /// | failure | passed on |
+    ///
+    /// - Parameter index: the position; if negative, completes at once and does not observe upstream.
+    /// - Complexity: no allocation per value.
+    @inlinable
+    public func element(at index: Int) -> some Signal<Value, Failure> {
+        skip(index).take(index < 0 ? 0 : 1)
+    }
+
+    /// The value at a position, counted from 0; the given failure instead of completion if there is none.
+    @inlinable
+    public func element(at index: Int, orFailWith failure: Failure) -> some Signal<Value, Failure> {
+        element(at: index).failIfEmpty(with: failure)
+    }
+}

@@ -1,0 +1,67 @@
+extension Signal {
+    /// The values, or a failure if there are none.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | passed on |
+    /// | completion without a value | `failure` |
+    /// | completion after one, failure | passed on |
+    ///
+    /// A signal that cannot fail becomes one that can by ``promoteError(to:)``.
+    ///
+    /// - Complexity: one allocation per observation, none per value.
+    @inlinable
+    public func failIfEmpty(with failure: Failure) -> some Signal<Value, Failure> {
+        FailIfEmpty(upstream: self, failure: failure)
+    }
+}
+
+@frozen
+@usableFromInline
+struct FailIfEmpty<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let failure: Upstream.Failure
+
+    @inlinable
+    init(upstream: Upstream, failure: Upstream.Failure) {
+        self.upstream = upstream
+        self.failure = failure
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        upstream.run(FailIfEmptyObserver(downstream: observer, failure: failure), in: scope)
+    }
+}
+
+@usableFromInline
+final class FailIfEmptyObserver<Downstream: Observer>: Observer {
+    @usableFromInline typealias Value = Downstream.Value
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let failure: Downstream.Failure
+    @usableFromInline var isEmpty = true
+
+    @inlinable
+    init(downstream: Downstream, failure: Downstream.Failure) {
+        self.downstream = downstream
+        self.failure = failure
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        isEmpty = false
+        downstream.receive(value)
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if case .completed = completion, isEmpty {
+            downstream.receive(completion: .failed(failure))
+        } else {
+            downstream.receive(completion: completion)
+        }
+    }
+}

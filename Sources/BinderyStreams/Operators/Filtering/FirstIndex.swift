@@ -1,0 +1,15 @@
+extension Signal {
+    /// The position, counted from 0, of the first value for which `isMatch` is true.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value `v` | nothing, or, if `isMatch(v)`, its position; then upstream is disposed of, then completion |
+    /// | completion without a match | passed on: there is no position |
+    /// | failure | passed on |
+    ///
+    /// - Complexity: no allocation per value.
+    @inlinable
+    public func firstIndex(where isMatch: @escaping (Value) -> Bool) -> some Signal<Int, Failure> {
+        enumerated().compactMap { isMatch($0.element) ? $0.offset : nil }.take(1)
+    }
+}

@@ -1,0 +1,23 @@
+extension Signal {
+    /// The first value for which `isMatch` is true.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value `v` | nothing, or, if `isMatch(v)`, `v`; then upstream is disposed of, then completion |
+    /// | completion without a match | passed on: there is no value; see ``first(orFailWith:where:)`` |
+    /// | failure | passed on |
+    ///
+    /// - Complexity: no allocation per value.
+    @inlinable
+    public func first(where isMatch: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {
+        filter(isMatch).take(1)
+    }
+
+    /// The first value for which `isMatch` is true; the given failure instead of completion if there is none.
+    @inlinable
+    public func first(
+        orFailWith failure: Failure, where isMatch: @escaping (Value) -> Bool
+    ) -> some Signal<Value, Failure> {
+        first(where: isMatch).failIfEmpty(with: failure)
+    }
+}

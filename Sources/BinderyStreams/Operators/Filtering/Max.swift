@@ -1,0 +1,31 @@
+extension Signal where Value: Comparable {
+    /// The largest value, once upstream has completed.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | the largest value, the first of equal ones, if there was any; then completion |
+    /// | failure | passed on |
+    ///
+    /// - Complexity: one allocation per observation, none per value; holds one value.
+    @inlinable
+    public func max() -> some Signal<Value, Failure> { max(by: <) }
+}
+
+extension Signal {
+    /// The largest value in a given order, once upstream has completed.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | that value, the first of equal ones, if there was any; then completion |
+    /// | failure | passed on |
+    ///
+    /// - Complexity: one allocation per observation, none per value; holds one value.
+    @inlinable
+    public func max(
+        by areInIncreasingOrder: @escaping (Value, Value) -> Bool
+    ) -> some Signal<Value, Failure> {
+        min(by: { areInIncreasingOrder($1, $0) })
+    }
+}

@@ -1,0 +1,35 @@
+extension Signal where Value: Comparable {
+    /// The smallest value, once upstream has completed.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | the smallest value, the first of equal ones, if there was any; then completion |
+    /// | failure | passed on |
+    ///
+    /// - Complexity: one allocation per observation, none per value; holds one value.
+    @inlinable
+    public func min() -> some Signal<Value, Failure> { min(by: <) }
+}
+
+extension Signal {
+    /// The smallest value in a given order, once upstream has completed.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | that value, the first of equal ones, if there was any; then completion |
+    /// | failure | passed on |
+    ///
+    /// - Complexity: one allocation per observation, none per value; holds one value.
+    @inlinable
+    public func min(
+        by areInIncreasingOrder: @escaping (Value, Value) -> Bool
+    ) -> some Signal<Value, Failure> {
+        reduce(Value?.none) { smallest, value in
+            guard let smallest, !areInIncreasingOrder(value, smallest) else { return .some(value) }
+            return .some(smallest)
+        }
+        .skipNil()
+    }
+}

@@ -1,0 +1,74 @@
+extension Signal {
+    /// The first `count` values.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | passed on; after the `count`th, upstream is disposed of, then completion |
+    /// | failure, completion | passed on |
+    ///
+    /// - Parameter count: how many; if less than 1, completes at once and does not observe upstream.
+    /// - Complexity: two allocations per observation, none per value.
+    @inlinable
+    public func take(_ count: Int) -> some Signal<Value, Failure> {
+        Take(upstream: self, count: count)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Take<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let count: Int
+
+    @inlinable
+    init(upstream: Upstream, count: Int) {
+        self.upstream = upstream
+        self.count = count
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let part = scope.child()
+        if part.isDisposed { return }
+        let observer = TakeObserver(downstream: observer, part: part, remaining: count)
+        if count > 0 {
+            upstream.run(observer, in: part)
+        } else {
+            observer.receive(completion: .completed)
+        }
+    }
+}
+
+@usableFromInline
+final class TakeObserver<Downstream: Observer>: Observer {
+    @usableFromInline typealias Value = Downstream.Value
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let part: Scope
+    @usableFromInline var remaining: Int
+
+    @inlinable
+    init(downstream: Downstream, part: Scope, remaining: Int) {
+        self.downstream = downstream
+        self.part = part
+        self.remaining = remaining
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if part.isDisposed || remaining == 0 { return }
+        remaining -= 1
+        let isLast = remaining == 0
+        downstream.receive(value)
+        if isLast { receive(completion: .completed) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if part.isDisposed { return }
+        part.dispose()
+        downstream.receive(completion: completion)
+    }
+}

@@ -1,0 +1,94 @@
+extension Signal {
+    /// The last `count` values, once upstream has completed.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | the last `count` values, or as many as there were, in their order; then completion |
+    /// | failure | passed on; the values are dropped |
+    ///
+    /// - Parameter count: how many; if less than 1, completes at once and does not observe upstream.
+    /// - Complexity: O(1) per value; holds `count` values.
+    @inlinable
+    public func takeLast(_ count: Int) -> some Signal<Value, Failure> {
+        TakeLast(upstream: self, count: count)
+    }
+}
+
+@frozen
+@usableFromInline
+struct TakeLast<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let count: Int
+
+    @inlinable
+    init(upstream: Upstream, count: Int) {
+        self.upstream = upstream
+        self.count = count
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if scope.isDisposed { return }
+        if count <= 0 { return observer.receive(completion: .completed) }
+        upstream.run(TakeLastObserver(downstream: observer, scope: scope, count: count), in: scope)
+    }
+}
+
+@usableFromInline
+final class TakeLastObserver<Downstream: Observer>: Observer {
+    @usableFromInline typealias Value = Downstream.Value
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var latest: Trailing<Value>
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope, count: Int) {
+        self.downstream = downstream
+        self.scope = scope
+        latest = Trailing(limit: count)
+    }
+
+    @inlinable func receive(_ value: Value) { _ = latest.append(value) }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        let last = latest
+        latest = Trailing(limit: 1)
+        if case .completed = completion {
+            for index in last.values.indices {
+                downstream.receive(last.values[(last.oldest + index) % last.values.count])
+                if scope.isDisposed { return }
+            }
+        }
+        downstream.receive(completion: completion)
+    }
+}
+
+/// The latest values, up to a limit.
+@frozen
+@usableFromInline
+struct Trailing<Value> {
+    @usableFromInline let limit: Int
+    @usableFromInline var values: [Value] = []
+    /// Where the oldest is, once the limit is reached.
+    @usableFromInline var oldest = 0
+
+    @inlinable init(limit: Int) { self.limit = limit }
+
+    /// Adds a value; returns the one that had to go.
+    @inlinable
+    mutating func append(_ value: Value) -> Value? {
+        if values.count < limit {
+            values.append(value)
+            return nil
+        }
+        let removed = values[oldest]
+        values[oldest] = value
+        oldest = oldest + 1 == limit ? 0 : oldest + 1
+        return .some(removed)
+    }
+}

@@ -1,0 +1,75 @@
+extension Signal {
+    /// The values in arrays of `count`; the last one may be shorter.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing, or an array if it is the `count`th since the last one |
+    /// | completion | the array of those that remain, unless none does; then completion |
+    /// | failure | passed on; those that remain are dropped |
+    ///
+    /// - Parameter count: how many values to an array; less than 1 counts as 1.
+    /// - Complexity: one array per `count` values; holds fewer than `count` values.
+    @inlinable
+    public func buffer(count: Int) -> some Signal<[Value], Failure> {
+        Buffer(upstream: self, count: count)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Buffer<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = [Upstream.Value]
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let count: Int
+
+    @inlinable
+    init(upstream: Upstream, count: Int) {
+        self.upstream = upstream
+        self.count = count
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        upstream.run(BufferObserver<Upstream.Value, O>(downstream: observer, scope: scope, count: count), in: scope)
+    }
+}
+
+@usableFromInline
+final class BufferObserver<Value, Downstream: Observer>: Observer where Downstream.Value == [Value] {
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline let count: Int
+    @usableFromInline var values: [Value] = []
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope, count: Int) {
+        self.downstream = downstream
+        self.scope = scope
+        self.count = count
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        values.append(value)
+        if values.count >= count { downstream.receive(takeValues()) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        let rest = takeValues()
+        if case .completed = completion, !rest.isEmpty {
+            downstream.receive(last: rest, in: scope)
+        } else {
+            downstream.receive(completion: completion)
+        }
+    }
+
+    @inlinable
+    func takeValues() -> [Value] {
+        let taken = values
+        values = []
+        return taken
+    }
+}

@@ -1,0 +1,56 @@
+extension Signal {
+    /// All values as one array, which is sent on completion.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | the values, in their order, none if there was none; then completion |
+    /// | failure | passed on; the values are dropped |
+    ///
+    /// - Complexity: holds all values until the end; amortised O(1) per value.
+    @inlinable
+    public func collect() -> some Signal<[Value], Failure> {
+        Collect(upstream: self)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Collect<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = [Upstream.Value]
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+
+    @inlinable init(upstream: Upstream) { self.upstream = upstream }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        upstream.run(CollectObserver<Upstream.Value, O>(downstream: observer, scope: scope), in: scope)
+    }
+}
+
+@usableFromInline
+final class CollectObserver<Value, Downstream: Observer>: Observer where Downstream.Value == [Value] {
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var values: [Value] = []
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
+        self.downstream = downstream
+        self.scope = scope
+    }
+
+    @inlinable func receive(_ value: Value) { values.append(value) }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        let values = values
+        self.values = []
+        switch completion {
+        case .completed: downstream.receive(last: values, in: scope)
+        case .failed: downstream.receive(completion: completion)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+extension Signal where Failure == Never {
+    /// The events that come as values, as events: what undoes ``materialize()``.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | `.value(v)` | `v` |
+    /// | `.failed(e)` | the failure `e`; upstream has been disposed of |
+    /// | `.completed` | completion; upstream has been disposed of |
+    /// | completion | passed on |
+    ///
+    /// - Complexity: no allocation per value.
+    @inlinable
+    public func dematerialize<Output, NewFailure: Error>() -> some Signal<Output, NewFailure>
+    where Value == Event<Output, NewFailure> {
+        Dematerialize(upstream: self)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Dematerialize<Upstream: Signal, Value, Failure: Error>: Signal
+where Upstream.Value == Event<Value, Failure>, Upstream.Failure == Never {
+    @usableFromInline let upstream: Upstream
+
+    @inlinable init(upstream: Upstream) { self.upstream = upstream }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let part = scope.child()
+        upstream.run(DematerializeObserver(downstream: observer, part: part), in: part)
+    }
+}
+
+@frozen
+@usableFromInline
+struct DematerializeObserver<Downstream: Observer>: Observer {
+    @usableFromInline typealias Value = Event<Downstream.Value, Downstream.Failure>
+    @usableFromInline typealias Failure = Never
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let part: Scope
+
+    @inlinable
+    init(downstream: Downstream, part: Scope) {
+        self.downstream = downstream
+        self.part = part
+    }
+
+    @inlinable
+    func receive(_ event: Event<Downstream.Value, Downstream.Failure>) {
+        if part.isDisposed { return }
+        switch event {
+        case .value(let value): downstream.receive(value)
+        case .failed(let failure): finish(.failed(failure))
+        case .completed: finish(.completed)
+        }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Never>) {
+        if !part.isDisposed { finish(.completed) }
+    }
+
+    @inlinable
+    func finish(_ completion: Completion<Downstream.Failure>) {
+        part.dispose()
+        downstream.receive(completion: completion)
+    }
+}

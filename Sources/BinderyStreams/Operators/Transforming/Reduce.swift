@@ -1,0 +1,73 @@
+extension Signal {
+    /// All values, combined into one, which is sent on completion.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | nothing |
+    /// | completion | the result, which is `initial` if there was no value; then completion |
+    /// | failure | passed on; the result is dropped |
+    ///
+    /// ``scan(_:_:)`` sends every result on the way.
+    ///
+    /// - Complexity: one allocation per observation, none per value.
+    @inlinable
+    public func reduce<Output>(
+        _ initial: Output, _ next: @escaping (Output, Value) -> Output
+    ) -> some Signal<Output, Failure> {
+        Reduce(upstream: self, initial: initial, next: next)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Reduce<Upstream: Signal, Output>: Signal {
+    @usableFromInline typealias Value = Output
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let initial: Output
+    @usableFromInline let next: (Output, Upstream.Value) -> Output
+
+    @inlinable
+    init(upstream: Upstream, initial: Output, next: @escaping (Output, Upstream.Value) -> Output) {
+        self.upstream = upstream
+        self.initial = initial
+        self.next = next
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        upstream.run(
+            ReduceObserver<Upstream.Value, O>(downstream: observer, scope: scope, next: next, result: initial),
+            in: scope)
+    }
+}
+
+@usableFromInline
+final class ReduceObserver<Value, Downstream: Observer>: Observer {
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline let next: (Downstream.Value, Value) -> Downstream.Value
+    @usableFromInline var result: Downstream.Value
+
+    @inlinable
+    init(
+        downstream: Downstream, scope: Scope, next: @escaping (Downstream.Value, Value) -> Downstream.Value,
+        result: Downstream.Value
+    ) {
+        self.downstream = downstream
+        self.scope = scope
+        self.next = next
+        self.result = result
+    }
+
+    @inlinable func receive(_ value: Value) { result = next(result, value) }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        switch completion {
+        case .completed: downstream.receive(last: result, in: scope)
+        case .failed: downstream.receive(completion: completion)
+        }
+    }
+}

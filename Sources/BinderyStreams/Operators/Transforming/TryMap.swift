@@ -1,0 +1,90 @@
+extension Signal {
+    /// Each value, transformed by a closure that may throw; what it throws ends the signal.
+    ///
+    /// ```swift
+    /// texts.tryMap { text throws(FormFailure) in try parse(text) }
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value `v` | `transform(v)` |
+    /// | value for which `transform` throws `e` | the failure `e`; upstream has been disposed of |
+    /// | failure, completion | passed on |
+    ///
+    /// - Complexity: no allocation per value.
+    @inlinable
+    public func tryMap<Output>(
+        _ transform: @escaping (Value) throws(Failure) -> Output
+    ) -> some Signal<Output, Failure> {
+        TryMap(upstream: self, transform: transform)
+    }
+}
+
+extension Signal where Failure == Never {
+    /// Each value of a signal that cannot fail, transformed by a closure that may throw; see ``Signal/tryMap(_:)``.
+    @inlinable
+    public func tryMap<Output, NewFailure: Error>(
+        _ transform: @escaping (Value) throws(NewFailure) -> Output
+    ) -> some Signal<Output, NewFailure> {
+        TryMap(upstream: promoteError(to: NewFailure.self), transform: transform)
+    }
+}
+
+@frozen
+@usableFromInline
+struct TryMap<Upstream: Signal, Output>: Signal {
+    @usableFromInline typealias Value = Output
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let transform: (Upstream.Value) throws(Upstream.Failure) -> Output
+
+    @inlinable
+    init(upstream: Upstream, transform: @escaping (Upstream.Value) throws(Upstream.Failure) -> Output) {
+        self.upstream = upstream
+        self.transform = transform
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let part = scope.child()
+        upstream.run(
+            TryMapObserver<Upstream.Value, O>(downstream: observer, part: part, transform: transform), in: part)
+    }
+}
+
+@frozen
+@usableFromInline
+struct TryMapObserver<Value, Downstream: Observer>: Observer {
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let part: Scope
+    @usableFromInline let transform: (Value) throws(Downstream.Failure) -> Downstream.Value
+
+    @inlinable
+    init(
+        downstream: Downstream, part: Scope, transform: @escaping (Value) throws(Downstream.Failure) -> Downstream.Value
+    ) {
+        self.downstream = downstream
+        self.part = part
+        self.transform = transform
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if part.isDisposed { return }
+        let output: Downstream.Value
+        do throws(Failure) {
+            output = try transform(value)
+        } catch {
+            return receive(completion: .failed(error))
+        }
+        if !part.isDisposed { downstream.receive(output) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if part.isDisposed { return }
+        part.dispose()
+        downstream.receive(completion: completion)
+    }
+}
