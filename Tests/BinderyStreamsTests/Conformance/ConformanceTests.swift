@@ -7,9 +7,11 @@ import Testing
     private typealias Input = AnySignal<Numbered, Mishap>
 
     private func check<Output: Signal<Value, Mishap>, Value>(
-        sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping (Input, VirtualScheduler) -> Output
+        keepsUpstream: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+        _ make: @escaping (Input, VirtualScheduler) -> Output
     ) {
-        #expect(OperatorConformance(make).violations() == [], sourceLocation: sourceLocation)
+        let conformance = OperatorConformance(keepsUpstream: keepsUpstream, make)
+        #expect(conformance.violations() == [], sourceLocation: sourceLocation)
     }
 
     @Test func map() { check { input, _ in input.map { "\($0)" } } }
@@ -44,6 +46,54 @@ import Testing
         check { input, time in
             input.flatMapLatest { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
         }
+    }
+
+    @Test func flatMap() {
+        check { input, _ in input.flatMap { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.flatMap { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+        check(keepsUpstream: true) { input, _ in Producer<Int, Mishap>.just(1).flatMap { _ in input } }
+        check { input, _ in input.flatMap(maxConcurrent: 2) { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.flatMap(maxConcurrent: 2) { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func concatMap() {
+        check { input, _ in input.concatMap { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.concatMap { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func flatMapFirst() {
+        check { input, _ in input.flatMapFirst { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.flatMapFirst { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func switchToLatest() {
+        check { input, _ in
+            input.map { Producer<Numbered, Mishap>.of($0, $0).eraseToAnySignal() }.switchToLatest()
+        }
+    }
+
+    @Test func concat() {
+        check { input, _ in input.map(\.number).concat(with: Producer<Int, Mishap>.of(1, 2)) }
+        check { input, _ in Producer<Int, Mishap>.of(1, 2).concat(with: input.map(\.number)) }
+        check { input, _ in BinderyStreams.concat(input, Producer<Numbered, Mishap>.empty().eraseToAnySignal()) }
+    }
+
+    @Test func then() {
+        check { input, _ in input.then(Producer<Int, Mishap>.of(1, 2)) }
+        check { input, _ in Producer<Int, Mishap>.just(1).then(input) }
+    }
+
+    @Test func race() {
+        check { input, _ in input.race(with: Producer<Numbered, Mishap>.never()) }
+        check { input, _ in BinderyStreams.race(input, input) }
     }
 
     @Test func debounce() { check { input, time in input.debounce(for: .seconds(1), on: time) } }
