@@ -96,6 +96,32 @@ import Testing
         check { input, _ in BinderyStreams.race(input, input) }
     }
 
+    @Test func startWith() { check { input, _ in input.map(\.number).startWith(8, 9) } }
+
+    @Test func endWith() { check { input, _ in input.map(\.number).endWith(8, 9) } }
+
+    @Test func withLatestFrom() {
+        check { input, _ in input.withLatestFrom(input) }
+        check { input, _ in Producer<Int, Mishap>.never().withLatestFrom(input) }
+        check { input, _ in input.withLatestFrom(Producer<Int, Never>.just(1)) }
+    }
+
+    @Test func sample() {
+        check { input, _ in input.sample(on: input) }
+        check { input, _ in input.sample(on: Producer<Int, Never>.never()) }
+    }
+
+    @Test func switchIfEmpty() {
+        check { input, _ in input.switchIfEmpty(Producer<Numbered, Mishap>.never()) }
+        check { input, _ in Producer<Numbered, Mishap>.empty().switchIfEmpty(input) }
+    }
+
+    @Test func zip() {
+        check { input, _ in BinderyStreams.zip(input, input) }
+        check { input, _ in BinderyStreams.zip(input, Producer<Int, Mishap>.of(1, 2)) }
+        check { input, _ in BinderyStreams.zip(Producer<Int, Mishap>.never(), input) }
+    }
+
     @Test func debounce() { check { input, time in input.debounce(for: .seconds(1), on: time) } }
 
     @Test func mapError() { check { input, _ in input.mapError { $0 == .first ? Mishap.second : .first } } }
