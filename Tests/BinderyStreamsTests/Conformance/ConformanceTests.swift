@@ -124,6 +124,39 @@ import Testing
 
     @Test func debounce() { check { input, time in input.debounce(for: .seconds(1), on: time) } }
 
+    @Test func throttle() {
+        check { input, time in input.throttle(for: .seconds(1), on: time) }
+        check { input, time in input.throttle(for: .seconds(1), latest: false, on: time) }
+    }
+
+    @Test func delay() { check { input, time in input.delay(for: .seconds(1), on: time) } }
+
+    @Test func timeout() {
+        check { input, time in input.timeout(after: .seconds(1), failure: .second, on: time) }
+        check { input, time in
+            input.timeout(after: .seconds(1), switchTo: Producer<Numbered, Mishap>.never(), on: time)
+        }
+        check { input, time in
+            Producer<Numbered, Mishap>.never().timeout(after: .zero, switchTo: input, on: time)
+        }
+    }
+
+    @Test func takeFor() { check { input, time in input.take(for: .seconds(1), on: time) } }
+
+    @Test func measureInterval() { check { input, time in input.measureInterval(on: time) } }
+
+    @Test func timestamp() { check { input, time in input.timestamp(on: time) } }
+
+    @Test func timer() {
+        check { input, time in
+            input.flatMap { _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+        check { input, time in
+            input.flatMapLatest { _ in Producer<Int, Mishap>.interval(.seconds(20), on: time) }
+                .take(for: .seconds(30), on: time)
+        }
+    }
+
     @Test func mapError() { check { input, _ in input.mapError { $0 == .first ? Mishap.second : .first } } }
 
     @Test func `catch`() {
