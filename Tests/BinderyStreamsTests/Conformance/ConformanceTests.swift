@@ -122,6 +122,29 @@ import Testing
         check { input, _ in BinderyStreams.zip(Producer<Int, Mishap>.never(), input) }
     }
 
+    @Test func retry() {
+        check(keepsUpstream: true) { input, _ in input.retry(0) }
+        check(keepsUpstream: true) { input, _ in input.retry(2) }
+    }
+
+    @Test func retryWhen() {
+        check(keepsUpstream: true) { input, _ in input.retry { failure, _ in Producer<Void, Mishap>.fail(failure) } }
+        check(keepsUpstream: true) { input, time in
+            input.retry { _, _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func `repeat`() {
+        check(keepsUpstream: true) { input, _ in input.repeat(1) }
+        check(keepsUpstream: true) { input, _ in input.repeat(2) }
+    }
+
+    @Test func catchAndReturn() {
+        check { input, _ in input.map(\.number).catchAndReturn(9).promoteError(to: Mishap.self) }
+    }
+
+    @Test func ignoreError() { check { input, _ in input.ignoreError().promoteError(to: Mishap.self) } }
+
     @Test func debounce() { check { input, time in input.debounce(for: .seconds(1), on: time) } }
 
     @Test func throttle() {
