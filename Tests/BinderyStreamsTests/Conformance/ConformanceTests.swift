@@ -193,6 +193,16 @@ import Testing
 
     @Test func share() { check { input, _ in input.share() } }
 
+    @Test func shareReplay() { check { input, _ in input.share(replay: 2) } }
+
+    @Test func deferred() {
+        check { input, _ in Producer<Numbered, Mishap>.deferred { input } }
+    }
+
+    @Test func using() {
+        check { input, _ in Producer<Numbered, Mishap>.using({}, release: { _ in }) { _ in input } }
+    }
+
     @Test func eraseToAnySignal() { check { input, _ in input.map { $0 }.eraseToAnySignal() } }
 
     @Test func aLongChain() {
