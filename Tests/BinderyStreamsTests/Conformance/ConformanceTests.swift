@@ -7,9 +7,11 @@ import Testing
     private typealias Input = AnySignal<Numbered, Mishap>
 
     private func check<Output: Signal<Value, Mishap>, Value>(
-        sourceLocation: SourceLocation = #_sourceLocation, _ make: @escaping (Input, VirtualScheduler) -> Output
+        keepsUpstream: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
+        _ make: @escaping (Input, VirtualScheduler) -> Output
     ) {
-        #expect(OperatorConformance(make).violations() == [], sourceLocation: sourceLocation)
+        let conformance = OperatorConformance(keepsUpstream: keepsUpstream, make)
+        #expect(conformance.violations() == [], sourceLocation: sourceLocation)
     }
 
     @Test func map() { check { input, _ in input.map { "\($0)" } } }
@@ -173,7 +175,137 @@ import Testing
         }
     }
 
+    @Test func flatMap() {
+        check { input, _ in input.flatMap { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.flatMap { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+        check(keepsUpstream: true) { input, _ in Producer<Int, Mishap>.just(1).flatMap { _ in input } }
+        check { input, _ in input.flatMap(maxConcurrent: 2) { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.flatMap(maxConcurrent: 2) { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func concatMap() {
+        check { input, _ in input.concatMap { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.concatMap { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func flatMapFirst() {
+        check { input, _ in input.flatMapFirst { Producer<Numbered, Mishap>.of($0, $0) } }
+        check { input, time in
+            input.flatMapFirst { Producer<Numbered, Mishap>.just($0).debounce(for: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func switchToLatest() {
+        check { input, _ in
+            input.map { Producer<Numbered, Mishap>.of($0, $0).eraseToAnySignal() }.switchToLatest()
+        }
+    }
+
+    @Test func concat() {
+        check { input, _ in input.map(\.number).concat(with: Producer<Int, Mishap>.of(1, 2)) }
+        check { input, _ in Producer<Int, Mishap>.of(1, 2).concat(with: input.map(\.number)) }
+        check { input, _ in BinderyStreams.concat(input, Producer<Numbered, Mishap>.empty().eraseToAnySignal()) }
+    }
+
+    @Test func then() {
+        check { input, _ in input.then(Producer<Int, Mishap>.of(1, 2)) }
+        check { input, _ in Producer<Int, Mishap>.just(1).then(input) }
+    }
+
+    @Test func race() {
+        check { input, _ in input.race(with: Producer<Numbered, Mishap>.never()) }
+        check { input, _ in BinderyStreams.race(input, input) }
+    }
+
+    @Test func startWith() { check { input, _ in input.map(\.number).startWith(8, 9) } }
+
+    @Test func endWith() { check { input, _ in input.map(\.number).endWith(8, 9) } }
+
+    @Test func withLatestFrom() {
+        check { input, _ in input.withLatestFrom(input) }
+        check { input, _ in Producer<Int, Mishap>.never().withLatestFrom(input) }
+        check { input, _ in input.withLatestFrom(Producer<Int, Never>.just(1)) }
+    }
+
+    @Test func sample() {
+        check { input, _ in input.sample(on: input) }
+        check { input, _ in input.sample(on: Producer<Int, Never>.never()) }
+    }
+
+    @Test func switchIfEmpty() {
+        check { input, _ in input.switchIfEmpty(Producer<Numbered, Mishap>.never()) }
+        check { input, _ in Producer<Numbered, Mishap>.empty().switchIfEmpty(input) }
+    }
+
+    @Test func zip() {
+        check { input, _ in BinderyStreams.zip(input, input) }
+        check { input, _ in BinderyStreams.zip(input, Producer<Int, Mishap>.of(1, 2)) }
+        check { input, _ in BinderyStreams.zip(Producer<Int, Mishap>.never(), input) }
+    }
+
+    @Test func retry() {
+        check(keepsUpstream: true) { input, _ in input.retry(0) }
+        check(keepsUpstream: true) { input, _ in input.retry(2) }
+    }
+
+    @Test func retryWhen() {
+        check(keepsUpstream: true) { input, _ in input.retry { failure, _ in Producer<Void, Mishap>.fail(failure) } }
+        check(keepsUpstream: true) { input, time in
+            input.retry { _, _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func `repeat`() {
+        check(keepsUpstream: true) { input, _ in input.repeat(1) }
+        check(keepsUpstream: true) { input, _ in input.repeat(2) }
+    }
+
+    @Test func catchAndReturn() {
+        check { input, _ in input.map(\.number).catchAndReturn(9).promoteError(to: Mishap.self) }
+    }
+
+    @Test func ignoreError() { check { input, _ in input.ignoreError().promoteError(to: Mishap.self) } }
+
     @Test func debounce() { check { input, time in input.debounce(for: .seconds(1), on: time) } }
+
+    @Test func throttle() {
+        check { input, time in input.throttle(for: .seconds(1), on: time) }
+        check { input, time in input.throttle(for: .seconds(1), latest: false, on: time) }
+    }
+
+    @Test func delay() { check { input, time in input.delay(for: .seconds(1), on: time) } }
+
+    @Test func timeout() {
+        check { input, time in input.timeout(after: .seconds(1), failure: .second, on: time) }
+        check { input, time in
+            input.timeout(after: .seconds(1), switchTo: Producer<Numbered, Mishap>.never(), on: time)
+        }
+        check { input, time in
+            Producer<Numbered, Mishap>.never().timeout(after: .zero, switchTo: input, on: time)
+        }
+    }
+
+    @Test func takeFor() { check { input, time in input.take(for: .seconds(1), on: time) } }
+
+    @Test func measureInterval() { check { input, time in input.measureInterval(on: time) } }
+
+    @Test func timestamp() { check { input, time in input.timestamp(on: time) } }
+
+    @Test func timer() {
+        check { input, time in
+            input.flatMap { _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+        check { input, time in
+            input.flatMapLatest { _ in Producer<Int, Mishap>.interval(.seconds(20), on: time) }
+                .take(for: .seconds(30), on: time)
+        }
+    }
 
     @Test func mapError() { check { input, _ in input.mapError { $0 == .first ? Mishap.second : .first } } }
 
@@ -189,6 +321,16 @@ import Testing
     }
 
     @Test func share() { check { input, _ in input.share() } }
+
+    @Test func shareReplay() { check { input, _ in input.share(replay: 2) } }
+
+    @Test func deferred() {
+        check { input, _ in Producer<Numbered, Mishap>.deferred { input } }
+    }
+
+    @Test func using() {
+        check { input, _ in Producer<Numbered, Mishap>.using({}, release: { _ in }) { _ in input } }
+    }
 
     @Test func eraseToAnySignal() { check { input, _ in input.map { $0 }.eraseToAnySignal() } }
 

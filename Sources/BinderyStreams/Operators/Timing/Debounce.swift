@@ -96,12 +96,15 @@ final class DebounceObserver<Downstream: Observer>: Observer {
 
 /// Finds the scheduler of an operator that was given none.
 package enum Schedulers {
-    package static func ambient(for name: String, file: StaticString, line: UInt) -> (any Scheduler)? {
+    package static func ambient(
+        for name: String, without consequence: String = "passes values on without waiting", file: StaticString,
+        line: UInt
+    ) -> (any Scheduler)? {
         if let context = ExecutionContext.current { return context.scheduler }
         Diagnostics.report(
             .scheduler,
             """
-            \(name) at \(file):\(line) has no scheduler and passes values on without waiting. \
+            \(name) at \(file):\(line) has no scheduler and \(consequence). \
             Pass one (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
             """)
         return nil

@@ -1,0 +1,102 @@
+extension Signal {
+    /// The latest value, whenever `trigger` sends one.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | kept; replaces the one kept |
+    /// | value of `trigger` | the kept value, which is then kept no more; nothing if there is none |
+    /// | completion | passed on; the kept value is dropped, `trigger` disposed of |
+    /// | completion of `trigger` | nothing |
+    /// | failure of either | passed on; the other is disposed of |
+    ///
+    /// - Complexity: a few allocations; keeps one value.
+    @inlinable
+    public func sample<Trigger: Signal>(on trigger: Trigger) -> some Signal<Value, Failure>
+    where Trigger.Failure == Failure {
+        Sample(upstream: self, trigger: trigger)
+    }
+
+    /// The latest value of a signal that can fail, whenever a `trigger` that cannot sends one.
+    @inlinable
+    public func sample<Trigger: Signal>(on trigger: Trigger) -> some Signal<Value, Failure>
+    where Trigger.Failure == Never {
+        Sample(upstream: self, trigger: trigger.promoteError(to: Failure.self))
+    }
+
+    /// The latest value, whenever `trigger` sends one; neither can fail.
+    @inlinable
+    public func sample<Trigger: Signal>(on trigger: Trigger) -> some Signal<Value, Never>
+    where Failure == Never, Trigger.Failure == Never {
+        Sample(upstream: self, trigger: trigger)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Sample<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failure == Upstream.Failure {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let trigger: Trigger
+
+    @inlinable
+    init(upstream: Upstream, trigger: Trigger) {
+        self.upstream = upstream
+        self.trigger = trigger
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let inner = scope.child()
+        let sampled = SampleObserver(downstream: observer, scope: inner)
+        upstream.run(sampled, in: inner)
+        if !inner.isDisposed { trigger.run(SampleTrigger<Trigger.Value, O>(sampled: sampled), in: inner) }
+    }
+}
+
+@usableFromInline
+final class SampleObserver<Downstream: Observer>: Observer {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var kept: Downstream.Value?
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
+        self.downstream = downstream
+        self.scope = scope
+    }
+
+    @inlinable
+    func receive(_ value: Downstream.Value) {
+        if !scope.isDisposed { kept = .some(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        scope.dispose()
+        kept = nil
+        downstream.receive(completion: completion)
+    }
+
+    @inlinable
+    func triggered() {
+        guard !scope.isDisposed, let value = kept else { return }
+        kept = nil
+        downstream.receive(value)
+    }
+}
+
+@frozen
+@usableFromInline
+struct SampleTrigger<Value, Downstream: Observer>: Observer {
+    @usableFromInline let sampled: SampleObserver<Downstream>
+    @inlinable init(sampled: SampleObserver<Downstream>) { self.sampled = sampled }
+
+    @inlinable func receive(_ value: Value) { sampled.triggered() }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if case .failed = completion { sampled.receive(completion: completion) }
+    }
+}

@@ -1,0 +1,36 @@
+extension Signal {
+    /// These values, then those of the signal.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the given values; then the signal is observed |
+    /// | value, failure, completion | passed on |
+    @inlinable
+    public func startWith(_ values: Value...) -> some Signal<Value, Failure> {
+        StartWith(upstream: self, values: values)
+    }
+}
+
+@frozen
+@usableFromInline
+struct StartWith<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let values: [Value]
+
+    @inlinable
+    init(upstream: Upstream, values: [Value]) {
+        self.upstream = upstream
+        self.values = values
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        for value in values {
+            if scope.isDisposed { return }
+            observer.receive(value)
+        }
+        if !scope.isDisposed { upstream.run(observer, in: scope) }
+    }
+}

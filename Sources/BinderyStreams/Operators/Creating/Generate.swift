@@ -1,0 +1,47 @@
+extension Producer {
+    /// A value, the next one made of it, and so on, as long as `condition` holds; then completion. Cold.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | `first` and what `next` makes of each, synchronously, while `condition` holds |
+    /// | `condition` is false | completion |
+    /// | disposed of | neither closure is called any more |
+    ///
+    /// ```swift
+    /// Producer<Int, Never>.generate(from: 1, while: { $0 < 100 }, next: { $0 * 2 })    // 1, 2, 4, … 64
+    /// ```
+    @inlinable
+    public static func generate(
+        from first: Value, while condition: @escaping (Value) -> Bool = { _ in true }, next: @escaping (Value) -> Value
+    ) -> some Signal<Value, Failure> {
+        Generate<Value, Failure>(first: first, condition: condition, next: next)
+    }
+}
+
+@frozen
+@usableFromInline
+struct Generate<Value, Failure: Error>: Signal {
+    @usableFromInline let first: Value
+    @usableFromInline let condition: (Value) -> Bool
+    @usableFromInline let next: (Value) -> Value
+
+    @inlinable
+    init(first: Value, condition: @escaping (Value) -> Bool, next: @escaping (Value) -> Value) {
+        self.first = first
+        self.condition = condition
+        self.next = next
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if scope.isDisposed { return }
+        var value = first
+        while condition(value) {
+            if scope.isDisposed { return }
+            observer.receive(value)
+            if scope.isDisposed { return }
+            value = next(value)
+        }
+        if !scope.isDisposed { observer.receive(completion: .completed) }
+    }
+}

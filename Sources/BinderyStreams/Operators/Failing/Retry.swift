@@ -1,0 +1,103 @@
+extension Signal {
+    /// Observes the signal anew when it fails, at most so many times.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, completion | passed on |
+    /// | failure, tries are left | the signal is disposed of and observed anew |
+    /// | failure after the last try | passed on |
+    ///
+    /// As in RxJS, `count` are the tries after the first one: `retry(2)` observes three times at most.
+    /// The signal is kept for as long as this is observed, since it may be observed anew.
+    ///
+    /// - Parameter count: without end if `nil`.
+    /// - Complexity: one allocation per try. Signals that fail at once need no stack, however often.
+    @inlinable
+    public func retry(_ count: Int? = nil) -> some Signal<Value, Failure> { Retry(upstream: self, count: count) }
+}
+
+@frozen
+@usableFromInline
+struct Retry<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let count: Int?
+
+    @inlinable
+    init(upstream: Upstream, count: Int?) {
+        self.upstream = upstream
+        self.count = count
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        RetryRun(upstream: upstream, downstream: observer, scope: scope, remaining: count).begin()
+    }
+}
+
+@usableFromInline
+final class RetryRun<Upstream: Signal, Downstream: Observer>
+where Downstream.Value == Upstream.Value, Downstream.Failure == Upstream.Failure {
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var remaining: Int?
+    @usableFromInline var trampoline = Trampoline()
+
+    @inlinable
+    init(upstream: Upstream, downstream: Downstream, scope: Scope, remaining: Int?) {
+        self.upstream = upstream
+        self.downstream = downstream
+        self.scope = scope
+        self.remaining = remaining
+    }
+
+    @inlinable
+    func begin() {
+        guard trampoline.enter() else { return }
+        repeat { observe() } while trampoline.again()
+    }
+
+    @inlinable
+    func observe() {
+        if scope.isDisposed { return }
+        let part = scope.child()
+        upstream.run(RetryObserver(run: self, scope: part), in: part)
+    }
+
+    @inlinable
+    func ended(_ completion: Completion<Upstream.Failure>) {
+        if case .failed = completion, remaining != 0 {
+            if let remaining { self.remaining = max(0, remaining - 1) }
+            return begin()
+        }
+        downstream.receive(completion: completion)
+    }
+}
+
+@frozen
+@usableFromInline
+struct RetryObserver<Upstream: Signal, Downstream: Observer>: Observer
+where Downstream.Value == Upstream.Value, Downstream.Failure == Upstream.Failure {
+    @usableFromInline let run: RetryRun<Upstream, Downstream>
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init(run: RetryRun<Upstream, Downstream>, scope: Scope) {
+        self.run = run
+        self.scope = scope
+    }
+
+    @inlinable
+    func receive(_ value: Downstream.Value) {
+        if !scope.isDisposed { run.downstream.receive(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        scope.dispose()
+        run.ended(completion)
+    }
+}

@@ -1,0 +1,40 @@
+/// What observes the inner signals of a flattening operator.
+@usableFromInline
+protocol InnerReceiver: AnyObject {
+    associatedtype Downstream: Observer
+    var downstream: Downstream { get }
+
+    /// An inner signal has completed and is disposed of.
+    func innerCompleted()
+
+    /// Disposes of everything, then tells downstream.
+    func finish(_ completion: Completion<Downstream.Failure>)
+}
+
+/// Observes one inner signal: its values and its failure go downstream.
+@frozen
+@usableFromInline
+struct InnerObserver<Outer: InnerReceiver>: Observer {
+    @usableFromInline typealias Value = Outer.Downstream.Value
+    @usableFromInline typealias Failure = Outer.Downstream.Failure
+    @usableFromInline let outer: Outer
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init(outer: Outer, scope: Scope) {
+        self.outer = outer
+        self.scope = scope
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if !scope.isDisposed { outer.downstream.receive(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if scope.isDisposed { return }
+        scope.dispose()
+        if case .completed = completion { outer.innerCompleted() } else { outer.finish(completion) }
+    }
+}

@@ -1,0 +1,103 @@
+extension Signal {
+    /// The events of whichever sends one first: a value, a failure or a completion.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | first event of either, whatever it is | passed on; the other is disposed of |
+    /// | the other events of the same | passed on |
+    ///
+    /// This signal is observed first; if it sends at once, the other is not observed at all.
+    ///
+    /// - Complexity: a few allocations.
+    @inlinable
+    public func race(with other: some Signal<Value, Failure>) -> some Signal<Value, Failure> {
+        RaceAll(signals: [AnySignal(self), AnySignal(other)])
+    }
+}
+
+/// The events of whichever sends one first: a value, a failure or a completion. Of none: completes at once.
+@inlinable
+public func race<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { RaceAll(signals: signals) }
+
+/// The events of whichever sends one first.
+@inlinable
+public func race<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { RaceAll(signals: signals) }
+
+@frozen
+@usableFromInline
+struct RaceAll<S: Signal>: Signal {
+    @usableFromInline typealias Value = S.Value
+    @usableFromInline typealias Failure = S.Failure
+    @usableFromInline let signals: [S]
+    @inlinable init(signals: [S]) { self.signals = signals }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if signals.isEmpty { return observer.receive(completion: .completed) }
+        let race = Race(downstream: observer, scope: scope.child())
+        for signal in signals where !race.isDecided {
+            let part = race.enter()
+            signal.run(RaceObserver(race: race, scope: part), in: part)
+        }
+    }
+}
+
+@usableFromInline
+final class Race<Downstream: Observer> {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var entrants: [Scope] = []
+    @usableFromInline var hasWinner = false
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
+        self.downstream = downstream
+        self.scope = scope
+    }
+
+    @inlinable var isDecided: Bool { hasWinner || scope.isDisposed }
+
+    @inlinable
+    func enter() -> Scope {
+        let part = scope.child()
+        entrants.append(part)
+        return part
+    }
+
+    @inlinable
+    func win(_ winner: Scope) {
+        if hasWinner { return }
+        hasWinner = true
+        let losers = entrants
+        entrants = []
+        for loser in losers where loser !== winner { loser.dispose() }
+    }
+}
+
+@frozen
+@usableFromInline
+struct RaceObserver<Downstream: Observer>: Observer {
+    @usableFromInline let race: Race<Downstream>
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init(race: Race<Downstream>, scope: Scope) {
+        self.race = race
+        self.scope = scope
+    }
+
+    @inlinable
+    func receive(_ value: Downstream.Value) {
+        if scope.isDisposed { return }
+        race.win(scope)
+        race.downstream.receive(value)
+    }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        race.win(scope)
+        race.scope.dispose()
+        race.downstream.receive(completion: completion)
+    }
+}

@@ -1,0 +1,116 @@
+extension Signal {
+    /// The values and the completion, later.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, completion | passed on once the delay has passed |
+    /// | failure | passed on at once; values that wait are dropped |
+    ///
+    /// - Parameters:
+    ///   - delay: in the scheduler's time.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    /// - Complexity: O(1) amortised per event; keeps the values that wait, and one timer.
+    @inlinable
+    public func delay(
+        for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        Delay(upstream: self, delay: delay, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+@usableFromInline
+struct Delay<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let delay: Duration
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    @usableFromInline
+    init(upstream: Upstream, delay: Duration, scheduler: (any Scheduler)?, file: StaticString, line: UInt) {
+        self.upstream = upstream
+        self.delay = max(.zero, delay)
+        self.scheduler = scheduler
+        self.file = file
+        self.line = line
+    }
+
+    @usableFromInline
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        guard let scheduler = scheduler ?? Schedulers.ambient(for: "delay", file: file, line: line) else {
+            return upstream.run(observer, in: scope)
+        }
+        let part = scope.child()
+        let delayed = DelayObserver(downstream: observer, scope: part, delay: delay, scheduler: scheduler)
+        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        part.onDispose { [weak delayed] in delayed?.forget() }
+        upstream.run(delayed, in: part)
+    }
+}
+
+final class DelayObserver<Downstream: Observer>: Observer {
+    private struct Waiting {
+        let instant: Duration
+        /// The completion if `nil`.
+        let value: Downstream.Value?
+        let isCompletion: Bool
+    }
+
+    private let downstream: Downstream
+    private let scope: Scope
+    private let delay: Duration
+    private let scheduler: any Scheduler
+    private var waiting = Queue<Waiting>()
+    private var timer: (any Disposable)?
+
+    init(downstream: Downstream, scope: Scope, delay: Duration, scheduler: any Scheduler) {
+        self.downstream = downstream
+        self.scope = scope
+        self.delay = delay
+        self.scheduler = scheduler
+    }
+
+    func receive(_ value: Downstream.Value) { wait(value, isCompletion: false) }
+
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        if case .completed = completion { return wait(nil, isCompletion: true) }
+        finish(completion)
+    }
+
+    func forget() {
+        timer?.dispose()
+        timer = nil
+        waiting = Queue()
+    }
+
+    private func wait(_ value: Downstream.Value?, isCompletion: Bool) {
+        if scope.isDisposed { return }
+        waiting.append(Waiting(instant: scheduler.now + delay, value: value, isCompletion: isCompletion))
+        if timer == nil { wakeForFirst() }
+    }
+
+    private func wakeForFirst() {
+        guard let first = waiting.first else { return }
+        timer = scheduler.schedule(after: first.instant - scheduler.now) { self.deliverDue() }
+    }
+
+    private func deliverDue() {
+        let now = scheduler.now
+        while let first = waiting.first, first.instant <= now {
+            _ = waiting.popFirst()
+            if first.isCompletion { return Delivery.run { finish(.completed) } }
+            if let value = first.value { Delivery.run { downstream.receive(value) } }
+            if scope.isDisposed { return }
+        }
+        timer = nil
+        wakeForFirst()
+    }
+
+    private func finish(_ completion: Completion<Downstream.Failure>) {
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+}

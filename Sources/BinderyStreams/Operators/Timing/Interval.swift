@@ -1,0 +1,21 @@
+extension Producer where Value == Int {
+    /// 0, 1, 2, … after each period. Cold; never ends.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the first period begins |
+    /// | a period ends | the next number |
+    /// | disposed of | the timer is taken back |
+    ///
+    /// - Parameters:
+    ///   - period: in the scheduler's time, at least a nanosecond. Counted from the observation: no drift.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and
+    ///     nothing is sent.
+    public static func interval(
+        _ period: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Int, Failure> {
+        Ticks<Failure>(
+            name: "interval", delay: max(.nanoseconds(1), period), period: period, scheduler: scheduler, file: file,
+            line: line)
+    }
+}

@@ -1,0 +1,56 @@
+extension Signal {
+    /// Each value with the time since the one before; the first with that since the observation.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | the value and the interval |
+    /// | failure, completion | passed on |
+    ///
+    /// - Parameter scheduler: whose time it is; that of the present ``ExecutionContext`` if `nil`. Without one a
+    ///   diagnosis says so, and every interval is zero.
+    public func measureInterval(
+        on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<(value: Value, interval: Duration), Failure> {
+        MeasureInterval(upstream: self, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+struct MeasureInterval<Upstream: Signal>: Signal {
+    typealias Value = (value: Upstream.Value, interval: Duration)
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let scheduler =
+            scheduler
+            ?? Schedulers.ambient(for: "measureInterval", without: "measures zero", file: file, line: line)
+        upstream.run(
+            MeasureIntervalObserver<Upstream.Value, O>(downstream: observer, scheduler: scheduler), in: scope)
+    }
+}
+
+final class MeasureIntervalObserver<Value, Downstream: Observer>: Observer
+where Downstream.Value == (value: Value, interval: Duration) {
+    typealias Failure = Downstream.Failure
+    private let downstream: Downstream
+    private let scheduler: (any Scheduler)?
+    private var last: Duration
+
+    init(downstream: Downstream, scheduler: (any Scheduler)?) {
+        self.downstream = downstream
+        self.scheduler = scheduler
+        last = scheduler?.now ?? .zero
+    }
+
+    func receive(_ value: Value) {
+        let now = scheduler?.now ?? .zero
+        let interval = now - last
+        last = now
+        downstream.receive((value: value, interval: interval))
+    }
+
+    func receive(completion: Completion<Failure>) { downstream.receive(completion: completion) }
+}

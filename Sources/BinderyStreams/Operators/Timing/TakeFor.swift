@@ -1,0 +1,39 @@
+extension Signal {
+    /// The values until some time has passed since the observation.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, failure, completion | passed on |
+    /// | the time has passed | upstream is disposed of, then completion |
+    ///
+    /// - Parameters:
+    ///   - duration: in the scheduler's time.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the
+    ///     values go on.
+    /// - Complexity: keeps one timer.
+    public func take(
+        for duration: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        TakeFor(upstream: self, duration: duration, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+struct TakeFor<Upstream: Signal>: Signal {
+    typealias Value = Upstream.Value
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let duration: Duration
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        guard
+            let scheduler = scheduler
+                ?? Schedulers.ambient(for: "take(for:)", without: "goes on without end", file: file, line: line)
+        else { return upstream.run(observer, in: scope) }
+        let end = Ticks<Failure>(
+            name: "take(for:)", delay: duration, period: nil, scheduler: scheduler, file: file, line: line)
+        TakeUntil(upstream: upstream, trigger: end).run(observer, in: scope)
+    }
+}

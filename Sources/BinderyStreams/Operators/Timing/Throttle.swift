@@ -1,0 +1,128 @@
+extension Signal {
+    /// The first value at once, then at most one per interval. (What RAC 2 calls `throttle` is
+    /// ``debounce(for:on:file:line:)``.)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, no interval runs | passed on; an interval begins |
+    /// | value while one runs | with `latest`: kept, replaces the one kept; otherwise dropped |
+    /// | the interval ends, a value is kept | that value; the next interval begins |
+    /// | the interval ends, none is kept | nothing |
+    /// | completion | at once, or after the kept value, which still waits for the end of the interval |
+    /// | failure | passed on at once; the kept value is dropped |
+    ///
+    /// - Parameters:
+    ///   - interval: in the scheduler's time.
+    ///   - latest: whether the last value of an interval is sent at its end, so that the last one is never lost.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    /// - Complexity: keeps one value and one timer.
+    @inlinable
+    public func throttle(
+        for interval: Duration, latest: Bool = true, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        Throttle(upstream: self, interval: interval, latest: latest, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+@usableFromInline
+struct Throttle<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let interval: Duration
+    let latest: Bool
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    @usableFromInline
+    init(
+        upstream: Upstream, interval: Duration, latest: Bool, scheduler: (any Scheduler)?, file: StaticString,
+        line: UInt
+    ) {
+        self.upstream = upstream
+        self.interval = interval
+        self.latest = latest
+        self.scheduler = scheduler
+        self.file = file
+        self.line = line
+    }
+
+    @usableFromInline
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        guard let scheduler = scheduler ?? Schedulers.ambient(for: "throttle", file: file, line: line) else {
+            return upstream.run(observer, in: scope)
+        }
+        let part = scope.child()
+        let throttled = ThrottleObserver(
+            downstream: observer, scope: part, interval: interval, latest: latest, scheduler: scheduler)
+        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        part.onDispose { [weak throttled] in throttled?.forget() }
+        upstream.run(throttled, in: part)
+    }
+}
+
+final class ThrottleObserver<Downstream: Observer>: Observer {
+    private let downstream: Downstream
+    private let scope: Scope
+    private let interval: Duration
+    private let latest: Bool
+    private let scheduler: any Scheduler
+    private var kept: Downstream.Value?
+    private var timer: (any Disposable)?
+    private var isUpstreamCompleted = false
+
+    init(downstream: Downstream, scope: Scope, interval: Duration, latest: Bool, scheduler: any Scheduler) {
+        self.downstream = downstream
+        self.scope = scope
+        self.interval = interval
+        self.latest = latest
+        self.scheduler = scheduler
+    }
+
+    func receive(_ value: Downstream.Value) {
+        if scope.isDisposed { return }
+        if timer == nil {
+            beginInterval()
+            downstream.receive(value)
+        } else if latest {
+            kept = .some(value)
+        }
+    }
+
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        if case .completed = completion, kept != nil {
+            isUpstreamCompleted = true
+            return
+        }
+        finish(completion)
+    }
+
+    func forget() {
+        timer?.dispose()
+        timer = nil
+        kept = nil
+    }
+
+    private func beginInterval() {
+        timer = scheduler.schedule(after: interval) { self.intervalEnded() }
+    }
+
+    private func intervalEnded() {
+        timer = nil
+        guard let value = kept else { return }
+        kept = nil
+        beginInterval()
+        Delivery.run {
+            downstream.receive(value)
+            if isUpstreamCompleted, !scope.isDisposed { finish(.completed) }
+        }
+    }
+
+    private func finish(_ completion: Completion<Downstream.Failure>) {
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+}

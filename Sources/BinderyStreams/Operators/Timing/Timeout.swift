@@ -1,0 +1,135 @@
+extension Signal {
+    /// Fails if nothing comes for a while: before the first value, or after any value.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | passed on; the wait begins anew |
+    /// | the wait ends | upstream is disposed of, then `failure` |
+    /// | failure, completion | passed on |
+    ///
+    /// A signal that cannot fail is given a failure first, by `promoteError()`.
+    ///
+    /// - Parameters:
+    ///   - interval: in the scheduler's time.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    /// - Complexity: keeps one timer.
+    @inlinable
+    public func timeout(
+        after interval: Duration, failure: Failure, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        Timeout(
+            upstream: self, interval: interval, replacement: Ended<Value, Failure>(completion: .failed(failure)),
+            scheduler: scheduler, file: file, line: line)
+    }
+
+    /// Goes on with another signal if nothing comes for a while.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | passed on; the wait begins anew |
+    /// | the wait ends | upstream is disposed of, then the events of `replacement` |
+    /// | failure, completion | passed on |
+    @inlinable
+    public func timeout<Replacement: Signal>(
+        after interval: Duration, switchTo replacement: Replacement, on scheduler: (any Scheduler)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> where Replacement.Value == Value, Replacement.Failure == Failure {
+        Timeout(
+            upstream: self, interval: interval, replacement: replacement, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+@usableFromInline
+struct Timeout<Upstream: Signal, Replacement: Signal>: Signal
+where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failure {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let interval: Duration
+    let replacement: Replacement
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    @usableFromInline
+    init(
+        upstream: Upstream, interval: Duration, replacement: Replacement, scheduler: (any Scheduler)?,
+        file: StaticString, line: UInt
+    ) {
+        self.upstream = upstream
+        self.interval = interval
+        self.replacement = replacement
+        self.scheduler = scheduler
+        self.file = file
+        self.line = line
+    }
+
+    @usableFromInline
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        guard
+            let scheduler = scheduler
+                ?? Schedulers.ambient(for: "timeout", without: "waits without end", file: file, line: line)
+        else { return upstream.run(observer, in: scope) }
+        let part = scope.child()
+        let timed = TimeoutObserver(
+            downstream: observer, scope: scope, part: part, interval: interval, replacement: replacement,
+            scheduler: scheduler)
+        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        part.onDispose { [weak timed] in timed?.forget() }
+        timed.begin()
+        upstream.run(timed, in: part)
+    }
+}
+
+final class TimeoutObserver<Replacement: Signal, Downstream: Observer>: Observer
+where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.Failure {
+    private let downstream: Downstream
+    private let scope: Scope
+    private let part: Scope
+    private let interval: Duration
+    private let replacement: Replacement
+    private let scheduler: any Scheduler
+    private var timer: (any Disposable)?
+
+    init(
+        downstream: Downstream, scope: Scope, part: Scope, interval: Duration, replacement: Replacement,
+        scheduler: any Scheduler
+    ) {
+        self.downstream = downstream
+        self.scope = scope
+        self.part = part
+        self.interval = interval
+        self.replacement = replacement
+        self.scheduler = scheduler
+    }
+
+    func begin() {
+        timer?.dispose()
+        if !part.isDisposed { timer = scheduler.schedule(after: interval) { self.timedOut() } }
+    }
+
+    func receive(_ value: Downstream.Value) {
+        if part.isDisposed { return }
+        begin()
+        downstream.receive(value)
+    }
+
+    func receive(completion: Completion<Downstream.Failure>) {
+        if part.isDisposed { return }
+        part.dispose()
+        downstream.receive(completion: completion)
+    }
+
+    func forget() {
+        timer?.dispose()
+        timer = nil
+    }
+
+    private func timedOut() {
+        if part.isDisposed { return }
+        part.dispose()
+        if scope.isDisposed { return }
+        Delivery.run { replacement.run(downstream, in: scope) }
+    }
+}

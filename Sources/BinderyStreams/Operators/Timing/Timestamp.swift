@@ -1,0 +1,32 @@
+extension Signal {
+    /// Each value with the instant at which it came.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | the value and the scheduler's `now` |
+    /// | failure, completion | passed on |
+    ///
+    /// - Parameter scheduler: whose time it is; that of the present ``ExecutionContext`` if `nil`. Without one a
+    ///   diagnosis says so, and every instant is zero.
+    public func timestamp(
+        on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<(value: Value, instant: Duration), Failure> {
+        Timestamp(upstream: self, scheduler: scheduler, file: file, line: line)
+    }
+}
+
+struct Timestamp<Upstream: Signal>: Signal {
+    typealias Value = (value: Upstream.Value, instant: Duration)
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let scheduler: (any Scheduler)?
+    let file: StaticString
+    let line: UInt
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let scheduler =
+            scheduler
+            ?? Schedulers.ambient(for: "timestamp", without: "gives the instant zero", file: file, line: line)
+        upstream.map { (value: $0, instant: scheduler?.now ?? .zero) }.run(observer, in: scope)
+    }
+}

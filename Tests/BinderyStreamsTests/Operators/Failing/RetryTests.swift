@@ -1,0 +1,70 @@
+import BinderyStreams
+import Testing
+
+@Suite struct RetryTests {
+    /// Fails so many times, then sends how often it was observed.
+    private func failing(_ failures: Int) -> some Signal<Int, Mishap> {
+        var observations = 0
+        return Producer<Int, Mishap> { emitter in
+            observations += 1
+            if observations <= failures { return emitter.fail(.first) }
+            emitter.send(observations)
+            emitter.complete()
+        }
+    }
+
+    @Test func aFailureIsTriedAgain() {
+        expect(failing(2).retry(2), sends: [.value(3), .completed])
+    }
+
+    @Test func theFailureAfterTheLastTryIsPassedOn() {
+        expect(failing(3).retry(2), sends: [.failed(.first)])
+        expect(failing(1).retry(0), sends: [.failed(.first)])
+    }
+
+    @Test func withoutACountItIsTriedWithoutEnd() {
+        expect(failing(1_000).retry(), sends: [.value(1_001), .completed])
+    }
+
+    @Test func valuesAndCompletionArePassedOn() {
+        let source = Source<Int, Mishap>()
+        expect(source.retry(1), sends: [.value(1), .completed]) {
+            source.send(1)
+            source.complete()
+        }
+        #expect(source.observations == 1)
+    }
+
+    @Test func theSignalIsDisposedOfBeforeItIsObservedAnew() {
+        var running = 0
+        let signal = Producer<Int, Mishap> { emitter in
+            running += 1
+            #expect(running == 1)
+            emitter.onDispose { running -= 1 }
+            emitter.fail(.first)
+        }
+        expect(signal.retry(3), sends: [.failed(.first)])
+        #expect(running == 0)
+    }
+
+    @Test func disposalEndsTheTries() {
+        let stop = Subject<Void, Never>()
+        var observations = 0
+        let endless = Producer<Int, Mishap> { emitter in
+            observations += 1
+            emitter.send(observations)
+            emitter.fail(.first)
+        }
+        _ = endless.retry().take(until: stop).observe(onValue: { if $0 == 5 { stop.send() } }, onFailure: { _ in })
+        #expect(observations == 5)
+    }
+
+    @Test func aHundredThousandTriesNeedNoStack() {
+        let value = onSmallStack {
+            var value = 0
+            _ = RetryTests().failing(100_000).retry().observe(onValue: { value = $0 }, onFailure: { _ in })
+            return value
+        }
+        #expect(value == 100_001)
+    }
+}
