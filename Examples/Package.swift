@@ -2,77 +2,77 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
 let package = Package(
-  name: "Examples",
-  platforms: [.macOS(.v26)],
-  products: [
-    .executable(name: "showcase", targets: ["Showcase"]),
-    .library(name: "Catalogue", targets: ["Catalogue"]),
-  ],
-  dependencies: [
-    .package(name: "Bindery", path: "..", traits: ["Web"]),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // Hummingbird brings these with it; named here because the catalogue imports them.
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-  ],
-  targets: [
-    // The HTTP service that the showcase's screens talk to.
-    .target(
-      name: "Catalogue",
-      dependencies: [
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict
-    ),
-    // The screens, without any backend: models, views, texts.
-    .target(
-      name: "Screens",
-      dependencies: [.product(name: "BinderyView", package: "Bindery")],
-      swiftSettings: strict
-    ),
-    // The program: the screens on the web, and the catalogue beside them.
-    .executableTarget(
-      name: "Showcase",
-      dependencies: [
-        "Catalogue", "Screens",
-        .product(name: "BinderyWeb", package: "Bindery"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "ScreensTests",
-      dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "CatalogueTests",
-      dependencies: [
-        "Catalogue",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      swiftSettings: strict
-    ),
-  ],
-  swiftLanguageModes: [.v6]
+    name: "Examples",
+    platforms: [.macOS(.v26)],
+    products: [
+        .executable(name: "showcase", targets: ["Showcase"]),
+        .library(name: "Catalogue", targets: ["Catalogue"]),
+    ],
+    dependencies: [
+        .package(name: "Bindery", path: "..", traits: ["Web"]),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        // Hummingbird brings these with it; named here because the catalogue imports them.
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        // The HTTP service that the showcase's screens talk to.
+        .target(
+            name: "Catalogue",
+            dependencies: [
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict
+        ),
+        // The screens, without any backend: models, views, texts.
+        .target(
+            name: "Screens",
+            dependencies: [.product(name: "BinderyView", package: "Bindery")],
+            swiftSettings: strict
+        ),
+        // The program: the screens on the web, and the catalogue beside them.
+        .executableTarget(
+            name: "Showcase",
+            dependencies: [
+                "Catalogue", "Screens",
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ScreensTests",
+            dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CatalogueTests",
+            dependencies: [
+                "Catalogue",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
 )

@@ -97,7 +97,7 @@ public final class MutableProperty<Value>: Property<Value> {
     @inline(__always)
     func write(_ value: Value) {
         #if DEBUG
-            Engine.checkIsolation(of: node)
+        Engine.checkIsolation(of: node)
         #endif
         let slot = node.value(as: Value.self)
         if isEqual(slot.pointee, value) { return }

@@ -62,17 +62,17 @@ extension Engine {
     }
 
     #if DEBUG
-        /// A write off the owner's executor is a data race that the compiler could not see.
-        @usableFromInline
-        package static func checkIsolation(of node: Node.Pointer) {
-            guard let owner = node.pointee.owner, owner != ambient.pointee.owner else { return }
-            Diagnostics.report(
-                .foreignIsolation,
-                """
-                \(node.pointee.place) was written off the actor on which it was made. Write it on that actor: an async \
-                closure with a capture list leaves it (swiftlang/swift#87097); capture local constants instead.
-                """)
-        }
+    /// A write off the owner's executor is a data race that the compiler could not see.
+    @usableFromInline
+    package static func checkIsolation(of node: Node.Pointer) {
+        guard let owner = node.pointee.owner, owner != ambient.pointee.owner else { return }
+        Diagnostics.report(
+            .foreignIsolation,
+            """
+            \(node.pointee.place) was written off the actor on which it was made. Write it on that actor: an async \
+            closure with a capture list leaves it (swiftlang/swift#87097); capture local constants instead.
+            """)
+    }
     #endif
 
     static func reportFeedbackLoop(_ observers: [Node.Pointer]) {

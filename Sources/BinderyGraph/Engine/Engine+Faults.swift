@@ -25,9 +25,9 @@ extension Engine {
     @inline(__always)
     static func has(_ fault: Fault) -> Bool {
         #if DEBUG
-            ambient.pointee.fault == fault.rawValue
+        ambient.pointee.fault == fault.rawValue
         #else
-            false
+        false
         #endif
     }
 

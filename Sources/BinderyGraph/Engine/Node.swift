@@ -87,8 +87,8 @@ package struct Node {
     @usableFromInline package var file: StaticString
     @usableFromInline package var name: StaticString?
     #if DEBUG
-        /// The executor on which it was made and must be written, where an executor says so.
-        @usableFromInline package let owner: UnsafeMutableRawPointer?
+    /// The executor on which it was made and must be written, where an executor says so.
+    @usableFromInline package let owner: UnsafeMutableRawPointer?
     #endif
 
     @inlinable
@@ -100,7 +100,7 @@ package struct Node {
         self.file = file
         self.name = name
         #if DEBUG
-            owner = ambient.pointee.owner
+        owner = ambient.pointee.owner
         #endif
     }
 

@@ -38,7 +38,8 @@ enum UnguessableToken {
 enum LanguagePreference {
     /// The languages, the most preferred first.
     static func parse(_ header: String?) -> [String] {
-        let wanted = (header ?? "").split(separator: ",").enumerated().compactMap { index, item -> (String, Double, Int)? in
+        let wanted = (header ?? "").split(separator: ",").enumerated().compactMap {
+            index, item -> (String, Double, Int)? in
             let parts = item.split(separator: ";")
             guard let language = parts.first?.trimmed, !language.isEmpty else { return nil }
             let quality = parts.dropFirst().compactMap { part -> Double? in

@@ -135,7 +135,6 @@ private enum Failure: Error, Equatable {
                 """
             ])
     }
-
 }
 
 @Suite struct LiveActionTests {

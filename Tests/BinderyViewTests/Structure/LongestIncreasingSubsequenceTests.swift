@@ -3,9 +3,11 @@ import Testing
 @testable import BinderyView
 
 @Suite struct LongestIncreasingSubsequenceTests {
-    @Test(arguments: [
-        ([], []), ([1], [1]), ([1, 2, 3], [1, 2, 3]), ([1, 2, 0], [1, 2]), ([2, 0, 1], [0, 1]), ([5, 1, 4, 2, 3], [1, 2, 3]),
-    ] as [([Int], [Int])])
+    @Test(
+        arguments: [
+            ([], []), ([1], [1]), ([1, 2, 3], [1, 2, 3]), ([1, 2, 0], [1, 2]), ([2, 0, 1], [0, 1]),
+            ([5, 1, 4, 2, 3], [1, 2, 3]),
+        ] as [([Int], [Int])])
     func isFound(_ numbers: [Int], _ expected: [Int]) {
         #expect(numbers.longestIncreasingSubsequence == expected)
     }

@@ -3,10 +3,11 @@ import Testing
 @testable import BinderyWeb
 
 @Suite struct BrowsersTests {
-    @Test(arguments: [
-        (nil, []), ("zh-CN,zh;q=0.9,en;q=0.8", ["zh-CN", "zh", "en"]), ("en;q=0.1, zh", ["zh", "en"]),
-        ("fr, de;q=0", ["fr"]), (";;,", []), ("*", ["*"]),
-    ] as [(String?, [String])])
+    @Test(
+        arguments: [
+            (nil, []), ("zh-CN,zh;q=0.9,en;q=0.8", ["zh-CN", "zh", "en"]), ("en;q=0.1, zh", ["zh", "en"]),
+            ("fr, de;q=0", ["fr"]), (";;,", []), ("*", ["*"]),
+        ] as [(String?, [String])])
     func languagesComeInTheOrderOfPreference(_ header: String?, _ languages: [String]) {
         #expect(LanguagePreference.parse(header) == languages)
     }

@@ -1,5 +1,5 @@
 /// Someone who can log in.
 struct Account: Equatable, Sendable {
-  let phone: String
-  let nickname: String
+    let phone: String
+    let nickname: String
 }

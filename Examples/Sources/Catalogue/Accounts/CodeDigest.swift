@@ -8,32 +8,32 @@ internal import Foundation
 /// the rounds; salt and rounds make that a computation for each account instead of one look-up for
 /// all. Each row says its rounds, so that a later version can raise them.
 struct CodeDigest: Sendable {
-  let salt: Data
-  let rounds: Int
-  let key: Data
+    let salt: Data
+    let rounds: Int
+    let key: Data
 
-  init(salt: Data, rounds: Int, key: Data) {
-    self.salt = salt
-    self.rounds = rounds
-    self.key = key
-  }
+    init(salt: Data, rounds: Int, key: Data) {
+        self.salt = salt
+        self.rounds = rounds
+        self.key = key
+    }
 
-  /// A digest with a salt of its own.
-  init(of code: String) throws {
-    let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
-    let rounds = 20_000
-    let key = try CodeDigest.derive(code, salt: salt, rounds: rounds)
-    self.init(salt: salt, rounds: rounds, key: key.withUnsafeBytes { Data($0) })
-  }
+    /// A digest with a salt of its own.
+    init(of code: String) throws {
+        let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+        let rounds = 20_000
+        let key = try CodeDigest.derive(code, salt: salt, rounds: rounds)
+        self.init(salt: salt, rounds: rounds, key: key.withUnsafeBytes { Data($0) })
+    }
 
-  func matches(_ code: String) throws -> Bool {
-    // `==` of symmetric keys takes the same time wherever they differ.
-    try CodeDigest.derive(code, salt: salt, rounds: rounds) == SymmetricKey(data: key)
-  }
+    func matches(_ code: String) throws -> Bool {
+        // `==` of symmetric keys takes the same time wherever they differ.
+        try CodeDigest.derive(code, salt: salt, rounds: rounds) == SymmetricKey(data: key)
+    }
 
-  private static func derive(_ code: String, salt: Data, rounds: Int) throws -> SymmetricKey {
-    try KDF.Insecure.PBKDF2.deriveKey(
-      from: Data(code.utf8), salt: salt, using: .sha256, outputByteCount: 32,
-      unsafeUncheckedRounds: rounds)
-  }
+    private static func derive(_ code: String, salt: Data, rounds: Int) throws -> SymmetricKey {
+        try KDF.Insecure.PBKDF2.deriveKey(
+            from: Data(code.utf8), salt: salt, using: .sha256, outputByteCount: 32,
+            unsafeUncheckedRounds: rounds)
+    }
 }

@@ -4,110 +4,110 @@ internal import GRDB
 /// Opens the catalogue's SQLite file. What is not this version's to write is refused before anything
 /// is written.
 struct DatabaseFile {
-  /// Marks a database as a catalogue: "BCat" in ASCII.
-  static let applicationID: Int32 = 0x4243_6174
+    /// Marks a database as a catalogue: "BCat" in ASCII.
+    static let applicationID: Int32 = 0x4243_6174
 
-  /// Absolute, so that a message names the file wherever the program was started.
-  let path: String
-  private var folder: String { (path as NSString).deletingLastPathComponent }
+    /// Absolute, so that a message names the file wherever the program was started.
+    let path: String
+    private var folder: String { (path as NSString).deletingLastPathComponent }
 
-  init(path: String) {
-    self.path = URL(fileURLWithPath: path).path
-  }
-
-  /// Migrated to this version, with a write-ahead log.
-  func open() throws(CatalogueFailure) -> DatabasePool {
-    try makeFolder()
-    try checkAccess()
-    do {
-      if try hasContent() { try inspect() }
-      let pool = try DatabasePool(path: path, configuration: configuration)
-      try DatabaseMigrator.catalogue.migrate(pool)
-      return pool
-    } catch let failure as CatalogueFailure {
-      throw failure
-    } catch let error as DatabaseError {
-      throw CatalogueFailure(path: path, error)
-    } catch {
-      throw .databaseNotOpened(path: path, reason: "\(error)")
+    init(path: String) {
+        self.path = URL(fileURLWithPath: path).path
     }
-  }
 
-  /// Leaves one file: the write-ahead log goes with the last connection, if that can write. So the
-  /// readers are let go first.
-  static func close(_ pool: DatabasePool) {
-    pool.releaseMemory()
-    // Fails only when closed already.
-    try? pool.close()
-  }
-
-  private var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.label = "catalogue"
-    configuration.busyMode = .timeout(5)
-    return configuration
-  }
-
-  private func makeFolder() throws(CatalogueFailure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .folderNotMade(folder: folder, reason: error.reason)
+    /// Migrated to this version, with a write-ahead log.
+    func open() throws(CatalogueFailure) -> DatabasePool {
+        try makeFolder()
+        try checkAccess()
+        do {
+            if try hasContent() { try inspect() }
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            try DatabaseMigrator.catalogue.migrate(pool)
+            return pool
+        } catch let failure as CatalogueFailure {
+            throw failure
+        } catch let error as DatabaseError {
+            throw CatalogueFailure(path: path, error)
+        } catch {
+            throw .databaseNotOpened(path: path, reason: "\(error)")
+        }
     }
-  }
 
-  /// SQLite opens what it cannot write read-only, without a word.
-  private func checkAccess() throws(CatalogueFailure) {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      if isFolder.boolValue {
-        throw .databaseNotOpened(path: path, reason: "it is a folder")
-      }
-      guard access(path, R_OK) == 0 else {
-        throw .databaseNotOpened(path: path, reason: String(cString: strerror(errno)))
-      }
-      guard access(path, W_OK) == 0 else {
-        throw .databaseNotWritable(path: path, reason: "the file is read-only")
-      }
+    /// Leaves one file: the write-ahead log goes with the last connection, if that can write. So the
+    /// readers are let go first.
+    static func close(_ pool: DatabasePool) {
+        pool.releaseMemory()
+        // Fails only when closed already.
+        try? pool.close()
     }
-    // The write-ahead log lies beside the file.
-    guard access(folder, W_OK) == 0 else {
-      throw .databaseNotWritable(path: path, reason: "its folder is read-only")
-    }
-  }
 
-  /// False for a file that does not exist or is empty, which SQLite takes as a new database.
-  private func hasContent() throws -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return false }
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    defer { try? file.close() }
-    let header = try file.read(upToCount: 16) ?? Data()
-    guard header.isEmpty || header == Data("SQLite format 3\0".utf8) else {
-      throw CatalogueFailure.notADatabase(path: path)
+    private var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "catalogue"
+        configuration.busyMode = .timeout(5)
+        return configuration
     }
-    return !header.isEmpty
-  }
 
-  /// A queue, since making a pool would already write: it switches the file to a write-ahead log.
-  private func inspect() throws {
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    defer { try? queue.close() }
-    try queue.read { db in
-      let verdict = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-      guard verdict == "ok" else {
-        throw CatalogueFailure.databaseBroken(path: path, reason: verdict ?? "nothing readable")
-      }
-      let isEmpty = try !Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM sqlite_schema)")!
-      let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-      guard isEmpty || owner == DatabaseFile.applicationID else {
-        throw CatalogueFailure.foreignDatabase(path: path)
-      }
-      let migrator = DatabaseMigrator.catalogue
-      let unknown = try migrator.appliedIdentifiers(db).subtracting(migrator.migrations)
-      guard unknown.isEmpty else {
-        throw CatalogueFailure.databaseNewer(path: path, migrations: unknown.sorted())
-      }
+    private func makeFolder() throws(CatalogueFailure) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .folderNotMade(folder: folder, reason: error.reason)
+        }
     }
-  }
+
+    /// SQLite opens what it cannot write read-only, without a word.
+    private func checkAccess() throws(CatalogueFailure) {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            if isFolder.boolValue {
+                throw .databaseNotOpened(path: path, reason: "it is a folder")
+            }
+            guard access(path, R_OK) == 0 else {
+                throw .databaseNotOpened(path: path, reason: String(cString: strerror(errno)))
+            }
+            guard access(path, W_OK) == 0 else {
+                throw .databaseNotWritable(path: path, reason: "the file is read-only")
+            }
+        }
+        // The write-ahead log lies beside the file.
+        guard access(folder, W_OK) == 0 else {
+            throw .databaseNotWritable(path: path, reason: "its folder is read-only")
+        }
+    }
+
+    /// False for a file that does not exist or is empty, which SQLite takes as a new database.
+    private func hasContent() throws -> Bool {
+        guard FileManager.default.fileExists(atPath: path) else { return false }
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        defer { try? file.close() }
+        let header = try file.read(upToCount: 16) ?? Data()
+        guard header.isEmpty || header == Data("SQLite format 3\0".utf8) else {
+            throw CatalogueFailure.notADatabase(path: path)
+        }
+        return !header.isEmpty
+    }
+
+    /// A queue, since making a pool would already write: it switches the file to a write-ahead log.
+    private func inspect() throws {
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        defer { try? queue.close() }
+        try queue.read { db in
+            let verdict = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+            guard verdict == "ok" else {
+                throw CatalogueFailure.databaseBroken(path: path, reason: verdict ?? "nothing readable")
+            }
+            let isEmpty = try !Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM sqlite_schema)")!
+            let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+            guard isEmpty || owner == DatabaseFile.applicationID else {
+                throw CatalogueFailure.foreignDatabase(path: path)
+            }
+            let migrator = DatabaseMigrator.catalogue
+            let unknown = try migrator.appliedIdentifiers(db).subtracting(migrator.migrations)
+            guard unknown.isEmpty else {
+                throw CatalogueFailure.databaseNewer(path: path, migrations: unknown.sorted())
+            }
+        }
+    }
 }

@@ -1,15 +1,15 @@
 internal import GRDB
 
 extension DatabaseMigrator {
-  /// All tables of the catalogue, in the order in which versions added them. A migration that was
-  /// released is never changed; a new one is added at the end.
-  static var catalogue: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("catalogue") { db in
-      try db.execute(sql: "PRAGMA application_id = \(DatabaseFile.applicationID)")
+    /// All tables of the catalogue, in the order in which versions added them. A migration that was
+    /// released is never changed; a new one is added at the end.
+    static var catalogue: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("catalogue") { db in
+            try db.execute(sql: "PRAGMA application_id = \(DatabaseFile.applicationID)")
+        }
+        AccountTable.register(in: &migrator)
+        BrowserStore.register(in: &migrator)
+        return migrator
     }
-    AccountTable.register(in: &migrator)
-    BrowserStore.register(in: &migrator)
-    return migrator
-  }
 }

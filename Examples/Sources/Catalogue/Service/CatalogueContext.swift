@@ -4,22 +4,22 @@ internal import NIOCore
 
 /// What a request carries through the middlewares: its route, and the connection it came by.
 struct CatalogueContext: RequestContext {
-  var coreContext: CoreRequestContextStorage
-  let channel: any Channel
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
 
-  init(source: Source) {
-    coreContext = .init(source: source)
-    channel = source.channel
-  }
+    init(source: Source) {
+        coreContext = .init(source: source)
+        channel = source.channel
+    }
 
-  /// The method and the route, such as `GET /accounts/{phone}/avatar`.
-  func endpoint(of request: Request) -> String {
-    "\(request.method) \(endpointPath ?? request.uri.path)"
-  }
+    /// The method and the route, such as `GET /accounts/{phone}/avatar`.
+    func endpoint(of request: Request) -> String {
+        "\(request.method) \(endpointPath ?? request.uri.path)"
+    }
 
-  var responseEncoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
+    var responseEncoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
+    }
 }

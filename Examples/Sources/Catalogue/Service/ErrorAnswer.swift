@@ -5,73 +5,73 @@ internal import Hummingbird
 ///
 /// The message never repeats what the request said, which can be a secret.
 struct ErrorAnswer: HTTPResponseError, Equatable {
-  var status: HTTPResponse.Status
-  /// For programs: stays the same whatever the message says.
-  var code: String
-  /// For people.
-  var message: String
-  /// The field of the request that is to blame.
-  var field: String?
+    var status: HTTPResponse.Status
+    /// For programs: stays the same whatever the message says.
+    var code: String
+    /// For people.
+    var message: String
+    /// The field of the request that is to blame.
+    var field: String?
 
-  func response(from request: Request, context: some RequestContext) throws -> Response {
-    let body = Body(error: .init(code: code, field: field, message: message))
-    var response = try context.responseEncoder.encode(body, from: request, context: context)
-    response.status = status
-    return response
-  }
-
-  private struct Body: Encodable {
-    struct Content: Encodable {
-      let code: String
-      let field: String?
-      let message: String
+    func response(from request: Request, context: some RequestContext) throws -> Response {
+        let body = Body(error: .init(code: code, field: field, message: message))
+        var response = try context.responseEncoder.encode(body, from: request, context: context)
+        response.status = status
+        return response
     }
-    let error: Content
-  }
+
+    private struct Body: Encodable {
+        struct Content: Encodable {
+            let code: String
+            let field: String?
+            let message: String
+        }
+        let error: Content
+    }
 }
 
 extension ErrorAnswer {
-  static let invalidCredentials = ErrorAnswer(
-    status: .unauthorized, code: "invalid_credentials",
-    message: "The phone or the code is not right.")
-  static let unknownAccount = ErrorAnswer(
-    status: .notFound, code: "unknown_account", message: "No account has this phone.")
-  static let unknownRoute = ErrorAnswer(
-    status: .notFound, code: "unknown_route", message: "Nothing answers this method and path.")
-  static let unavailable = ErrorAnswer(
-    status: .serviceUnavailable, code: "unavailable",
-    message: "The service refused this request, as its failure rate tells it to. Try again.")
-  static let stopping = ErrorAnswer(
-    status: .serviceUnavailable, code: "stopping", message: "The service is stopping.")
-  static let tooLarge = ErrorAnswer(
-    status: .contentTooLarge, code: "too_large",
-    message: "The body is larger than \(Request.maximumJSONSize) bytes.")
-  static let invalidJSON = ErrorAnswer(
-    status: .badRequest, code: "invalid_json", message: "The body must be a JSON object.")
-  static let internalError = ErrorAnswer(
-    status: .internalServerError, code: "internal_error",
-    message: "The service could not carry this request out.")
+    static let invalidCredentials = ErrorAnswer(
+        status: .unauthorized, code: "invalid_credentials",
+        message: "The phone or the code is not right.")
+    static let unknownAccount = ErrorAnswer(
+        status: .notFound, code: "unknown_account", message: "No account has this phone.")
+    static let unknownRoute = ErrorAnswer(
+        status: .notFound, code: "unknown_route", message: "Nothing answers this method and path.")
+    static let unavailable = ErrorAnswer(
+        status: .serviceUnavailable, code: "unavailable",
+        message: "The service refused this request, as its failure rate tells it to. Try again.")
+    static let stopping = ErrorAnswer(
+        status: .serviceUnavailable, code: "stopping", message: "The service is stopping.")
+    static let tooLarge = ErrorAnswer(
+        status: .contentTooLarge, code: "too_large",
+        message: "The body is larger than \(Request.maximumJSONSize) bytes.")
+    static let invalidJSON = ErrorAnswer(
+        status: .badRequest, code: "invalid_json", message: "The body must be a JSON object.")
+    static let internalError = ErrorAnswer(
+        status: .internalServerError, code: "internal_error",
+        message: "The service could not carry this request out.")
 
-  /// The body is JSON, but not the object that the request needs.
-  init(_ error: DecodingError) {
-    let (path, problem, code): ([any CodingKey], String, String) =
-      switch error {
-      case .keyNotFound(let key, let context):
-        (context.codingPath + [key], "is missing", "missing_field")
-      case .valueNotFound(_, let context):
-        (context.codingPath, "is null", "missing_field")
-      case .typeMismatch(let type, let context):
-        (context.codingPath, "must be a \(type)", "invalid_field")
-      case .dataCorrupted(let context):
-        (context.codingPath, "is not valid", "invalid_field")
-      @unknown default: ([], "", "")
-      }
-    guard !path.isEmpty else {
-      self = .invalidJSON
-      return
+    /// The body is JSON, but not the object that the request needs.
+    init(_ error: DecodingError) {
+        let (path, problem, code): ([any CodingKey], String, String) =
+            switch error {
+            case .keyNotFound(let key, let context):
+                (context.codingPath + [key], "is missing", "missing_field")
+            case .valueNotFound(_, let context):
+                (context.codingPath, "is null", "missing_field")
+            case .typeMismatch(let type, let context):
+                (context.codingPath, "must be a \(type)", "invalid_field")
+            case .dataCorrupted(let context):
+                (context.codingPath, "is not valid", "invalid_field")
+            @unknown default: ([], "", "")
+            }
+        guard !path.isEmpty else {
+            self = .invalidJSON
+            return
+        }
+        let field = path.map(\.stringValue).joined(separator: ".")
+        self.init(
+            status: .badRequest, code: code, message: "The field \(field) \(problem).", field: field)
     }
-    let field = path.map(\.stringValue).joined(separator: ".")
-    self.init(
-      status: .badRequest, code: code, message: "The field \(field) \(problem).", field: field)
-  }
 }

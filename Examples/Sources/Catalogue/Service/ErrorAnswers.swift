@@ -4,30 +4,30 @@ internal import NIOCore
 
 /// Turns whatever a route throws into an ``ErrorAnswer``.
 struct ErrorAnswers: RouterMiddleware {
-  @concurrent
-  func handle(
-    _ request: Request,
-    context: CatalogueContext,
-    next: @concurrent (Request, CatalogueContext) async throws -> Response
-  ) async throws -> Response {
-    do {
-      return try await next(request, context)
-    } catch let error as ErrorAnswer {
-      throw error
-    } catch is NIOTooManyBytesError {
-      throw ErrorAnswer.tooLarge
-    } catch is CancellationError {
-      throw ErrorAnswer.stopping
-    } catch let error as HTTPError where error.status == .notFound {
-      throw ErrorAnswer.unknownRoute
-    } catch {
-      // The endpoint, not the address, which can name an account; and of the error the type alone.
-      context.logger.error(
-        "request failed",
-        metadata: [
-          "endpoint": "\(context.endpoint(of: request))", "error": "\(type(of: error))",
-        ])
-      throw ErrorAnswer.internalError
+    @concurrent
+    func handle(
+        _ request: Request,
+        context: CatalogueContext,
+        next: @concurrent (Request, CatalogueContext) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch let error as ErrorAnswer {
+            throw error
+        } catch is NIOTooManyBytesError {
+            throw ErrorAnswer.tooLarge
+        } catch is CancellationError {
+            throw ErrorAnswer.stopping
+        } catch let error as HTTPError where error.status == .notFound {
+            throw ErrorAnswer.unknownRoute
+        } catch {
+            // The endpoint, not the address, which can name an account; and of the error the type alone.
+            context.logger.error(
+                "request failed",
+                metadata: [
+                    "endpoint": "\(context.endpoint(of: request))", "error": "\(type(of: error))",
+                ])
+            throw ErrorAnswer.internalError
+        }
     }
-  }
 }

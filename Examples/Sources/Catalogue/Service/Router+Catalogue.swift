@@ -2,22 +2,22 @@ internal import GRDB
 internal import Hummingbird
 
 extension Router<CatalogueContext> {
-  /// All resources of the catalogue. A new one adds its routes and its times here, and its tables in
-  /// `DatabaseMigrator.catalogue`.
-  static func catalogue(database: DatabasePool, options: CatalogueOptions) -> Router {
-    let accounts = AccountTable(database: database)
-    let router = Router(context: CatalogueContext.self)
-    router.add(middleware: ErrorAnswers())
-    router.add(
-      middleware: Pacing(
-        delay: options.delay,
-        times: options.latency == .articles ? Sessions.times : [:],
-        refusals: Refusals(rate: options.failureRate, seed: options.failureSeed),
-        clock: options.clock
-      ))
-    Health().add(to: router)
-    Sessions(accounts: accounts).add(to: router)
-    Avatars(accounts: accounts).add(to: router)
-    return router
-  }
+    /// All resources of the catalogue. A new one adds its routes and its times here, and its tables in
+    /// `DatabaseMigrator.catalogue`.
+    static func catalogue(database: DatabasePool, options: CatalogueOptions) -> Router {
+        let accounts = AccountTable(database: database)
+        let router = Router(context: CatalogueContext.self)
+        router.add(middleware: ErrorAnswers())
+        router.add(
+            middleware: Pacing(
+                delay: options.delay,
+                times: options.latency == .articles ? Sessions.times : [:],
+                refusals: Refusals(rate: options.failureRate, seed: options.failureSeed),
+                clock: options.clock
+            ))
+        Health().add(to: router)
+        Sessions(accounts: accounts).add(to: router)
+        Avatars(accounts: accounts).add(to: router)
+        return router
+    }
 }

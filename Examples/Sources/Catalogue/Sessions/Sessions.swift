@@ -2,39 +2,39 @@ internal import Hummingbird
 
 /// `POST /sessions`: logging in with a phone and a code.
 struct Sessions {
-  /// The time that logging in takes in the article.
-  static let times = ["POST /sessions": Duration.seconds(1)]
+    /// The time that logging in takes in the article.
+    static let times = ["POST /sessions": Duration.seconds(1)]
 
-  let accounts: AccountTable
+    let accounts: AccountTable
 
-  private struct Credentials: Decodable {
-    let phone: String
-    let code: String
-  }
-
-  private struct Session: ResponseEncodable {
-    let phone: String
-    let nickname: String
-    /// The path of the account's avatar on this service.
-    let avatar: String
-  }
-
-  func add(to router: Router<CatalogueContext>) {
-    router.post("sessions") { request, _ in
-      let credentials = try await request.json(Credentials.self)
-      guard
-        let account = try await accounts.account(phone: credentials.phone, code: credentials.code)
-      else {
-        throw ErrorAnswer.invalidCredentials
-      }
-      return EditedResponse(
-        status: .created,
-        response: Session(
-          phone: account.phone,
-          nickname: account.nickname,
-          avatar: "/accounts/\(account.phone)/avatar"
-        )
-      )
+    private struct Credentials: Decodable {
+        let phone: String
+        let code: String
     }
-  }
+
+    private struct Session: ResponseEncodable {
+        let phone: String
+        let nickname: String
+        /// The path of the account's avatar on this service.
+        let avatar: String
+    }
+
+    func add(to router: Router<CatalogueContext>) {
+        router.post("sessions") { request, _ in
+            let credentials = try await request.json(Credentials.self)
+            guard
+                let account = try await accounts.account(phone: credentials.phone, code: credentials.code)
+            else {
+                throw ErrorAnswer.invalidCredentials
+            }
+            return EditedResponse(
+                status: .created,
+                response: Session(
+                    phone: account.phone,
+                    nickname: account.nickname,
+                    avatar: "/accounts/\(account.phone)/avatar"
+                )
+            )
+        }
+    }
 }

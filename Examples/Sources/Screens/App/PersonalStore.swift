@@ -1,30 +1,30 @@
 /// What was last logged in with.
 public struct SavedLogin: Codable, Equatable, Sendable {
-  public var phone: String
-  public var code: String
-  public var nickname: String
+    public var phone: String
+    public var code: String
+    public var nickname: String
 
-  public init(phone: String, code: String, nickname: String) {
-    self.phone = phone
-    self.code = code
-    self.nickname = nickname
-  }
+    public init(phone: String, code: String, nickname: String) {
+        self.phone = phone
+        self.code = code
+        self.nickname = nickname
+    }
 }
 
 /// What a person finds again at the next start.
 public struct Remembered: Equatable, Sendable {
-  public var login: SavedLogin?
-  /// The language that was chosen on the index; `nil` if none was.
-  public var language: Language?
+    public var login: SavedLogin?
+    /// The language that was chosen on the index; `nil` if none was.
+    public var language: Language?
 
-  public init(login: SavedLogin? = nil, language: Language? = nil) {
-    self.login = login
-    self.language = language
-  }
+    public init(login: SavedLogin? = nil, language: Language? = nil) {
+        self.login = login
+        self.language = language
+    }
 }
 
 /// Keeps what a person should find again: per browser on the web. What cannot be kept is no reason to stop the person.
 public protocol PersonalStore: Sendable {
-  func save(_ login: SavedLogin) async
-  func save(_ language: Language) async
+    func save(_ login: SavedLogin) async
+    func save(_ language: Language) async
 }

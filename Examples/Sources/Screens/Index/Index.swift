@@ -2,33 +2,33 @@ import BinderyView
 
 /// The list of all screens, and the switch of the language.
 struct Index: View {
-  let texts: Texts
-  let navigator: Navigator<Place>
+    let texts: Texts
+    let navigator: Navigator<Place>
 
-  var body: some View {
-    Screen("index", title: texts[.showcase]) {
-      Column(spacing: 5) {
-        Row(spacing: 2) {
-          Text(texts[.language]).color(.secondary)
-          Spacer()
-          choice(.english, texts[.english]).id("language-en")
-          choice(.chinese, texts[.chinese]).id("language-zh")
+    var body: some View {
+        Screen("index", title: texts[.showcase]) {
+            Column(spacing: 5) {
+                Row(spacing: 2) {
+                    Text(texts[.language]).color(.secondary)
+                    Spacer()
+                    choice(.english, texts[.english]).id("language-en")
+                    choice(.chinese, texts[.chinese]).id("language-zh")
+                }
+                Column(spacing: 2) {
+                    link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
+                    link(.goods, .goods, .goodsSubtitle)
+                }
+            }
         }
-        Column(spacing: 2) {
-          link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
-          link(.goods, .goods, .goodsSubtitle)
-        }
-      }
     }
-  }
 
-  private func choice(_ language: Language, _ title: Property<String>) -> some View {
-    Button(title) { texts.language.value = language }
-      .selected(texts.language.map { $0 == language })
-  }
+    private func choice(_ language: Language, _ title: Property<String>) -> some View {
+        Button(title) { texts.language.value = language }
+            .selected(texts.language.map { $0 == language })
+    }
 
-  private func link(_ place: Place, _ title: Phrase, _ subtitle: Phrase) -> some View {
-    Link(texts[title], subtitle: texts[subtitle], path: place.path) { navigator.push(place) }
-      .id("link-\(place.path.dropFirst())")
-  }
+    private func link(_ place: Place, _ title: Phrase, _ subtitle: Phrase) -> some View {
+        Link(texts[title], subtitle: texts[subtitle], path: place.path) { navigator.push(place) }
+            .id("link-\(place.path.dropFirst())")
+    }
 }

@@ -2,40 +2,40 @@ public import BinderyView
 
 /// Screen B: logging in with a phone number and a verification code.
 public final class PhoneLoginModel {
-  @Reactive public var phone: String
-  @Reactive public var code: String
-  /// The path of the account's picture; `nil` while the number is none that the service knows.
-  public let avatar: Property<String?>
-  public let login: Action<Void, Account, LoginFailure>
+    @Reactive public var phone: String
+    @Reactive public var code: String
+    /// The path of the account's picture; `nil` while the number is none that the service knows.
+    public let avatar: Property<String?>
+    public let login: Action<Void, Account, LoginFailure>
 
-  public init(accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?) {
-    _phone = MutableProperty(saved?.phone ?? "", name: "phone")
-    _code = MutableProperty(saved?.code ?? "", name: "code")
-    let (phone, code) = (_phone, _code)
-    avatar = phone.signal
-      .map(PhoneNumber.init)
-      .distinctUntilChanged()
-      .flatMapLatest { number in
-        Producer<String?, Never>.from {
-          if let number { await accounts.avatarPath(of: number) } else { nil }
+    public init(accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?) {
+        _phone = MutableProperty(saved?.phone ?? "", name: "phone")
+        _code = MutableProperty(saved?.code ?? "", name: "code")
+        let (phone, code) = (_phone, _code)
+        avatar = phone.signal
+            .map(PhoneNumber.init)
+            .distinctUntilChanged()
+            .flatMapLatest { number in
+                Producer<String?, Never>.from {
+                    if let number { await accounts.avatarPath(of: number) } else { nil }
+                }
+            }
+            .property(initial: nil)
+        login = Action(enabledIf: Property { !phone.value.isEmpty && !code.value.isEmpty }) {
+            () async throws(LoginFailure) -> Account in
+            guard let number = PhoneNumber(phone.value) else { throw .invalidPhone }
+            guard let digits = VerificationCode(code.value) else { throw .invalidCode }
+            let account = try await accounts.logIn(number, digits)
+            await store.save(SavedLogin(phone: number.text, code: digits.text, nickname: account.nickname))
+            return account
         }
-      }
-      .property(initial: nil)
-    login = Action(enabledIf: Property { !phone.value.isEmpty && !code.value.isEmpty }) {
-      () async throws(LoginFailure) -> Account in
-      guard let number = PhoneNumber(phone.value) else { throw .invalidPhone }
-      guard let digits = VerificationCode(code.value) else { throw .invalidCode }
-      let account = try await accounts.logIn(number, digits)
-      await store.save(SavedLogin(phone: number.text, code: digits.text, nickname: account.nickname))
-      return account
     }
-  }
 
-  /// Fills both fields from the program.
-  public func fill() {
-    transaction {
-      phone = "13874389438"
-      code = "5858"
+    /// Fills both fields from the program.
+    public func fill() {
+        transaction {
+            phone = "13874389438"
+            code = "5858"
+        }
     }
-  }
 }

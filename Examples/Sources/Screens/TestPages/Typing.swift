@@ -3,58 +3,58 @@ import BinderyView
 /// Makes typing as difficult as it gets: with each edit the program rewrites another field and re-renders the row around this
 /// one; if asked to, it even makes the field anew.
 final class TypingModel {
-  @Reactive var typing = ""
-  @Reactive var other = ""
-  @Reactive var recreates = false
-  let items: Property<[String]>
-  private let bag = DisposeBag()
+    @Reactive var typing = ""
+    @Reactive var other = ""
+    @Reactive var recreates = false
+    let items: Property<[String]>
+    private let bag = DisposeBag()
 
-  init() {
-    let (typing, other, recreates) = (_typing, _other, _recreates)
-    let edits = MutableProperty(0)
-    typing.observeChanges { text in
-      edits.value += 1
-      other.value = "\(text.count) characters"
+    init() {
+        let (typing, other, recreates) = (_typing, _other, _recreates)
+        let edits = MutableProperty(0)
+        typing.observeChanges { text in
+            edits.value += 1
+            other.value = "\(text.count) characters"
+        }
+        .disposed(by: bag)
+        items = Property {
+            let edit = edits.value
+            let field = recreates.value ? "field-\(edit)" : "field"
+            // What stands around the field comes, goes and changes sides.
+            return edit % 2 == 0 ? ["before-\(edit)", field, "mark"] : ["mark", field, "after-\(edit)"]
+        }
     }
-    .disposed(by: bag)
-    items = Property {
-      let edit = edits.value
-      let field = recreates.value ? "field-\(edit)" : "field"
-      // What stands around the field comes, goes and changes sides.
-      return edit % 2 == 0 ? ["before-\(edit)", field, "mark"] : ["mark", field, "after-\(edit)"]
-    }
-  }
 }
 
 struct Typing: View {
-  let model: TypingModel
-
-  var body: some View {
-    Screen("typing", title: "Typing") {
-      Column {
-        Row {
-          ForEach(model.items, id: { $0 }) { item in Item(model: model, name: item.value) }
-        }
-        TextField("Other", text: model.$other).id("other")
-        Text(model.$typing).id("echo")
-        Button(model.$recreates.map { $0 ? "Keeps making the field anew" : "Make the field anew" }) {
-          model.recreates.toggle()
-        }
-        .id("recreate")
-      }
-    }
-  }
-
-  private struct Item: View {
     let model: TypingModel
-    let name: String
 
     var body: some View {
-      When(.constant(name.hasPrefix("field"))) {
-        TextField("Typing", text: model.$typing).id("typing")
-      } otherwise: {
-        Text(name).color(.secondary)
-      }
+        Screen("typing", title: "Typing") {
+            Column {
+                Row {
+                    ForEach(model.items, id: { $0 }) { item in Item(model: model, name: item.value) }
+                }
+                TextField("Other", text: model.$other).id("other")
+                Text(model.$typing).id("echo")
+                Button(model.$recreates.map { $0 ? "Keeps making the field anew" : "Make the field anew" }) {
+                    model.recreates.toggle()
+                }
+                .id("recreate")
+            }
+        }
     }
-  }
+
+    private struct Item: View {
+        let model: TypingModel
+        let name: String
+
+        var body: some View {
+            When(.constant(name.hasPrefix("field"))) {
+                TextField("Typing", text: model.$typing).id("typing")
+            } otherwise: {
+                Text(name).color(.secondary)
+            }
+        }
+    }
 }

@@ -1,41 +1,41 @@
 /// Every text of the showcase, in both languages: the one string table.
 public enum Phrase: CaseIterable, Sendable {
-  case showcase, language, english, chinese
-  case back, connectionLost, serverDown
-  case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
-  case invalidPhone, invalidCode, wrongCredentials, serverFailure
-  case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case showcase, language, english, chinese
+    case back, connectionLost, serverDown
+    case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
+    case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
 
-  func text(in language: Language) -> String {
-    let (english, chinese) = texts
-    return language == .english ? english : chinese
-  }
-
-  private var texts: (english: String, chinese: String) {
-    switch self {
-    case .showcase: ("Bindery showcase", "Bindery 示例")
-    case .language: ("Language", "语言")
-    case .english: ("English", "English")
-    case .chinese: ("简体中文", "简体中文")
-    case .back: ("Back", "返回")
-    case .connectionLost: ("Connection lost. Reconnecting…", "连接已断开,正在重新连接…")
-    case .serverDown: ("Still no connection. What you type is kept.", "仍未连接。您输入的内容会保留。")
-    case .phoneLogin: ("Phone login", "手机登录")
-    case .phoneLoginSubtitle: ("Log in with a phone number and a code", "使用手机号和验证码登录")
-    case .phone: ("Phone", "手机号")
-    case .code: ("Code", "验证码")
-    case .fill: ("Fill in", "自动填写")
-    case .logIn: ("Log in", "登录")
-    case .loading: ("Loading…", "加载中…")
-    case .avatar: ("Picture of the account", "账号头像")
-    case .invalidPhone: ("Please enter a valid mobile number", "请输入正确的手机号码")
-    case .invalidCode: ("The code must have four digits", "验证码错误")
-    case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
-    case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
-    case .goods: ("Goods", "商品")
-    case .goodsSubtitle: ("What there is to buy", "看看有什么可买")
-    case .loggedInAs: ("Logged in as", "当前用户:")
-    case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+    func text(in language: Language) -> String {
+        let (english, chinese) = texts
+        return language == .english ? english : chinese
     }
-  }
+
+    private var texts: (english: String, chinese: String) {
+        switch self {
+        case .showcase: ("Bindery showcase", "Bindery 示例")
+        case .language: ("Language", "语言")
+        case .english: ("English", "English")
+        case .chinese: ("简体中文", "简体中文")
+        case .back: ("Back", "返回")
+        case .connectionLost: ("Connection lost. Reconnecting…", "连接已断开,正在重新连接…")
+        case .serverDown: ("Still no connection. What you type is kept.", "仍未连接。您输入的内容会保留。")
+        case .phoneLogin: ("Phone login", "手机登录")
+        case .phoneLoginSubtitle: ("Log in with a phone number and a code", "使用手机号和验证码登录")
+        case .phone: ("Phone", "手机号")
+        case .code: ("Code", "验证码")
+        case .fill: ("Fill in", "自动填写")
+        case .logIn: ("Log in", "登录")
+        case .loading: ("Loading…", "加载中…")
+        case .avatar: ("Picture of the account", "账号头像")
+        case .invalidPhone: ("Please enter a valid mobile number", "请输入正确的手机号码")
+        case .invalidCode: ("The code must have four digits", "验证码错误")
+        case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
+        case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .goods: ("Goods", "商品")
+        case .goodsSubtitle: ("What there is to buy", "看看有什么可买")
+        case .loggedInAs: ("Logged in as", "当前用户:")
+        case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        }
+    }
 }

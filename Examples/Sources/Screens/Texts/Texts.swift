@@ -2,16 +2,16 @@ public import BinderyView
 
 /// The texts in the language of the moment: each is a property, so that whatever shows it follows the switch.
 public final class Texts {
-  public let language: MutableProperty<Language>
+    public let language: MutableProperty<Language>
 
-  public init(language: Language) { self.language = MutableProperty(language) }
+    public init(language: Language) { self.language = MutableProperty(language) }
 
-  public subscript(_ phrase: Phrase) -> Property<String> { language.map { phrase.text(in: $0) } }
+    public subscript(_ phrase: Phrase) -> Property<String> { language.map { phrase.text(in: $0) } }
 
-  /// A text as it is now.
-  public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
+    /// A text as it is now.
+    public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
-  var interface: InterfaceTexts {
-    InterfaceTexts(back: self[.back], connectionLost: self[.connectionLost], serverDown: self[.serverDown])
-  }
+    var interface: InterfaceTexts {
+        InterfaceTexts(back: self[.back], connectionLost: self[.connectionLost], serverDown: self[.serverDown])
+    }
 }

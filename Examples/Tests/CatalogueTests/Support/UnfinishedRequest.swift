@@ -3,19 +3,19 @@ import Testing
 
 /// A client that announces a body of 100 bytes, sends one, and keeps the connection open.
 func sendUnfinishedRequest(port: Int) throws -> FileHandle {
-  let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-  let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  var address = sockaddr_in()
-  address.sin_family = sa_family_t(AF_INET)
-  address.sin_port = in_port_t(port).bigEndian
-  address.sin_addr.s_addr = inet_addr("127.0.0.1")
-  let result = withUnsafePointer(to: &address) {
-    $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-      connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
     }
-  }
-  try #require(result == 0)
-  try handle.write(
-    contentsOf: Data("POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{".utf8))
-  return handle
+    try #require(result == 0)
+    try handle.write(
+        contentsOf: Data("POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{".utf8))
+    return handle
 }

@@ -5,105 +5,107 @@ import Testing
 
 /// The whole showcase, used as a person would, without a browser.
 @Suite struct ShowcaseTests {
-  let time = VirtualScheduler()
-  let accounts: StubAccounts
-  let store = StubStore()
+    let time = VirtualScheduler()
+    let accounts: StubAccounts
+    let store = StubStore()
 
-  init() { accounts = StubAccounts(time: time) }
+    init() { accounts = StubAccounts(time: time) }
 
-  private func open(_ place: Screens.Place, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp {
-    let showcase = time.run {
-      Showcase(at: place, language: language, accounts: accounts, store: store, remembered: Remembered(login: saved))
+    private func open(_ place: Screens.Place, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp
+    {
+        let showcase = time.run {
+            Showcase(
+                at: place, language: language, accounts: accounts, store: store, remembered: Remembered(login: saved))
+        }
+        return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
-    return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
-  }
 
-  @Test func theIndexLeadsToTheScreensAndBack() throws {
-    let app = open(.index)
-    #expect(app.screen?.name == "index")
-    try app.find("link-phone-login").tap()
-    #expect(app.screen?.name == "phone-login")
-    #expect(app.location == Location(depth: 2, path: "/phone-login", title: "Phone login"))
-    try app.tapBack()
-    #expect(app.screen?.name == "index")
-  }
-
-  @Test func everyTextFollowsTheLanguage() throws {
-    let app = open(.index)
-    try app.find("language-zh").tap()
-    #expect(app.screen?.title == "Bindery 示例")
-    #expect(store.language == .chinese, "the choice is remembered")
-    #expect(try app.find("link-phone-login").text == "手机登录\n使用手机号和验证码登录")
-    #expect(try app.find("language-zh").isSelected)
-    #expect(try !app.find("language-en").isSelected)
-    try app.find("link-phone-login").tap()
-    #expect(app.screen?.title == "手机登录")
-    #expect(app.screen?.backTitle == "返回")
-    #expect(try app.find("login").text == "登录")
-  }
-
-  @Test func loggingInShowsGoodsWithWhoIsLoggedIn() throws {
-    let app = open(.phoneLogin)
-    #expect(try !app.find("login").isEnabled)
-    try app.find("phone").type("13874389438")
-    try app.find("code").type("5858")
-    #expect(app.focused == "code")
-    try app.find("login").tap()
-    #expect(app.focused == nil, "pressing login ends editing")
-    #expect(try app.find("busy").text == "Loading…")
-    #expect(try !app.find("login").isEnabled)
-    time.advance(by: .seconds(1))
-    #expect(!app.isPresent("busy"))
-    #expect(app.screen?.name == "goods")
-    #expect(try app.find("who").text == "Logged in as 花田半亩")
-    #expect(store.saved?.code == "5858")
-    try app.goBack()
-    #expect(try app.find("phone").value == "13874389438", "the screen below stays as it was left")
-  }
-
-  @Test(arguments: [
-    ("1", "1", "请输入正确的手机号码"), ("13874389438", "1", "验证码错误"), ("13874389438", "1234", "手机号或验证码不正确"),
-  ])
-  func failuresAreShownAsToasts(_ phone: String, _ code: String, _ toast: String) throws {
-    let app = open(.phoneLogin, .chinese)
-    try app.find("phone").type(phone)
-    try app.find("code").type(code)
-    try app.find("login").tap()
-    time.advance(by: .seconds(1))
-    #expect(app.toast == toast)
-    #expect(try app.find("login").isEnabled)
-    time.advance(by: .seconds(4))
-    #expect(app.toast == nil)
-  }
-
-  @Test func aServiceThatIsDownIsAToastToo() throws {
-    accounts.isDown = true
-    let app = open(.phoneLogin, .chinese)
-    try app.find("fill").tap()
-    try app.find("login").tap()
-    time.advance(by: .seconds(1))
-    #expect(app.toast == "呜呜,服务器不给力呀…")
-  }
-
-  @Test func enterSubmitsTheForm() throws {
-    let app = open(.phoneLogin)
-    try app.find("fill").tap()
-    try app.find("code").submit()
-    #expect(app.isPresent("busy"))
-  }
-
-  @Test func goodsOpenedDirectlySaysWhoWasLoggedInLast() throws {
-    #expect(try open(.goods).find("who").text == "Nobody is logged in")
-    let saved = SavedLogin(phone: "13601728394", code: "2046", nickname: "林小满")
-    #expect(try open(.goods, saved: saved).find("who").text == "Logged in as 林小满")
-  }
-
-  @Test func everyPhraseIsInBothLanguages() {
-    for phrase in Phrase.allCases {
-      for language in Language.allCases {
-        let texts = Texts(language: language)
-        #expect(!texts.now(phrase).isEmpty, "\(phrase) has no text in \(language)")
-      }
+    @Test func theIndexLeadsToTheScreensAndBack() throws {
+        let app = open(.index)
+        #expect(app.screen?.name == "index")
+        try app.find("link-phone-login").tap()
+        #expect(app.screen?.name == "phone-login")
+        #expect(app.location == Location(depth: 2, path: "/phone-login", title: "Phone login"))
+        try app.tapBack()
+        #expect(app.screen?.name == "index")
     }
-  }
+
+    @Test func everyTextFollowsTheLanguage() throws {
+        let app = open(.index)
+        try app.find("language-zh").tap()
+        #expect(app.screen?.title == "Bindery 示例")
+        #expect(store.language == .chinese, "the choice is remembered")
+        #expect(try app.find("link-phone-login").text == "手机登录\n使用手机号和验证码登录")
+        #expect(try app.find("language-zh").isSelected)
+        #expect(try !app.find("language-en").isSelected)
+        try app.find("link-phone-login").tap()
+        #expect(app.screen?.title == "手机登录")
+        #expect(app.screen?.backTitle == "返回")
+        #expect(try app.find("login").text == "登录")
+    }
+
+    @Test func loggingInShowsGoodsWithWhoIsLoggedIn() throws {
+        let app = open(.phoneLogin)
+        #expect(try !app.find("login").isEnabled)
+        try app.find("phone").type("13874389438")
+        try app.find("code").type("5858")
+        #expect(app.focused == "code")
+        try app.find("login").tap()
+        #expect(app.focused == nil, "pressing login ends editing")
+        #expect(try app.find("busy").text == "Loading…")
+        #expect(try !app.find("login").isEnabled)
+        time.advance(by: .seconds(1))
+        #expect(!app.isPresent("busy"))
+        #expect(app.screen?.name == "goods")
+        #expect(try app.find("who").text == "Logged in as 花田半亩")
+        #expect(store.saved?.code == "5858")
+        try app.goBack()
+        #expect(try app.find("phone").value == "13874389438", "the screen below stays as it was left")
+    }
+
+    @Test(arguments: [
+        ("1", "1", "请输入正确的手机号码"), ("13874389438", "1", "验证码错误"), ("13874389438", "1234", "手机号或验证码不正确"),
+    ])
+    func failuresAreShownAsToasts(_ phone: String, _ code: String, _ toast: String) throws {
+        let app = open(.phoneLogin, .chinese)
+        try app.find("phone").type(phone)
+        try app.find("code").type(code)
+        try app.find("login").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.toast == toast)
+        #expect(try app.find("login").isEnabled)
+        time.advance(by: .seconds(4))
+        #expect(app.toast == nil)
+    }
+
+    @Test func aServiceThatIsDownIsAToastToo() throws {
+        accounts.isDown = true
+        let app = open(.phoneLogin, .chinese)
+        try app.find("fill").tap()
+        try app.find("login").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "呜呜,服务器不给力呀…")
+    }
+
+    @Test func enterSubmitsTheForm() throws {
+        let app = open(.phoneLogin)
+        try app.find("fill").tap()
+        try app.find("code").submit()
+        #expect(app.isPresent("busy"))
+    }
+
+    @Test func goodsOpenedDirectlySaysWhoWasLoggedInLast() throws {
+        #expect(try open(.goods).find("who").text == "Nobody is logged in")
+        let saved = SavedLogin(phone: "13601728394", code: "2046", nickname: "林小满")
+        #expect(try open(.goods, saved: saved).find("who").text == "Logged in as 林小满")
+    }
+
+    @Test func everyPhraseIsInBothLanguages() {
+        for phrase in Phrase.allCases {
+            for language in Language.allCases {
+                let texts = Texts(language: language)
+                #expect(!texts.now(phrase).isEmpty, "\(phrase) has no text in \(language)")
+            }
+        }
+    }
 }

@@ -5,113 +5,113 @@ import Testing
 
 /// Screen B without any interface.
 @Suite struct PhoneLoginModelTests {
-  let time = VirtualScheduler()
-  let store = StubStore()
-  let accounts: StubAccounts
-  let bag = DisposeBag()
+    let time = VirtualScheduler()
+    let store = StubStore()
+    let accounts: StubAccounts
+    let bag = DisposeBag()
 
-  init() { accounts = StubAccounts(time: time) }
+    init() { accounts = StubAccounts(time: time) }
 
-  private func withModel(saved: SavedLogin? = nil, _ body: (PhoneLoginModel) -> Void) {
-    time.run { body(PhoneLoginModel(accounts: accounts, store: store, saved: saved)) }
-  }
-
-  private func failures(of model: PhoneLoginModel) -> () -> [LoginFailure] {
-    var failures: [LoginFailure] = []
-    model.login.failures.observe { failures.append($0) }.disposed(by: bag)
-    return { failures }
-  }
-
-  @Test func loginIsEnabledExactlyWhenBothFieldsAreFilledAndNeverRepeatsAValue() {
-    withModel { model in
-      var enabled: [Bool] = []
-      model.login.isEnabled.observe { enabled.append($0) }.disposed(by: bag)
-      model.phone = "1"
-      model.code = "5"
-      model.code = "58"
-      model.phone = ""
-      #expect(enabled == [false, true, false])
+    private func withModel(saved: SavedLogin? = nil, _ body: (PhoneLoginModel) -> Void) {
+        time.run { body(PhoneLoginModel(accounts: accounts, store: store, saved: saved)) }
     }
-  }
 
-  @Test func anInvalidPhoneIsReportedBeforeAnInvalidCodeAndBeforeAnyRequest() {
-    withModel { model in
-      let failures = failures(of: model)
-      model.phone = "12874389438"
-      model.code = "1"
-      model.login.execute()
-      #expect(failures() == [.invalidPhone])
-      model.phone = "13874389438"
-      model.login.execute()
-      #expect(failures() == [.invalidPhone, .invalidCode])
-      #expect(accounts.requests == 0)
+    private func failures(of model: PhoneLoginModel) -> () -> [LoginFailure] {
+        var failures: [LoginFailure] = []
+        model.login.failures.observe { failures.append($0) }.disposed(by: bag)
+        return { failures }
     }
-  }
 
-  @Test func aWrongCodeIsReportedAfterTheRequest() {
-    withModel { model in
-      let failures = failures(of: model)
-      model.phone = "13874389438"
-      model.code = "0000"
-      model.login.execute()
-      time.advance(by: .milliseconds(999))
-      #expect(failures() == [])
-      #expect(model.login.isExecuting.value)
-      time.advance(by: .milliseconds(1))
-      #expect(failures() == [.wrongCredentials])
-      #expect(!model.login.isExecuting.value)
-      #expect(store.saved == nil)
+    @Test func loginIsEnabledExactlyWhenBothFieldsAreFilledAndNeverRepeatsAValue() {
+        withModel { model in
+            var enabled: [Bool] = []
+            model.login.isEnabled.observe { enabled.append($0) }.disposed(by: bag)
+            model.phone = "1"
+            model.code = "5"
+            model.code = "58"
+            model.phone = ""
+            #expect(enabled == [false, true, false])
+        }
     }
-  }
 
-  @Test func aServiceThatIsDownIsReportedAndTheNextAttemptWorks() {
-    withModel { model in
-      let failures = failures(of: model)
-      accounts.isDown = true
-      model.fill()
-      model.login.execute()
-      time.advance(by: .seconds(1))
-      #expect(failures() == [.serverFailure])
-      accounts.isDown = false
-      model.login.execute()
-      time.advance(by: .seconds(1))
-      #expect(store.saved == SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩"))
+    @Test func anInvalidPhoneIsReportedBeforeAnInvalidCodeAndBeforeAnyRequest() {
+        withModel { model in
+            let failures = failures(of: model)
+            model.phone = "12874389438"
+            model.code = "1"
+            model.login.execute()
+            #expect(failures() == [.invalidPhone])
+            model.phone = "13874389438"
+            model.login.execute()
+            #expect(failures() == [.invalidPhone, .invalidCode])
+            #expect(accounts.requests == 0)
+        }
     }
-  }
 
-  @Test func theAvatarFollowsTheNumberAndOnlyTheLatestAnswerCounts() {
-    withModel { model in
-      #expect(model.avatar.value == nil)
-      model.phone = "13874389438"
-      time.advance(by: .milliseconds(50))
-      model.phone = "13800000000"
-      time.advance(by: .milliseconds(60))
-      #expect(model.avatar.value == nil, "the answer for the number before is not shown")
-      model.phone = "13874389438"
-      time.advance(by: .milliseconds(100))
-      #expect(model.avatar.value == "/avatars/13874389438")
-      model.phone = "1387438943"
-      #expect(model.avatar.value == nil)
+    @Test func aWrongCodeIsReportedAfterTheRequest() {
+        withModel { model in
+            let failures = failures(of: model)
+            model.phone = "13874389438"
+            model.code = "0000"
+            model.login.execute()
+            time.advance(by: .milliseconds(999))
+            #expect(failures() == [])
+            #expect(model.login.isExecuting.value)
+            time.advance(by: .milliseconds(1))
+            #expect(failures() == [.wrongCredentials])
+            #expect(!model.login.isExecuting.value)
+            #expect(store.saved == nil)
+        }
     }
-  }
 
-  @Test func fillIsTheSameAsTyping() {
-    withModel { model in
-      var phones: [String] = []
-      model.$phone.changes.observe { phones.append($0) }.disposed(by: bag)
-      model.fill()
-      time.advance(by: .seconds(1))
-      #expect(phones == ["13874389438"])
-      #expect(model.login.isEnabled.value)
-      #expect(model.avatar.value == "/avatars/13874389438")
+    @Test func aServiceThatIsDownIsReportedAndTheNextAttemptWorks() {
+        withModel { model in
+            let failures = failures(of: model)
+            accounts.isDown = true
+            model.fill()
+            model.login.execute()
+            time.advance(by: .seconds(1))
+            #expect(failures() == [.serverFailure])
+            accounts.isDown = false
+            model.login.execute()
+            time.advance(by: .seconds(1))
+            #expect(store.saved == SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩"))
+        }
     }
-  }
 
-  @Test func theFieldsStartWithWhatWasSaved() {
-    withModel(saved: SavedLogin(phone: "13601728394", code: "2046", nickname: "林小满")) { model in
-      #expect(model.phone == "13601728394")
-      #expect(model.code == "2046")
-      #expect(model.login.isEnabled.value)
+    @Test func theAvatarFollowsTheNumberAndOnlyTheLatestAnswerCounts() {
+        withModel { model in
+            #expect(model.avatar.value == nil)
+            model.phone = "13874389438"
+            time.advance(by: .milliseconds(50))
+            model.phone = "13800000000"
+            time.advance(by: .milliseconds(60))
+            #expect(model.avatar.value == nil, "the answer for the number before is not shown")
+            model.phone = "13874389438"
+            time.advance(by: .milliseconds(100))
+            #expect(model.avatar.value == "/avatars/13874389438")
+            model.phone = "1387438943"
+            #expect(model.avatar.value == nil)
+        }
     }
-  }
+
+    @Test func fillIsTheSameAsTyping() {
+        withModel { model in
+            var phones: [String] = []
+            model.$phone.changes.observe { phones.append($0) }.disposed(by: bag)
+            model.fill()
+            time.advance(by: .seconds(1))
+            #expect(phones == ["13874389438"])
+            #expect(model.login.isEnabled.value)
+            #expect(model.avatar.value == "/avatars/13874389438")
+        }
+    }
+
+    @Test func theFieldsStartWithWhatWasSaved() {
+        withModel(saved: SavedLogin(phone: "13601728394", code: "2046", nickname: "林小满")) { model in
+            #expect(model.phone == "13601728394")
+            #expect(model.code == "2046")
+            #expect(model.login.isEnabled.value)
+        }
+    }
 }

@@ -5,33 +5,33 @@ import Screens
 ///
 /// `@unchecked Sendable`: only ever used on the actor of its scheduler.
 final class StubAccounts: AccountService, @unchecked Sendable {
-  let time: VirtualScheduler
-  var isDown = false
-  private(set) var requests = 0
+    let time: VirtualScheduler
+    var isDown = false
+    private(set) var requests = 0
 
-  init(time: VirtualScheduler) { self.time = time }
+    init(time: VirtualScheduler) { self.time = time }
 
-  func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
-    requests += 1
-    try? await time.sleep(for: .seconds(1))
-    if isDown { throw .serverFailure }
-    guard phone.text == "13874389438", code.text == "5858" else { throw .wrongCredentials }
-    return Account(phone: phone.text, nickname: "花田半亩")
-  }
+    func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
+        requests += 1
+        try? await time.sleep(for: .seconds(1))
+        if isDown { throw .serverFailure }
+        guard phone.text == "13874389438", code.text == "5858" else { throw .wrongCredentials }
+        return Account(phone: phone.text, nickname: "花田半亩")
+    }
 
-  func avatarPath(of phone: PhoneNumber) async -> String? {
-    try? await time.sleep(for: .milliseconds(100))
-    return phone.text == "13874389438" && !isDown ? "/avatars/\(phone.text)" : nil
-  }
+    func avatarPath(of phone: PhoneNumber) async -> String? {
+        try? await time.sleep(for: .milliseconds(100))
+        return phone.text == "13874389438" && !isDown ? "/avatars/\(phone.text)" : nil
+    }
 }
 
 /// `@unchecked Sendable`: only ever used on the actor of one scheduler.
 final class StubStore: PersonalStore, @unchecked Sendable {
-  private(set) var saved: SavedLogin?
+    private(set) var saved: SavedLogin?
 
-  private(set) var language: Language?
+    private(set) var language: Language?
 
-  func save(_ login: SavedLogin) async { saved = login }
+    func save(_ login: SavedLogin) async { saved = login }
 
-  func save(_ language: Language) async { self.language = language }
+    func save(_ language: Language) async { self.language = language }
 }

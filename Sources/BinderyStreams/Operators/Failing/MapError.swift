@@ -16,7 +16,8 @@ extension Signal {
 extension Signal where Failure == Never {
     /// A signal that cannot fail, as one that could: to combine it with others.
     @inlinable
-    public func promoteError<NewFailure: Error>(to: NewFailure.Type = NewFailure.self) -> some Signal<Value, NewFailure> {
+    public func promoteError<NewFailure: Error>(to: NewFailure.Type = NewFailure.self) -> some Signal<Value, NewFailure>
+    {
         MapError(upstream: self) { never in never as Never }
     }
 }

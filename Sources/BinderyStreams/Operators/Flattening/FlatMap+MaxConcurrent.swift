@@ -32,7 +32,7 @@ struct FlatMapConcurrent<Upstream: Signal, Inner: Signal>: Signal where Inner.Fa
     @inlinable
     init(upstream: Upstream, maxConcurrent: Int, transform: @escaping (Upstream.Value) -> Inner) {
         self.upstream = upstream
-        self.maxConcurrent = max(1, maxConcurrent)
+        self.maxConcurrent = Swift.max(1, maxConcurrent)
         self.transform = transform
     }
 

@@ -31,7 +31,7 @@ struct Delay<Upstream: Signal>: Signal {
     @usableFromInline
     init(upstream: Upstream, delay: Duration, scheduler: (any Scheduler)?, file: StaticString, line: UInt) {
         self.upstream = upstream
-        self.delay = max(.zero, delay)
+        self.delay = Swift.max(.zero, delay)
         self.scheduler = scheduler
         self.file = file
         self.line = line

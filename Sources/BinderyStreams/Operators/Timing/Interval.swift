@@ -15,7 +15,8 @@ extension Producer where Value == Int {
         _ period: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
         Ticks<Failure>(
-            name: "interval", delay: max(.nanoseconds(1), period), period: period, scheduler: scheduler, file: file,
+            name: "interval", delay: Swift.max(.nanoseconds(1), period), period: period, scheduler: scheduler,
+            file: file,
             line: line)
     }
 }

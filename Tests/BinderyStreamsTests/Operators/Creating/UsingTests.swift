@@ -43,9 +43,8 @@ import Testing
 
     @Test func aSignalThatEndsAtOnceReleasesItsResource() {
         var released: [Int] = []
-        let numbers = Producer<Int, Mishap>.using({ 7 }, release: { released.append($0) }) {
-            Producer<Int, Mishap>.just($0)
-        }
+        let numbers = Producer<Int, Mishap>.using(
+            { 7 }, release: { released.append($0) }, { Producer<Int, Mishap>.just($0) })
         expect(numbers, sends: [.value(7), .completed])
         #expect(released == [7])
     }
