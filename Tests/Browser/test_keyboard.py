@@ -133,6 +133,7 @@ def test_coming_back_puts_the_focus_on_the_link_that_led_away(page, showcase):
 
 def test_the_focus_stays_with_login_when_it_was_refused(phone_login):
     phone_login.enter(FILLED.phone, "0000")
+    expect(phone_login.login).to_be_enabled()
     phone_login.login.focus()
     phone_login.page.keyboard.press("Enter")
     expect(phone_login.toast).to_have_text(ENGLISH["wrong code"])

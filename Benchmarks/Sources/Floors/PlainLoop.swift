@@ -6,9 +6,11 @@
 public func plainLoop(
     over range: Range<Int>, factor: Int, into sum: UnsafeMutablePointer<Int>
 ) {
+    var state = 0
     for number in range {
         let product = number &* factor
         guard product & 3 != 0 else { continue }
-        sum.pointee = sum.pointee &* 31 &+ (product ^ 5)
+        state = (state &* 5) ^ product
+        sum.pointee = sum.pointee &* 31 &+ state
     }
 }

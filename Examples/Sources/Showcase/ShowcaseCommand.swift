@@ -18,10 +18,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The file of the catalogue's database; made if it is missing.")
     var database = DefaultDatabase.path
 
-    @Option(help: "Seconds that are added to each answer of the catalogue.")
+    @Option(parsing: .unconditional, help: "Seconds that are added to each answer of the catalogue.")
     var delay = 0.0
 
-    @Option(help: "The share of requests that the catalogue answers with 503, from 0 to 1.")
+    @Option(parsing: .unconditional, help: "The share of requests that the catalogue answers with 503, from 0 to 1.")
     var failureRate = 0.0
 
     @Option(help: "The language of everybody: en or zh. By default each browser's own.")

@@ -14,7 +14,7 @@ extension Engine {
             .cycle,
             """
             a property depends on itself: \(way). It keeps its last value. \
-            Read one of them inside `untracked { }`, or compute it from values that do not depend on it.
+            Compute one of them from values that do not depend on it.
             """)
         if !node.pointee.flags.contains(.hasValue) {
             fatalError("Bindery: \(node.pointee.place) depends on itself before it has a first value: \(way).")

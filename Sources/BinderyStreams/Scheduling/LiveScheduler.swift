@@ -57,7 +57,9 @@ public final class LiveScheduler: Scheduler {
 
     private func runDue() {
         wakesAt = nil
-        while let first = queue.first, first.instant <= now {
+        // Work that schedules more for now has its turn later, so that the actor is not starved.
+        let due = now
+        while let first = queue.first, first.instant <= due {
             queue.removeFirst()
             first.run()
         }

@@ -55,4 +55,16 @@ public enum ViewBuilder {
     public static func buildBlock<each V: View>(_ views: repeat each V) -> Group<repeat each V> {
         Group(content: (repeat each views))
     }
+
+    @available(*, unavailable, message: "`body` runs once: show what comes and goes in a `When`.")
+    public static func buildOptional<V: View>(_ view: V?) -> EmptyView { EmptyView() }
+
+    @available(*, unavailable, message: "`body` runs once: write `When(condition) { … } otherwise: { … }`.")
+    public static func buildEither<V: View>(first view: V) -> EmptyView { EmptyView() }
+
+    @available(*, unavailable, message: "`body` runs once: write `When(condition) { … } otherwise: { … }`.")
+    public static func buildEither<V: View>(second view: V) -> EmptyView { EmptyView() }
+
+    @available(*, unavailable, message: "`body` runs once: show the elements of a list in a `ForEach`.")
+    public static func buildArray<V: View>(_ views: [V]) -> EmptyView { EmptyView() }
 }

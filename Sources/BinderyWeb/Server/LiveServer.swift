@@ -93,6 +93,9 @@ public struct LiveServer: Sendable {
             try await group.run()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw .portTaken(host: options.host, port: options.port)
+        } catch let error as IOError {
+            throw .notListening(
+                host: options.host, port: options.port, reason: String(cString: strerror(error.errnoCode)))
         } catch is CancellationError {
             return
         } catch {
@@ -104,14 +107,20 @@ public struct LiveServer: Sendable {
 /// Why a server did not start, or ended.
 public enum LiveServerFailure: Error, CustomStringConvertible {
     case portTaken(host: String, port: Int)
+    case notListening(host: String, port: Int, reason: String)
     case other(String)
 
     public var description: String {
         switch self {
         case .portTaken(let host, let port):
             """
-            Port \(port) on \(host) is taken by another program. Choose another one, for instance \
+            Port \(port) on \(host) is taken by another program. Choose another port, for instance \
             \(port < 65535 ? port + 1 : port - 1), or end the program that holds it.
+            """
+        case .notListening(let host, let port, let reason):
+            """
+            The web server cannot listen on \(host), port \(port): \(reason). Choose an address of this machine, for \
+            instance 127.0.0.1, and a port that you may open.
             """
         case .other(let reason): "The web server ended: \(reason)."
         }

@@ -30,7 +30,7 @@ import Testing
             texts == [
                 """
                 Bindery: a property depends on itself: total (Cart.swift:7) → total (Cart.swift:7). It keeps its last \
-                value. Read one of them inside `untracked { }`, or compute it from values that do not depend on it.
+                value. Compute one of them from values that do not depend on it.
                 """
             ])
         late.property = nil
@@ -48,7 +48,7 @@ import Testing
             texts == [
                 """
                 Bindery: a property depends on itself: a (Cart.swift:1) → b (Cart.swift:2) → a (Cart.swift:1). It keeps \
-                its last value. Read one of them inside `untracked { }`, or compute it from values that do not depend on it.
+                its last value. Compute one of them from values that do not depend on it.
                 """
             ])
         late.property = nil
@@ -99,8 +99,8 @@ import Testing
             texts == [
                 """
                 Bindery: a property depends on itself: a (Cart.swift:1) → b (Cart.swift:2) → c (Cart.swift:3) \
-                → a (Cart.swift:1). It keeps its last value. Read one of them inside `untracked { }`, or compute it from \
-                values that do not depend on it.
+                → a (Cart.swift:1). It keeps its last value. Compute one of them from values \
+                that do not depend on it.
                 """
             ])
         observation.dispose()

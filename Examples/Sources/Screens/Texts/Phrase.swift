@@ -33,7 +33,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
         case .goods: ("Goods", "商品")
-        case .goodsSubtitle: ("What there is to buy", "看看有什么可买")
+        case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
         case .loggedInAs: ("Logged in as", "当前用户:")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
         }
