@@ -23,6 +23,7 @@ public enum ColorRole: String, Sendable {
 struct Attributes {
     var id: String?
     var isHidden: Property<Bool>?
+    var focusing: AnySignal<Void, Never>?
     var layout = Layout()
 
     func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
@@ -30,6 +31,10 @@ struct Attributes {
         if layout != Layout() { backend.setLayout(layout, of: node) }
         if let isHidden {
             let observation = isHidden.observe { backend.setHidden($0, of: node) }
+            scope.onDispose { observation.dispose() }
+        }
+        if let focusing {
+            let observation = focusing.observe { backend.focus(node) }
             scope.onDispose { observation.dispose() }
         }
     }

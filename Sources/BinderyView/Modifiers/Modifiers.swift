@@ -45,6 +45,12 @@ extension View {
         Toasting(content: self, messages: messages)
     }
 
+    /// Puts the keyboard focus on the control, whenever `trigger` sends.
+    public func focus<Trigger: Signal>(on trigger: Trigger) -> some View where Trigger.Failure == Never {
+        let focusing = AnySignal(trigger.map { _ in })
+        return Modified(content: self) { attributes, _ in attributes.focusing = focusing }
+    }
+
     /// Takes the focus from the field that has it, whenever `trigger` sends: the keyboard of a phone goes away.
     public func endEditing<Trigger: Signal>(on trigger: Trigger) -> some View where Trigger.Failure == Never {
         EndingEditing(content: self, trigger: trigger)

@@ -19,6 +19,17 @@ import Testing
         #expect(try app.find("field").isFocused)
     }
 
+    @Test func aSignalPutsTheFocusOnAControl() {
+        let refused = Subject<Int, Never>()
+        let app = HeadlessApp {
+            TextField("", text: text).id("first")
+            TextField("", text: text).focus(on: refused).id("second")
+        }
+        #expect(app.focused == nil)
+        refused.send(1)
+        #expect(app.focused == "second")
+    }
+
     @Test func endEditingTakesTheFocus() throws {
         let login = Subject<Void, Never>()
         let app = HeadlessApp { TextField("", text: text).id("field").endEditing(on: login) }
