@@ -7,7 +7,9 @@ internal import Dispatch
 /// isolation still runs here.
 final class SessionExecutor: SerialExecutor, TaskExecutor {
     private let queue = DispatchQueue(label: "bindery.session", target: .global())
-    /// Called after each job, on this executor. Set once, in the first job, before any other can run.
+    /// Called after each job, on this executor.
+    // Unsafe to the compiler only: it is read and written by jobs of this executor, which its serial queue runs
+    // one at a time.
     nonisolated(unsafe) var afterJob: (() -> Void)?
 
     func enqueue(_ job: consuming ExecutorJob) {

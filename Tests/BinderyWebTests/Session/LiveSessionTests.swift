@@ -118,7 +118,7 @@ private final class Sent: Sendable {
         #expect(!html.contains("<x"))
     }
 
-    @Test func aClosedSessionCancelsWhatItsModelsDoAndIsFreed() async throws {
+    @Test(.timeLimit(.minutes(1))) func aClosedSessionCancelsWhatItsModelsDoAndIsFreed() async throws {
         let log = Sent()
         var session: LiveSession? = LiveSession()
         weak let freed = session
