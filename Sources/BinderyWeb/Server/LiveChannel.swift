@@ -69,9 +69,14 @@ struct LiveChannel: HTTPChannelHandler {
 
     func handle(value: Value, logger: Logger) async {
         do {
-            switch try await value.outcome.get() {
-            case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-            case .page(let socket, let session, let token): try await serve(socket, session, token: token)
+            // A connection that never says what it wants, or does not close its side, must not hold up the end.
+            try await withTaskCancellationHandler {
+                switch try await value.outcome.get() {
+                case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+                case .page(let socket, let session, let token): try await serve(socket, session, token: token)
+                }
+            } onCancel: {
+                value.channel.close(promise: nil)
             }
         } catch {
             logger.trace("connection ended: \(error)")
