@@ -1,10 +1,17 @@
 extension Signal {
-    /// These values, then those of the signal.
+    /// The given values, then those of the signal.
+    ///
+    ///     source        --a--b--|
+    ///     startWith(x)  x-a--b--|
     ///
     /// | event | result |
     /// |---|---|
     /// | observed | the given values; then the signal is observed |
     /// | value, failure, completion | passed on |
+    ///
+    /// - Complexity: O(1) per value; holds the given values.
+    /// - Also known as: `startWith:` in RAC 2, `prefix(value:)` in ReactiveSwift, `startWith` in RxSwift and RxJS,
+    ///   `prepend` in Combine.
     @inlinable
     public func startWith(_ values: Value...) -> some Signal<Value, Failure> {
         StartWith(upstream: self, values: values)
