@@ -1,5 +1,16 @@
 /// A cold signal made by hand: its block runs at each observation and sends what it likes.
 ///
+///     emitter   --a--b--|-c
+///     Producer  --a--b--|
+///
+/// | event | result |
+/// |---|---|
+/// | observed | the block runs |
+/// | `send(v)` | `v` |
+/// | `complete()`, `fail(e)` | the end; the observation is disposed of |
+/// | `send` after the end or after disposal | ignored |
+/// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
+///
 /// ```swift
 /// let clicks = Producer<Point, Never> { emitter in
 ///     let token = mouse.addHandler { emitter.send($0) }
@@ -7,11 +18,9 @@
 /// }
 /// ```
 ///
-/// | | |
-/// |---|---|
-/// | observed | the block runs |
-/// | `send` after the end or after disposal | ignored |
-/// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
+/// - Complexity: O(1) per value; a scope and an emitter per observation.
+/// - Also known as: `createSignal:` in RAC 2, `SignalProducer` in ReactiveSwift, `create` in RxSwift, `new Observable`
+///   in RxJS.
 public struct Producer<Value, Failure: Error>: Signal {
     @usableFromInline let work: (Emitter<Value, Failure>) -> Void
 
