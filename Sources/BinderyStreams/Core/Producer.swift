@@ -34,6 +34,7 @@ public struct Producer<Value, Failure: Error>: Signal {
         // Weak: the observer, which the emitter keeps, keeps the scope.
         part.onDispose { [weak emitter] in emitter?.observer = nil }
         work(emitter)
+        emitter.isStarting = false
     }
 }
 
@@ -43,6 +44,8 @@ public final class Emitter<Value, Failure: Error> {
     /// Of this producer alone: it ends with it, though others of a `merge` go on.
     @usableFromInline let scope: Scope
     @usableFromInline var isSending = false
+    /// While the block runs, what it sends belongs to the event that made it run, as what `from` sends does; later it waits its turn.
+    @usableFromInline var isStarting = true
 
     @inlinable
     init<O: Observer>(_ observer: O, _ scope: Scope) where O.Value == Value, O.Failure == Failure {
@@ -54,15 +57,14 @@ public final class Emitter<Value, Failure: Error> {
     @inlinable
     public var isDisposed: Bool { scope.isDisposed || observer == nil }
 
-    /// Sends a value; from inside the delivery of another one, after that.
+    /// Sends a value; from inside the delivery of another event, after that.
     @inlinable
     public func send(_ value: Value) {
-        guard !scope.isDisposed, let observer else { return }
-        if isSending { return Delivery.enqueue { [self] in send(value) } }
-        isSending = true
-        Delivery.run {
-            observer.receive(value)
-            isSending = false
+        if isDisposed { return }
+        if mustWait {
+            Delivery.enqueue { [self] in deliver(value) }
+        } else {
+            Delivery.run { deliver(value) }
         }
     }
 
@@ -73,10 +75,28 @@ public final class Emitter<Value, Failure: Error> {
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
+        if isDisposed { return }
+        if mustWait {
+            Delivery.enqueue { [self] in deliver(completion) }
+        } else {
+            Delivery.run { deliver(completion) }
+        }
+    }
+
+    @inlinable var mustWait: Bool { Delivery.isUnderWay && (isSending || !isStarting) }
+
+    @inlinable
+    func deliver(_ value: Value) {
         guard !scope.isDisposed, let observer else { return }
-        if isSending { return Delivery.enqueue { [self] in finish(completion) } }
+        isSending = true
+        observer.receive(value)
+        isSending = false
+    }
+
+    private func deliver(_ completion: Completion<Failure>) {
+        guard !scope.isDisposed, let observer else { return }
         self.observer = nil
-        Delivery.run { observer.receive(completion: completion) }
+        observer.receive(completion: completion)
         scope.dispose()
     }
 

@@ -36,7 +36,7 @@ struct StartWith<Upstream: Signal>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         for value in values {
             if scope.isDisposed { return }
-            observer.receive(value)
+            Delivery.run { observer.receive(value) }
         }
         if !scope.isDisposed { upstream.run(observer, in: scope) }
     }

@@ -61,11 +61,14 @@ struct FromSequence<S: Sequence, Failure: Error>: Signal {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == S.Element, O.Failure == Failure {
         if scope.isDisposed { return }
+        let delivery = Delivery.begin()
         for element in sequence {
             observer.receive(element)
+            delivery.drain()
             // Before the next element is drawn: that may cost something, or wait.
-            if scope.isDisposed { return }
+            if scope.isDisposed { return delivery.finish() }
         }
         observer.receive(completion: .completed)
+        delivery.finish()
     }
 }

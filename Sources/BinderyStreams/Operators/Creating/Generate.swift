@@ -40,10 +40,13 @@ struct Generate<Value, Failure: Error>: Signal {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
+        let delivery = Delivery.begin()
+        defer { delivery.finish() }
         var value = first
         while condition(value) {
             if scope.isDisposed { return }
             observer.receive(value)
+            delivery.drain()
             if scope.isDisposed { return }
             value = next(value)
         }

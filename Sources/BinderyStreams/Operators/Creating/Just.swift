@@ -69,8 +69,9 @@ struct Just<Value, Failure: Error>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        observer.receive(value)
-        if !scope.isDisposed { observer.receive(completion: .completed) }
+        if scope.isDisposed { return }
+        Delivery.run { observer.receive(value) }
+        if !scope.isDisposed { Delivery.run { observer.receive(completion: .completed) } }
     }
 }
 
@@ -82,6 +83,6 @@ struct Ended<Value, Failure: Error>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        if let completion { observer.receive(completion: completion) }
+        if let completion, !scope.isDisposed { Delivery.run { observer.receive(completion: completion) } }
     }
 }

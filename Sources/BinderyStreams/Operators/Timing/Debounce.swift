@@ -76,7 +76,7 @@ final class DebounceObserver<Downstream: Observer>: Observer {
         if scope.isDisposed { return }
         kept = value
         timer?.dispose()
-        timer = scheduler.schedule(after: interval) { self.deliver() }
+        timer = scheduler.schedule(after: interval) { Delivery.run { self.deliver() } }
     }
 
     func receive(completion: Completion<Failure>) {

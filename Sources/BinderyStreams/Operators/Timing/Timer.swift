@@ -99,11 +99,9 @@ final class TicksRun<Downstream: Observer> where Downstream.Value == Int {
             instant += period
             wait()
         }
-        Delivery.run {
-            downstream.receive(number)
-            if period != nil || scope.isDisposed { return }
-            scope.dispose()
-            downstream.receive(completion: .completed)
-        }
+        Delivery.run { downstream.receive(number) }
+        if period != nil || scope.isDisposed { return }
+        scope.dispose()
+        Delivery.run { downstream.receive(completion: .completed) }
     }
 }
