@@ -1,0 +1,102 @@
+public import BinderyStreams
+
+/// What ``Marbles/expect(_:unsubscribedAt:file:line:)-(Signal,_,_,_)`` returns: say what the signal is to send. It is compared at the next flush.
+public struct Expectation<Value> {
+    let check: Check
+    let marbles: Marbles
+
+    /// Expects the events of a diagram, each at its frame.
+    ///
+    /// - Parameters:
+    ///   - diagram: see ``Marbles``.
+    ///   - values: for each letter its value; if there are none, the letters themselves. They are compared by `==`, and
+    ///     part by part where there is none, as for tuples.
+    ///   - error: what `#` stands for.
+    public func toBe(
+        _ diagram: String, values: [String: Value] = [:], error: MarbleError = "error", file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        toBe(diagram, values: values, failure: error, file: file, line: line)
+    }
+
+    /// Expects the events of a diagram, in which `#` stands for `failure`.
+    public func toBe(
+        _ diagram: String, values: [String: Value] = [:], failure: any Error, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        expect(diagram, values, failure, file, line)
+    }
+
+    /// Expects the signals of a diagram: each letter stands for a cold one that sends, from that frame on, what the signal
+    /// sent is to send.
+    public func toBe<InnerFailure>(
+        _ diagram: String, values: [String: MarbleSignal<Value.Value, InnerFailure>], error: MarbleError = "error",
+        file: StaticString = #fileID, line: UInt = #line
+    ) where Value: Signal {
+        expect(diagram, values, error, file, line)
+    }
+
+    private func expect<Letter>(
+        _ diagram: String, _ values: [String: Letter], _ failure: any Error, _ file: StaticString, _ line: UInt
+    ) {
+        let events = Diagram(diagram).events(values: values, failure: failure) {
+            marbles.fail($0, file: file, line: line)
+        }
+        check.location = "\(file):\(line)"
+        check.expected = events.map { timed in
+            guard case .value(let value) = timed.event, let inner = value as? any Recorded else { return timed.erased }
+            return AnyTimed(instant: timed.instant, event: .value(inner.recording))
+        }
+    }
+}
+
+/// A comparison that a flush makes.
+final class Check {
+    let actual: Recording
+    var expected: [AnyTimed]?
+    var location = ""
+
+    init(_ actual: Recording) { self.actual = actual }
+
+    /// What is to be said if what was seen is not what was expected.
+    var message: String? {
+        guard let expected, !areEqual(actual.events, expected) else { return nil }
+        return "expected \(text(expected))\n     got \(text(actual.events))"
+    }
+
+    private func text(_ events: [AnyTimed]) -> String {
+        events.map { "\($0.instant) \(self.text($0.event))" }.joined(separator: ", ")
+    }
+
+    private func text(_ event: Event<Any, any Error>) -> String {
+        switch event {
+        case .value(let inner as Recording): "[\(text(inner.events))]"
+        case .value(let value): "\(value)"
+        case .failed(let failure): "#\(failure)"
+        case .completed: "|"
+        }
+    }
+}
+
+/// What ``Marbles/expectSubscriptions(_:)`` returns: say when the signal is to be observed.
+public struct ObservationExpectation {
+    let log: ObservationLog
+    let marbles: Marbles
+
+    /// Expects these observations, in their order, and no others: `"^---!"`, `"----^---"` for one that goes on, `"(^!)"` for
+    /// one that ends in its first frame. An empty diagram stands for none.
+    public func toBe(_ diagrams: String..., file: StaticString = #fileID, line: UInt = #line) {
+        toBe(diagrams, file: file, line: line)
+    }
+
+    /// Expects these observations, in their order, and no others.
+    public func toBe(_ diagrams: [String], file: StaticString = #fileID, line: UInt = #line) {
+        let expected = diagrams.compactMap { diagram in
+            Diagram(diagram).span { marbles.fail($0, file: file, line: line) }
+        }
+        marbles.atFlush { [log, marbles] in
+            if log.spans == expected { return }
+            marbles.fail("expected \(expected)\n     got \(log.spans)", file: file, line: line)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// What `#` in a marble diagram stands for, unless another failure is given.
+public struct MarbleError: Error, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let description: String
+
+    public init(_ description: String) { self.description = description }
+
+    public init(stringLiteral description: String) { self.description = description }
+}
+
+/// What a test expected and did not find. Its description says where, and shows both.
+public struct ExpectationFailure: Error, CustomStringConvertible {
+    public let description: String
+}
