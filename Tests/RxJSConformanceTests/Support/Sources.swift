@@ -34,7 +34,9 @@ func interval(_ period: Duration) -> AnySignal<Int, MarbleError> {
 }
 
 /// A signal made by hand.
-func create<Value>(_: Value.Type, _ work: @escaping (Emitter<Value, MarbleError>) -> Void) -> Producer<Value, MarbleError> {
+func create<Value>(
+    _: Value.Type, _ work: @escaping (Emitter<Value, MarbleError>) -> Void
+) -> Producer<Value, MarbleError> {
     Producer(work)
 }
 
