@@ -14,10 +14,14 @@ func areEqual(_ one: Any, _ other: Any) -> Bool {
 }
 
 func areEqual(_ one: [AnyTimed], _ other: [AnyTimed]) -> Bool {
-    one.elementsEqual(other) { $0.instant == $1.instant && areEqual($0.event, $1.event) }
+    one.elementsEqual(other, by: areEqual)
 }
 
-private func areEqual(_ one: Event<Any, any Error>, _ other: Event<Any, any Error>) -> Bool {
+func areEqual(_ one: AnyTimed, _ other: AnyTimed) -> Bool {
+    one.instant == other.instant && areEqual(one.event, other.event)
+}
+
+func areEqual(_ one: Event<Any, any Error>, _ other: Event<Any, any Error>) -> Bool {
     switch (one, other) {
     case (.value(let one), .value(let other)): areEqual(one, other)
     case (.failed(let one), .failed(let other)): areEqual(one, other)

@@ -43,17 +43,22 @@ public struct Expectation<Value> {
             marbles.fail($0, file: file, line: line)
         }
         check.location = "\(file):\(line)"
+        check.letters = values.mapValues(recorded)
         check.expected = events.map { timed in
-            guard case .value(let value) = timed.event, let inner = value as? any Recorded else { return timed.erased }
-            return AnyTimed(instant: timed.instant, event: .value(inner.recording))
+            guard case .value(let value) = timed.event else { return timed.erased }
+            return AnyTimed(instant: timed.instant, event: .value(recorded(value)))
         }
     }
 }
+
+private func recorded(_ value: Any) -> Any { (value as? any Recorded)?.recording ?? value }
 
 /// A comparison that a flush makes.
 final class Check {
     let actual: Recording
     var expected: [AnyTimed]?
+    /// What the letters of the diagram stand for.
+    var letters: [String: Any] = [:]
     var location = ""
 
     init(_ actual: Recording) { self.actual = actual }
@@ -61,20 +66,7 @@ final class Check {
     /// What is to be said if what was seen is not what was expected.
     var message: String? {
         guard let expected, !areEqual(actual.events, expected) else { return nil }
-        return "expected \(text(expected))\n     got \(text(actual.events))"
-    }
-
-    private func text(_ events: [AnyTimed]) -> String {
-        events.map { "\($0.instant) \(self.text($0.event))" }.joined(separator: ", ")
-    }
-
-    private func text(_ event: Event<Any, any Error>) -> String {
-        switch event {
-        case .value(let inner as Recording): "[\(text(inner.events))]"
-        case .value(let value): "\(value)"
-        case .failed(let failure): "#\(failure)"
-        case .completed: "|"
-        }
+        return difference(expected: expected, got: actual.events, values: letters)
     }
 }
 
@@ -96,7 +88,7 @@ public struct ObservationExpectation {
         }
         marbles.atFlush { [log, marbles] in
             if log.spans == expected { return }
-            marbles.fail("expected \(expected)\n     got \(log.spans)", file: file, line: line)
+            marbles.fail(difference(expected: expected, got: log.spans), file: file, line: line)
         }
     }
 }

@@ -6,8 +6,3 @@ public struct MarbleError: Error, Hashable, ExpressibleByStringLiteral, CustomSt
 
     public init(stringLiteral description: String) { self.description = description }
 }
-
-/// What a test expected and did not find. Its description says where, and shows both.
-public struct ExpectationFailure: Error, CustomStringConvertible {
-    public let description: String
-}

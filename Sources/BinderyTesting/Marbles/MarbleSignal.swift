@@ -6,11 +6,14 @@ public import BinderyStreams
 public final class MarbleSignal<Value, Failure: Error>: Signal {
     let events: [Timed<Value, Failure>]
     let log = ObservationLog()
+    /// Its diagram, and where it was made.
+    let name: String
     private let scheduler: VirtualScheduler
     /// What a hot signal sends through; `nil` if it is cold.
     private let subject: Subject<Value, Failure>?
 
-    init(_ events: [Timed<Value, Failure>], isHot: Bool, scheduler: VirtualScheduler) {
+    init(_ events: [Timed<Value, Failure>], isHot: Bool, name: String, scheduler: VirtualScheduler) {
+        self.name = name
         self.events = events
         self.scheduler = scheduler
         subject = isHot ? Subject() : nil

@@ -22,7 +22,8 @@ public func marbles(_ body: (Marbles) throws -> Void) throws {
         try body(marbles)
         marbles.flush()
     }
-    if !marbles.faults.isEmpty { throw ExpectationFailure(description: marbles.faults.joined(separator: "\n\n")) }
+    let faults = marbles.faults + [marbles.lifetimes.fault].compactMap(\.self)
+    if !faults.isEmpty { throw ExpectationFailure(description: faults.joined(separator: "\n\n")) }
 }
 
 /// A test in marble diagrams, see ``marbles(_:)``. The language of diagrams is that of RxJS 7's `TestScheduler.run`:
@@ -43,6 +44,8 @@ public final class Marbles {
     /// No values: the letters stand for themselves.
     @usableFromInline static let letters: [String: String] = [:]
     let bag = DisposeBag()
+    /// What is tracked here is to be gone at the end of the test, when all observations that it made have been disposed of.
+    public let lifetimes = LifetimeTracker()
     private(set) var faults: [String] = []
     private var starts: [() -> Void] = []
     private var checks: [() -> Void] = []
@@ -104,7 +107,8 @@ public final class Marbles {
         if !isHot, diagram.marks.contains(where: { $0.character == "^" }) {
             fail("“^” in the diagram “\(diagram.text)” of a cold signal", file: file, line: line)
         }
-        let signal = MarbleSignal<Value, Failure>(events, isHot: isHot, scheduler: scheduler)
+        let signal = MarbleSignal<Value, Failure>(
+            events, isHot: isHot, name: "“\(diagram.text)” of \(file):\(line)", scheduler: scheduler)
         if isHot { starts.append { signal.begin() } }
         return signal
     }
