@@ -4,10 +4,11 @@ extension Producer {
     ///     from(.success(a))  (a|)
     ///     from(.failure(x))  x
     ///
-    /// | result | events |
+    /// | event | result |
     /// |---|---|
-    /// | success `v` | `v`, then completion |
-    /// | failure `e` | the failure |
+    /// | observed, the result is a value `v` | `v`, then completion |
+    /// | observed, it is a failure | that failure |
+    /// | disposed of | nothing more is sent |
     ///
     /// - Complexity: O(1); holds the result.
     /// - Also known as: `init(result:)` in ReactiveSwift, `Result.publisher` in Combine.

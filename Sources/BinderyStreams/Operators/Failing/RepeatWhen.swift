@@ -21,7 +21,7 @@ extension Signal {
     ///
     /// - Parameter trigger: is given the number of completions so far, from 1 on.
     /// - Complexity: O(1) per value; two allocations per run. Signals and triggers that end at once need no stack.
-    /// - Also known as: `repeat({delay})` in RxJS, where `repeatWhen` is older.
+    /// - Also known as: `repeat({delay})`, once `repeatWhen`, in RxJS.
     @inlinable
     public func `repeat`<Trigger: Signal>(
         when trigger: @escaping (_ completions: Int) -> Trigger

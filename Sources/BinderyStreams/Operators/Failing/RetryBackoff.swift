@@ -25,8 +25,8 @@ extension Signal {
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and failures are
     ///     passed on.
     /// - Complexity: O(1) per value; a few allocations per try, and one timer while it waits.
-    /// - Also known as: `retry({count, delay, resetOnSuccess})` in RxJS, `retry(upTo:interval:on:)` in ReactiveSwift, which
-    ///   waits equally long each time.
+    /// - Also known as: `retry({count, delay, resetOnSuccess})` in RxJS, `retry(upTo:interval:on:)`, with equal waits, in
+    ///   ReactiveSwift.
     @inlinable
     public func retry<Generator: RandomNumberGenerator>(
         _ count: Int? = nil, backoff: Backoff, resetOnSuccess: Bool = false,

@@ -15,10 +15,10 @@ extension Signal {
     /// Several signals, and several observations of one, may share a counter.
     ///
     /// - Complexity: O(1) per value; a few allocations per observation.
-    /// - Also known as: `trackActivity` with an `ActivityIndicator` in RxSwift's examples.
+    /// - Also known as: `trackActivity`, of its examples, in RxSwift.
     @inlinable
     public func trackActivity(_ counter: ActivityCounter) -> some Signal<Value, Failure> {
-        Using(acquire: { counter.begin() }, release: { $0.dispose() }) { [self] _ in self }
+        Using(acquire: { counter.begin() }, release: { $0.dispose() }, make: { [self] _ in self })
     }
 }
 

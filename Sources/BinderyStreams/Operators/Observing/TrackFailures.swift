@@ -14,7 +14,7 @@ extension Signal {
     /// differ.
     ///
     /// - Complexity: O(1) per value; holds nothing besides `failures`.
-    /// - Also known as: `trackError` with an `ErrorTracker` in RxSwift's examples.
+    /// - Also known as: `trackError`, of its community, in RxSwift.
     @inlinable
     public func trackFailures(_ failures: Subject<Failure, Never>) -> some Signal<Value, Failure> {
         Do(

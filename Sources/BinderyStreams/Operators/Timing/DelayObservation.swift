@@ -18,7 +18,7 @@ extension Signal {
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the signal is
     ///     observed at once.
     /// - Complexity: O(1) per value; one timer, until the delay has ended.
-    /// - Also known as: `delaySubscription` in RxSwift; `timer` and `switchMap` in RxJS 7.
+    /// - Also known as: `delaySubscription` in RxSwift, `timer` and `switchMap` in RxJS.
     public func delayObservation(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {

@@ -1,3 +1,46 @@
+extension Signal {
+    /// The values in signals, cut by another signal.
+    ///
+    ///     source              --a--b--c--|
+    ///     boundary            ----x------
+    ///     window(on:)         v---w------|
+    ///     v                   --a-|
+    ///     w                       -b--c--|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the first window; then this signal is observed, then `boundary` |
+    /// | value | into the window |
+    /// | value of `boundary` | the window completes, the next one is sent |
+    /// | completion of `boundary` | nothing |
+    /// | completion, failure of either | the window ends so; then passed on, the other is disposed of |
+    /// | disposed of | the window gets nothing more |
+    ///
+    /// - Complexity: O(observers of the window) per value; holds no values.
+    /// - Also known as: `window` in RxJS.
+    @inlinable
+    public func window<Boundary: Signal>(
+        on boundary: Boundary
+    ) -> some Signal<WindowSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
+        BoundedSegments(upstream: self, boundary: boundary, as: WindowSegment<Value, Failure>.self)
+    }
+
+    /// The values of a signal that can fail, in signals cut by one that cannot.
+    @inlinable
+    public func window<Boundary: Signal>(
+        on boundary: Boundary
+    ) -> some Signal<WindowSignal<Value, Failure>, Failure> where Boundary.Failure == Never {
+        window(on: boundary.promoteError(to: Failure.self))
+    }
+
+    /// The values in signals, cut by another signal; neither can fail.
+    @inlinable
+    public func window<Boundary: Signal>(on boundary: Boundary) -> some Signal<WindowSignal<Value, Never>, Never>
+    where Failure == Never, Boundary.Failure == Never {
+        BoundedSegments(upstream: self, boundary: boundary, as: WindowSegment<Value, Never>.self)
+    }
+}
+
 /// Segments between the values of another signal.
 @frozen
 @usableFromInline
@@ -19,7 +62,7 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure, Boundary
         if scope.isDisposed { return }
         let whole = scope.child()
         let bounded = BoundedSegmentsObserver<Part, O>(downstream: observer, scope: whole)
-        bounded.begin()
+        Delivery.run { bounded.begin() }
         if whole.isDisposed { return }
         upstream.run(bounded, in: whole)
         if !whole.isDisposed { boundary.run(BoundaryObserver<Boundary.Value, Part, O>(bounded: bounded), in: whole) }

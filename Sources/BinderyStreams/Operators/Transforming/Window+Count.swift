@@ -20,7 +20,7 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
         let counted = CountedSegmentsObserver<Part, O>(downstream: observer, scope: scope, count: count, skip: skip)
-        counted.begin()
+        Delivery.run { counted.begin() }
         if !scope.isDisposed { upstream.run(counted, in: scope) }
     }
 }

@@ -1,3 +1,39 @@
+extension Signal {
+    /// The values in signals that last for some time.
+    ///
+    ///     source              --a--b--c--|
+    ///     window(for: 5)      x----y----z|
+    ///     x                   --a--|
+    ///     y                        b--c-|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the first window |
+    /// | value | into all open windows |
+    /// | a window has lasted for `duration`, or has `limit` values | it completes; without `interval` the next one is sent |
+    /// | `interval` has passed | a new window is sent |
+    /// | completion, failure | all open windows end so; then passed on |
+    /// | disposed of | the windows get nothing more |
+    ///
+    /// - Parameters:
+    ///   - duration: of a window, in the scheduler's time.
+    ///   - interval: between the beginnings of two windows; if `nil`, one begins when the one before ends.
+    ///   - limit: how many values a window has at most; without limit if `nil`.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the first
+    ///     window goes on to the end.
+    /// - Complexity: O(open windows and their observers) per value; a timer per open window. Holds no values.
+    /// - Also known as: `window(timeSpan:count:)` in RxSwift, `windowTime` in RxJS.
+    @inlinable
+    public func window(
+        for duration: Duration, every interval: Duration? = nil, count limit: Int? = nil,
+        on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<WindowSignal<Value, Failure>, Failure> {
+        TimedSegments(
+            upstream: self, as: WindowSegment<Value, Failure>.self, name: "window", duration: duration,
+            interval: interval, limit: limit, scheduler: scheduler, file: file, line: line)
+    }
+}
+
 /// Segments that last for some time, one of which begins when the one before closes, or every so often.
 @usableFromInline
 struct TimedSegments<Upstream: Signal, Part: Segment>: Signal
@@ -109,14 +145,14 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         guard let interval else { return }
         opening = scheduler?.schedule(after: interval) { [self] in
             awaitNext()
-            Delivery.run { send(openNext().part.opening) }
+            send(openNext().part.opening)
         }
     }
 
     private func openNext() -> Open {
         let next = Open()
         open.append(next)
-        next.timer = scheduler?.schedule(after: duration) { [self] in Delivery.run { close(next) } }
+        next.timer = scheduler?.schedule(after: duration) { [self] in close(next) }
         return next
     }
 
@@ -132,6 +168,6 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     }
 
     private func send(_ output: Part.Output?) {
-        if let output, !scope.isDisposed { downstream.receive(output) }
+        if let output, !scope.isDisposed { Delivery.run { downstream.receive(output) } }
     }
 }
