@@ -69,6 +69,9 @@ public final class VirtualScheduler: Scheduler {
         while let first = queue.first, first.instant <= limit { advance(to: first.instant) }
     }
 
+    /// Whether nothing is scheduled.
+    var isIdle: Bool { queue.first == nil }
+
     /// Lets work that waits for the outside world come back, until `condition` holds.
     public nonisolated(nonsending) func settle(until condition: () -> Bool) async {
         while true {
