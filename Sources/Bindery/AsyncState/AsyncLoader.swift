@@ -22,7 +22,7 @@ final class AsyncLoader<Value, Failure: Error> {
     /// Cancels what runs and begins anew. What the work reads before it first waits is read when this returns.
     func start() -> AsyncRun<Value, Failure> {
         current?.cancel()
-        let run = AsyncRun<Value, Failure>(previous: current?.last)
+        let run = AsyncRun<Value, Failure>(previous: current?.latest)
         current = run
         guard let actor = ExecutionContext.current?.actor else {
             Diagnostics.report(
@@ -38,33 +38,21 @@ final class AsyncLoader<Value, Failure: Error> {
     }
 }
 
-/// One run of the closure, and the state as far as that run has come.
+/// One run of the closure, and the state as far as that run has come. Once another one has begun, nobody looks at it any more.
 final class AsyncRun<Value, Failure: Error> {
     let state: MutableProperty<AsyncState<Value, Failure>>
     var task: Task<Void, Never>?
-    private var isCancelled = false
-    private(set) var last: Value?
 
-    init(previous: Value?) {
-        last = previous
-        state = MutableProperty(.loading(previous: previous))
-    }
+    init(previous: Value?) { state = MutableProperty(.loading(previous: previous)) }
 
-    func cancel() {
-        isCancelled = true
-        task?.cancel()
-    }
+    var latest: Value? { untracked { state.value.latest } }
+
+    func cancel() { task?.cancel() }
 
     func finish(_ outcome: Result<Value, Failure>) {
-        if isCancelled { return }
         switch outcome {
-        case .success(let value):
-            let previous = last
-            last = value
-            state.value = .value(value)
-            // Released last: that may run code which comes back here.
-            withExtendedLifetime(previous) {}
-        case .failure(let failure): state.value = .failure(failure, previous: last)
+        case .success(let value): state.value = .value(value)
+        case .failure(let failure): state.value = .failure(failure, previous: latest)
         }
     }
 }

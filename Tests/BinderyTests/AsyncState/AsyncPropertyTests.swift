@@ -297,6 +297,65 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    /// Random writes, reloads, pauses and observers, for each of many seeds.
+    @Test func whateverHappensWhatIsDeliveredBelongsToTheInputOfThatMoment() {
+        for seed in 1...100 as ClosedRange<UInt64> {
+            var random = Seeded(state: seed)
+            let time = VirtualScheduler(), input = MutableProperty(1)
+            time.run {
+                var running = 0
+                var mostRunning = 0
+                let property = AsyncProperty<Int, Failure> { () async throws(Failure) in
+                    let value = input.value
+                    running += 1
+                    mostRunning = max(mostRunning, running)
+                    defer { running -= 1 }
+                    do { try await time.sleep(for: .milliseconds(value * 100)) } catch {}
+                    if value == 0 { throw .refused }
+                    return value
+                }
+                var observation: (any Disposable)?
+                for _ in 0..<60 {
+                    switch Int.random(in: 0..<6, using: &random) {
+                    case 0, 1: input.value = Int.random(in: 0..<5, using: &random)
+                    case 2: property.reload()
+                    case 3 where observation == nil:
+                        observation = property.state.observe { state in
+                            switch state {
+                            case .value(let value): #expect(value == input.value, "seed \(seed)")
+                            case .failure: #expect(input.value == 0, "seed \(seed)")
+                            case .loading: break
+                            }
+                        }
+                    case 4 where Bool.random(using: &random):
+                        observation?.dispose()
+                        observation = nil
+                    default: time.advance(by: .milliseconds(Int.random(in: 0..<300, using: &random)))
+                    }
+                    time.pumpJobs()
+                }
+                _ = property.state.value
+                time.advance(by: .seconds(1))
+                let previous = property.latest.value
+                let expected: State = input.value == 0 ? .failure(.refused, previous: previous) : .value(input.value)
+                #expect(property.state.value == expected, "seed \(seed)")
+                #expect(running == 0)
+                // One that has been cancelled goes on until it is resumed.
+                #expect(mostRunning <= 2)
+                observation?.dispose()
+            }
+        }
+    }
+
+    private struct Seeded: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
     @Test func itCanBeAwaited() {
         let time = time
         time.run {

@@ -80,4 +80,48 @@ import Testing
     }
 }
 
+/// An actor as a live session has it: its tasks prefer its own executor, so that merely being `@concurrent` would not leave it.
+@Suite struct SessionBackgroundTests {
+    @Test func workLeavesTheExecutorThatTheTasksPrefer() async {
+        #expect(await Session().whereItRuns() == ["work elsewhere", "value on the executor"])
+    }
+
+    private actor Session {
+        private let executor = QueueExecutor()
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func whereItRuns() async -> [String] {
+            let context = ExecutionContext(actor: self, scheduler: LiveScheduler(on: self), taskExecutor: executor)
+            return await ExecutionContext.$current.withValue(context) {
+                let executor = executor
+                let signal = Producer<String, Never>.background {
+                    ExecutorDomain.isCurrent(executor) ? "work on the executor" : "work elsewhere"
+                }
+                let places = signal.map {
+                    [$0, ExecutorDomain.isCurrent(executor) ? "value on the executor" : "value elsewhere"]
+                }
+                return await places.firstValue() ?? []
+            }
+        }
+    }
+
+    private final class QueueExecutor: SerialExecutor, TaskExecutor {
+        private let queue = DispatchQueue(label: "session")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            if ExecutorDomain.takeStart(of: self) { return run(job) }
+            queue.async { ExecutorDomain.enter(self) { self.run(job) } }
+        }
+
+        private func run(_ job: UnownedJob) {
+            job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+        }
+
+        func checkIsolated() { precondition(ExecutorDomain.isCurrent(self)) }
+
+        func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+    }
+}
+
 private func isOnMainThread() -> Bool { Thread.isMainThread }

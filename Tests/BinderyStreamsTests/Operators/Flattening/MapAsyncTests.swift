@@ -103,6 +103,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [OverlapPolicy.queue, .concurrent, .latest, .reject])
+    func manyThatNeverWaitNeedNoStack(policy: OverlapPolicy) {
+        let count = onSmallStack {
+            let time = VirtualScheduler()
+            return time.run {
+                var count = 0
+                Producer<Int, Never>.range(0..<20_000).mapAsync(policy) { $0 }.observe { _ in count += 1 }.dispose()
+                return count
+            }
+        }
+        #expect(count == 20_000)
+    }
+
     @Test func withoutAnActorADiagnosisNamesThePlace() {
         let messages = Messages()
         Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {

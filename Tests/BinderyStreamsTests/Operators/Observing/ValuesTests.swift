@@ -185,6 +185,28 @@ import Testing
         #expect(source.observers == 0)
     }
 
+    @Test func whateverThePaceNothingIsLostOrTurnedRound() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<50 {
+            let time = VirtualScheduler(), source = Source<Int, Never>()
+            let pauses = (0..<40).map { _ in Int.random(in: 0...3, using: &random) }
+            var values: [Int] = []
+            _ = time.start {
+                for await value in source.values {
+                    values.append(value)
+                    if pauses[value] > 1 { try? await time.sleep(for: .seconds(pauses[value])) }
+                }
+            }
+            for value in 0..<40 {
+                time.run { source.send(value) }
+                time.advance(by: .seconds(pauses[39 - value]))
+            }
+            time.run { source.complete() }
+            time.advanceToEnd()
+            #expect(values == Array(0..<40), "pauses: \(pauses)")
+        }
+    }
+
     // MARK: Cancellation
 
     @Test func cancellationEndsTheLoopAndTheObservationWithoutWhatIsKept() {
@@ -214,6 +236,20 @@ import Testing
         task.dispose()
         time.pump()
         #expect(source.observers == 0)
+    }
+
+    @Test func cancellationDisposesThoughTheIteratorIsKept() {
+        let source = Source<Int, Never>()
+        var observers: [Int] = []
+        let task = time.start {
+            var iterator = source.values.makeAsyncIterator()
+            _ = await iterator.next(isolation: #isolation)
+            observers.append(source.observers)
+            #expect(await iterator.next(isolation: #isolation) == nil)
+        }
+        task.dispose()
+        time.pump()
+        #expect(observers == [0])
     }
 
     @Test func aCancelledTaskGetsNothing() {
@@ -287,5 +323,31 @@ import Testing
         }
         await task.value
         #expect(values == [0, 1, 2])
+    }
+    private actor Thermometer {
+        private let degrees = MutableProperty(20)
+
+        func set(_ value: Int) { degrees.value = value }
+
+        func firstAbove(_ limit: Int) async -> Int? { await degrees.firstValue { $0 > limit } }
+
+        func last(until end: Int) async -> Int? {
+            var last: Int?
+            for await value in degrees.values {
+                preconditionIsolated()
+                last = value
+                if value == end { break }
+            }
+            return last
+        }
+    }
+
+    @Test func insideAnActor() async {
+        let thermometer = Thermometer()
+        async let above = thermometer.firstAbove(21)
+        async let last = thermometer.last(until: 23)
+        for value in 21...23 { await thermometer.set(value) }
+        #expect(await last == 23)
+        #expect(await above! > 21)
     }
 }
