@@ -1,5 +1,9 @@
 /// The latest value of each signal, together, whenever one of them sends; first when each has sent.
 ///
+///     a              --1-----2----|
+///     b              ----x-----y-----|
+///     combineLatest  ----p---q-r-----|    p = (1, x), q = (2, x), r = (2, y)
+///
 /// | event | result |
 /// |---|---|
 /// | value of one, each has sent | the latest of all |
@@ -8,6 +12,8 @@
 /// | completion of the last | completion |
 ///
 /// - Note: two signals derived from one event send twice. What must stay consistent is a `Property`.
+/// - Complexity: O(number of signals) per value; holds the latest value of each.
+/// - Also known as: `combineLatest:` in RAC 2, `combineLatest` in ReactiveSwift, RxSwift, Combine and RxJS.
 public func combineLatest<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {

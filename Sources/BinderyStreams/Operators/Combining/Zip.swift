@@ -1,5 +1,9 @@
 /// The first values of all together, then the second ones, and so on.
 ///
+///     a    --1-----2----|
+///     b    ----x-----y-----|
+///     zip  ----p-----q--|       p = (1, x), q = (2, y)
+///
 /// | event | result |
 /// |---|---|
 /// | value of one, all others have one waiting | the first that waits of each, together |
@@ -8,7 +12,8 @@
 /// | completion of one of which none waits | completion; the others are disposed of |
 /// | completion of one of which some wait | completion once the last of them has been sent |
 ///
-/// - Complexity: keeps the values that wait for their partners.
+/// - Complexity: O(number of signals) per value; holds the values that wait for their partners.
+/// - Also known as: `zip:` in RAC 2, `zip` in ReactiveSwift, RxSwift, Combine and RxJS.
 public func zip<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {

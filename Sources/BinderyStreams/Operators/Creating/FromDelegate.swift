@@ -26,7 +26,7 @@ extension Producer {
     /// delegate that is called on another thread is kept as the registration of ``fromCallback(file:line:_:cancel:)`` instead.
     ///
     /// - Complexity: the delegate per observation; holds no value.
-    /// - Also known as: `DelegateProxy` in RxCocoa, `rac_signalForSelector:` in RAC 2, `reactive.signal(for:)` in ReactiveCocoa.
+    /// - Also known as: `rac_signalForSelector:` in RAC 2, `DelegateProxy` in RxSwift.
     public static func fromDelegate<Delegate: AnyObject>(
         _ make: @escaping (Emitter<Value, Failure>) -> Delegate, attach: @escaping (Delegate) -> Void,
         detach: @escaping (Delegate) -> Void

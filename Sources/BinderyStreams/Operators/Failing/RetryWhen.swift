@@ -1,5 +1,10 @@
 extension Signal {
-    /// On failure, asks a signal when to observe this one anew.
+    /// On failure, observes the signal anew when another one says so.
+    ///
+    ///     first try     --a--#
+    ///     trigger            ---x
+    ///     second try            --a--b--|
+    ///     retry(when:)  --a-------a--b--|
     ///
     /// | event | result |
     /// |---|---|
@@ -16,7 +21,9 @@ extension Signal {
     /// The signal is kept for as long as this is observed, since it may be observed anew.
     ///
     /// - Parameter trigger: is given the failure and the number of failures so far, from 1 on.
-    /// - Complexity: two allocations per try. Signals and triggers that end at once need no stack, however often.
+    /// - Complexity: O(1) per value, two allocations per try; holds the signal. Signals and triggers that end at once
+    ///   need no stack, however often.
+    /// - Also known as: `retry(when:)` in RxSwift, `retry` with a `delay` in RxJS.
     @inlinable
     public func retry<Trigger: Signal>(
         when trigger: @escaping (_ failure: Failure, _ attempt: Int) -> Trigger

@@ -7,13 +7,6 @@ extension Signal {
     ///     mapAsync(.queue)        ----A--------(B|)   (b waited)
     ///     mapAsync(.reject)       ----A--------|      (b was dropped)
     ///
-    /// | policy | a value while the closure runs | order of the results |
-    /// |---|---|---|
-    /// | `.concurrent` | it runs for this one too | as they finish |
-    /// | `.latest` | the run is cancelled, its result never delivered; it runs for this one | that of the values |
-    /// | `.queue` | waits for its turn | that of the values |
-    /// | `.reject` | dropped | that of the values |
-    ///
     /// | event | result |
     /// |---|---|
     /// | value | the closure starts, on the observer's actor, before the send returns, if the policy lets it |
@@ -22,6 +15,13 @@ extension Signal {
     /// | completion | nothing while a closure runs or a value waits; then completion |
     /// | failure | passed on; what runs is cancelled |
     /// | disposed of | what runs is cancelled, what waits is dropped |
+    ///
+    /// | policy | a value while the closure runs | order of the results |
+    /// |---|---|---|
+    /// | `.concurrent` | it runs for this one too | as they finish |
+    /// | `.latest` | the run is cancelled, its result never delivered; it runs for this one | that of the values |
+    /// | `.queue` | waits for its turn | that of the values |
+    /// | `.reject` | dropped | that of the values |
     ///
     /// A signal that cannot fail is given a failure first, by `promoteError()`, if the closure throws. The actor is that of the present
     /// ``ExecutionContext``; without one a diagnosis says so.

@@ -17,9 +17,11 @@ extension Signal {
     /// | completion without a value | `nil` |
     /// | the task is cancelled | `nil`; the observation is disposed of when the task is resumed |
     ///
+    /// Those of ReactiveSwift and RAC 2 block the thread; this suspends the task.
+    ///
     /// - Isolation: await it on the actor to which the signal belongs.
     /// - Complexity: holds one value.
-    /// - Also known as: `value` of a `Single` in RxSwift, `firstValueFrom` in RxJS; `first`, which blocks, in ReactiveSwift and RAC 2.
+    /// - Also known as: `value` of a `Single` in RxSwift, `firstValueFrom` in RxJS, `first` in ReactiveSwift and RAC 2.
     public nonisolated(nonsending) func firstValue() async throws(Failure) -> Value? {
         try await Reception(of: take(1), buffering: .unbounded).next(isolation: #isolation)
     }

@@ -1,6 +1,10 @@
 extension Signal {
     /// One observation of this signal for all observers; who comes late gets the last values first.
     ///
+    ///     source           --a--b--c--|
+    ///     first observer   --a--b--c--|
+    ///     second observer      ab--c--|    comes between a and b
+    ///
     /// | event | result |
     /// |---|---|
     /// | first observer | upstream is observed |
@@ -10,7 +14,9 @@ extension Signal {
     /// | observer after all had left, or after a failure | upstream is observed anew |
     /// | observer after completion | the last `count` values, then completion; upstream is not observed |
     ///
-    /// - Complexity: keeps `count` values.
+    /// - Complexity: O(observers) per value; holds the observers and `count` values.
+    /// - Also known as: `replayLazily` in RAC 2, `replayLazily(upTo:)` in ReactiveSwift, `share(replay:)` in RxSwift,
+    ///   `shareReplay` in RxJS.
     @inlinable
     public func share(replay count: Int) -> some Signal<Value, Failure> { ShareReplay(upstream: self, count: count) }
 }
