@@ -145,6 +145,8 @@ extension Engine {
             var link = node.pointee.firstDependency
             while let inherited = link {
                 link = inherited.pointee.nextDependency
+                // A cycle ends here.
+                if inherited.pointee.dependency == node || inherited.pointee.dependency == heir { continue }
                 let tail = heir.pointee.lastDependency
                 connect(
                     makeLink(
