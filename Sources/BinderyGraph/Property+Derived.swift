@@ -6,6 +6,7 @@ extension Property {
     ///
     /// - Complexity: O(1) to make; nothing until it is read or observed.
     @inlinable
+    @_disfavoredOverload
     public final func map<Result>(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @escaping (Value) -> Result
