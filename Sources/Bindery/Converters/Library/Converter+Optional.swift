@@ -23,6 +23,11 @@ extension Converter where Source: RangeReplaceableCollection {
                 return try convertBack(target)
             })
     }
+
+    /// ``orEmpty-swift.property`` of `converter`, where the type is known from the context: `.orEmpty(.integer())`.
+    public static func orEmpty<Value>(_ converter: Converter<Source, Value>) -> Converter where Target == Value? {
+        converter.orEmpty
+    }
 }
 
 extension Converter where Target: Equatable, Source == Target? {

@@ -11,9 +11,8 @@ extension Converter where Source == String, Target == String {
 
     /// A text that is not empty.
     public static var nonEmpty: Converter {
-        identity.refusing(unless: { !$0.isEmpty }) {
-            ConversionFailure(.empty, value: $0, message: "Enter something.")
-        }
+        identity.refusing(
+            unless: { !$0.isEmpty }, { ConversionFailure(.empty, value: $0, message: "Enter something.") })
     }
 }
 
