@@ -229,7 +229,7 @@ import Testing
                 }
                 let observation = made.switchToLatest().subscribe()
                 for number in 0...4 { outer.send(number) }
-                #expect(lifetimes.living.count == 1)
+                #expect(lifetimes.living.isEmpty)
                 observation.dispose()
             }
 
