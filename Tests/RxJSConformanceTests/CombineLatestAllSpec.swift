@@ -433,7 +433,21 @@ import Testing
                 m.expectSubscriptions(right).toBe(rightSubs)
             }
 
-            spec.notApplicable("should handle selector throwing", because: Reason.typedFailure)
+            spec.equal("should handle selector throwing") { m in
+                let e1 = m.hot("--a--^--b--|")
+                let e1subs = "       ^--!"
+                let e2 = m.hot("--c--^--d--|")
+                let e2subs = "       ^--!"
+                let expected = "     ---#"
+
+                let result = of(e1, e2).combineLatestAll().tryMap { values throws(MarbleError) -> String in
+                    throw MarbleError("ha ha \(values[0]), \(values[1])")
+                }
+
+                m.expect(result).toBe(expected, error: "ha ha b, d")
+                m.expectSubscriptions(e1).toBe(e1subs)
+                m.expectSubscriptions(e2).toBe(e2subs)
+            }
 
             spec.equal("should combine two observables") { _ in
                 let result = of(of(1, 2, 3), of(4, 5, 6, 7, 8)).combineLatestAll()

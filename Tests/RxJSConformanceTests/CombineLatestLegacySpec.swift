@@ -405,7 +405,21 @@ import Testing
                 m.expectSubscriptions(right).toBe(rightSubs)
             }
 
-            spec.notApplicable("should handle selector throwing", because: Reason.typedFailure)
+            spec.equal("should handle selector throwing") { m in
+                let e1 = m.hot("--a--^--b--|", values: ["a": "1", "b": "2"])
+                let e1subs = "       ^--!"
+                let e2 = m.hot("--c--^--d--|", values: ["c": "3", "d": "4"])
+                let e2subs = "       ^--!"
+                let expected = "     ---#"
+
+                let result = combineLatest(e1, e2).tryMap { x, y throws(MarbleError) -> String in
+                    throw MarbleError("ha ha " + x + ", " + y)
+                }
+
+                m.expect(result).toBe(expected, error: "ha ha 2, 4")
+                m.expectSubscriptions(e1).toBe(e1subs)
+                m.expectSubscriptions(e2).toBe(e2subs)
+            }
 
             spec.equal("should allow unsubscribing early and explicitly") { m in
                 let e1 = m.hot("--a--^--b--c---d-| ")

@@ -505,8 +505,43 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable(
-                "should concatMap many complex, all inners finite, project throws", because: Reason.typedFailure)
+            spec.equal("should concatMap many complex, all inners finite, project throws") { m in
+                let a = m.cold("   -#                                                          ")
+                let asubs: [String] = []
+                let b = m.cold("     -#                                                        ")
+                let bsubs: [String] = []
+                let c = m.cold("          -2--3--4--5----6-|                                   ")
+                let csubs = "           --^----------------!                                   "
+                let d = m.cold("                           ----2--3|                           ")
+                let dsubs = "           -------------------^-------!                           "
+                let e = m.cold("                                   -1------2--3-4-5---|        ")
+                let esubs: [String] = []
+                let f = m.cold("                                                      --|      ")
+                let fsubs: [String] = []
+                let g = m.cold("                                                        ---1-2|")
+                let gsubs: [String] = []
+                let e1 = m.hot("  -a-b--^-c-----d------e----------------f-----g|               ")
+                let e1subs = "          ^--------------------------!                           "
+                let expected = "        ---2--3--4--5----6-----2--3#                           "
+                let observableLookup = ["a": a, "b": b, "c": c, "d": d, "e": e, "f": f, "g": g]
+
+                let result = e1.concatMap { value -> AnySignal<String, MarbleError> in
+                    if value == "e" {
+                        return throwError("error")
+                    }
+                    return observableLookup[value]!.eraseToAnySignal()
+                }
+
+                m.expect(result).toBe(expected)
+                m.expectSubscriptions(a).toBe(asubs)
+                m.expectSubscriptions(b).toBe(bsubs)
+                m.expectSubscriptions(c).toBe(csubs)
+                m.expectSubscriptions(d).toBe(dsubs)
+                m.expectSubscriptions(e).toBe(esubs)
+                m.expectSubscriptions(f).toBe(fsubs)
+                m.expectSubscriptions(g).toBe(gsubs)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
 
             spec.equal("should finalize before moving to the next observable") { m in
                 var results: [String] = []
@@ -549,8 +584,23 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable(
-                "should concatMap many outer to inner arrays, project throws", because: Reason.typedFailure)
+            spec.equal("should concatMap many outer to inner arrays, project throws") { m in
+                let e1 = m.hot("  2-----4--------3--------2-------|")
+                let e1subs = "    ^--------------!                 "
+                let expected = "  (22)--(4444)---#                 "
+
+                var invoked = 0
+                let result = e1.concatMap { value -> AnySignal<String, MarbleError> in
+                    invoked += 1
+                    if invoked == 3 {
+                        return throwError("error")
+                    }
+                    return from(Array(repeating: value, count: Int(value)!))
+                }
+
+                m.expect(result).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
 
             spec.notApplicable(
                 "should map values to constant resolved promises and concatenate", because: Reason.promises)

@@ -45,7 +45,7 @@ import Testing
                 let e1 = m.cold(" ---")
                 let e1subs = "    ^--"
                 let e2 = m.cold("    --|")
-                let e2subs = [String]()
+                let e2subs: [String] = []
                 let expected = "  ---"
 
                 m.expect(e1.concat(with: e2)).toBe(expected)
@@ -69,7 +69,7 @@ import Testing
                 let e1 = m.cold(" ---")
                 let e1subs = "    ^--"
                 let e2 = m.cold("    ---")
-                let e2subs = [String]()
+                let e2subs: [String] = []
                 let expected = "  ---"
 
                 m.expect(e1.concat(with: e2)).toBe(expected)
@@ -94,7 +94,7 @@ import Testing
                 let e1subs = "    ^--!"
                 let e2 = m.cold("    ----|")
                 let expected = "  ---#"
-                let e2subs = [String]()
+                let e2subs: [String] = []
 
                 m.expect(e1.concat(with: e2)).toBe(expected)
                 m.expectSubscriptions(e1).toBe(e1subs)
@@ -106,7 +106,7 @@ import Testing
                 let e1subs = "    ^--!"
                 let e2 = m.cold("    ------#")
                 let expected = "  ---#"
-                let e2subs = [String]()
+                let e2subs: [String] = []
 
                 m.expect(e1.concat(with: e2)).toBe(expected)
                 m.expectSubscriptions(e1).toBe(e1subs)
@@ -155,7 +155,7 @@ import Testing
                 let e1 = m.cold(" ---")
                 let e1subs = "    ^--"
                 let e2 = m.cold("    --a--|")
-                let e2subs = [String]()
+                let e2subs: [String] = []
                 let expected = "  ---"
 
                 m.expect(e1.concat(with: e2)).toBe(expected)
@@ -207,7 +207,7 @@ import Testing
                 let e1 = m.cold(" --#")
                 let e1subs = "    ^-!"
                 let e2 = m.cold("   ----a--|")
-                let e2subs = [String]()
+                let e2subs: [String] = []
                 let expected = "  --#"
 
                 m.expect(e1.concat(with: e2)).toBe(expected)

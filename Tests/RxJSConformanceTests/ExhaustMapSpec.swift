@@ -69,7 +69,16 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should raise error if project throws", because: Reason.typedFailure)
+            spec.equal("should raise error if project throws") { m in
+                let e1 = m.hot("  ---x---------y-----------------z-------------|")
+                let e1subs = "    ^--!"
+                let expected = "  ---#"
+
+                let result = e1.flatMapFirst { _ in throwError("error") }
+
+                m.expect(result).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
 
             spec.equal("should switch with a selector function") { m in
                 let x = m.cold("     --a--b--c--|                               ")

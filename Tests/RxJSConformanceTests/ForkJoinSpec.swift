@@ -44,8 +44,9 @@ import Testing
                 let s1 = m.hot("      --a--b--c--d--|", values: ["a": "a", "b": "b", "c": "c", "d": nil])
                 let s2 = m.hot("      (b|)", values: ["b": Optional("b")])
                 let s3 = m.hot("      --1--2--3--|", values: ["1": "1", "2": "2", "3": Optional("3")])
+                let s4 = m.hot("      -----r--t--u--|", values: ["r": "r", "t": "t", "u": nil])
                 let expected = "      --------------(x|)"
-                m.expect(forkJoin([s1, s2, s3])).toBe(expected, values: ["x": [nil, "b", "3"]])
+                m.expect(forkJoin([s1, s2, s3, s4])).toBe(expected, values: ["x": [nil, "b", "3", nil]])
             }
 
             spec.equal("should accept array of observable contains single") { m in

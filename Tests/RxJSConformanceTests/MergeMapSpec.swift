@@ -548,8 +548,43 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable(
-                "should mergeMap many complex, all inners finite, project throws", because: Reason.typedFailure)
+            spec.equal("should mergeMap many complex, all inners finite, project throws") { m in
+                let a = m.cold(" -#                                                  ")
+                let asubs: [String] = []
+                let b = m.cold("   -#                                                ")
+                let bsubs: [String] = []
+                let c = m.cold("        -2--3--4--5------------------6-|             ")
+                let csubs = "         --^------------!                               "
+                let d = m.cold("              -----------2--3|                       ")
+                let dsubs = "         --------^------!                               "
+                let e = m.cold("                     -1--------2--3-----4--5--------|")
+                let esubs: [String] = []
+                let f = m.cold("                                      --|            ")
+                let fsubs: [String] = []
+                let g = m.cold("                                            ---1-2|  ")
+                let gsubs: [String] = []
+                let e1 = m.hot("-a-b--^-c-----d------e----------------f-----g|       ")
+                let e1subs = "        ^--------------!                               "
+                let expected = "      ---2--3--4--5--#                               "
+
+                let observableLookup = ["a": a, "b": b, "c": c, "d": d, "e": e, "f": f, "g": g]
+                let source = e1.flatMap { value -> AnySignal<String, MarbleError> in
+                    if value == "e" {
+                        return throwError("error")
+                    }
+                    return observableLookup[value]!.eraseToAnySignal()
+                }
+
+                m.expect(source).toBe(expected)
+                m.expectSubscriptions(a).toBe(asubs)
+                m.expectSubscriptions(b).toBe(bsubs)
+                m.expectSubscriptions(c).toBe(csubs)
+                m.expectSubscriptions(d).toBe(dsubs)
+                m.expectSubscriptions(e).toBe(esubs)
+                m.expectSubscriptions(f).toBe(fsubs)
+                m.expectSubscriptions(g).toBe(gsubs)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
 
             spec.equal("should mergeMap many outer to an array for each value") { m in
                 let e1 = m.hot("  2-----4--------3--------2-------|")
@@ -585,8 +620,21 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable(
-                "should mergeMap many outer to inner arrays, project throws", because: Reason.typedFailure)
+            spec.equal("should mergeMap many outer to inner arrays, project throws") { m in
+                let e1 = m.hot("  2-----4--------3--------2-------|")
+                let e1subs = "    ^--------------!                 "
+                let expected = "  (22)--(4444)---#                 "
+
+                let source = e1.flatMap { value -> AnySignal<String, MarbleError> in
+                    if value == "3" {
+                        return throwError("error")
+                    }
+                    return from(Array(repeating: value, count: Int(value)!))
+                }
+
+                m.expect(source).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
 
             spec.equal("should map and flatten") { _ in
                 let source = of(1, 2, 3, 4).flatMap { x in of("\(x)!") }

@@ -164,9 +164,23 @@ import Testing
                 m.expectSubscriptions(a).toBe(asubs)
             }
 
-            spec.notApplicable(
-                "should work with non-empty observable and non-empty iterable selector that throws",
-                because: Reason.typedFailure)
+            spec.equal("should work with non-empty observable and non-empty iterable selector that throws") { m in
+                let a = m.hot("---^--1--2--3--|")
+                let asubs = "     ^-----!"
+                let b = from(["4", "5", "6"])
+                let expected = "  ---x--#"
+
+                let selector = { (x: String, y: String) throws(MarbleError) -> String in
+                    if y == "5" { throw "too bad" }
+                    return x + y
+                }
+                m.expect(
+                    of(a.eraseToAnySignal(), b).zipAll().tryMap { values throws(MarbleError) in
+                        try selector(values[0], values[1])
+                    }
+                ).toBe(expected, values: ["x": "14"], error: "too bad")
+                m.expectSubscriptions(a).toBe(asubs)
+            }
 
             spec.equal("should combine two observables and selector") { m in
                 let a = m.hot("   ---1---2---3---")
@@ -261,7 +275,24 @@ import Testing
                 m.expectSubscriptions(b).toBe(bsubs)
             }
 
-            spec.notApplicable("should work with selector throws", because: Reason.typedFailure)
+            spec.equal("should work with selector throws") { m in
+                let a = m.hot("---1-^-2---4----|  ")
+                let asubs = "       ^-------!     "
+                let b = m.hot("---1-^--3----5----|")
+                let bsubs = "       ^-------!     "
+                let expected = "    ---x----#     "
+
+                let selector = { (x: String, y: String) throws(MarbleError) -> String in
+                    if y == "5" { throw "too bad" }
+                    return x + y
+                }
+                let observable = of(a, b).zipAll().tryMap { values throws(MarbleError) in
+                    try selector(values[0], values[1])
+                }
+                m.expect(observable).toBe(expected, values: ["x": "23"], error: "too bad")
+                m.expectSubscriptions(a).toBe(asubs)
+                m.expectSubscriptions(b).toBe(bsubs)
+            }
 
             spec.equal("should work with right completes first") { m in
                 let a = m.hot("---1-^-2-----|")

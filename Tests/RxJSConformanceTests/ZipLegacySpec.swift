@@ -12,7 +12,22 @@ import Testing
                 #expect(allValues(result) == ["a1", "b2", "c3"])
             }
 
-            spec.notApplicable("should work with selector throws", because: Reason.typedFailure)
+            spec.equal("should work with selector throws") { m in
+                let a = m.hot("---1-^-2---4----|  ")
+                let asubs = "       ^-------!     "
+                let b = m.hot("---1-^--3----5----|")
+                let bsubs = "       ^-------!     "
+                let expected = "    ---x----#     "
+
+                let selector = { (x: String, y: String) throws(MarbleError) -> String in
+                    if y == "5" { throw "too bad" }
+                    return x + y
+                }
+                let observable = zip(a, b).tryMap { x, y throws(MarbleError) in try selector(x, y) }
+                m.expect(observable).toBe(expected, values: ["x": "23"], error: "too bad")
+                m.expectSubscriptions(a).toBe(asubs)
+                m.expectSubscriptions(b).toBe(bsubs)
+            }
 
             spec.equal("should work with some data asymmetric 1") { m in
                 let a = m.hot("---1-^-1-3-5-7-9-x-y-z-w-u-|")
