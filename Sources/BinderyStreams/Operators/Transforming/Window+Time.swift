@@ -144,8 +144,8 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     private func awaitNext() {
         guard let interval else { return }
         opening = scheduler?.schedule(after: interval) { [self] in
-            awaitNext()
             send(openNext().part.opening)
+            if !scope.isDisposed { awaitNext() }
         }
     }
 

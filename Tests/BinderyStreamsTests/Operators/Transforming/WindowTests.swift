@@ -93,6 +93,13 @@ import Testing
         #expect(lines == ["window 1", "1: completed", "window 2", "2: value(2)"])
     }
 
+    @Test func ofTwoThingsAtOneInstantTheFirstToBeginComesFirst() {
+        let lines = lines(of: source.window(for: .seconds(1), every: .seconds(1), on: time)) {
+            time.advance(by: .seconds(2))
+        }
+        #expect(lines == ["window 1", "window 2", "1: completed", "2: completed", "window 3"])
+    }
+
     @Test func aBoundaryCutsTheWindows() {
         let lines = lines(of: source.window(on: boundary)) {
             source.send(1)
