@@ -8,8 +8,7 @@
 /// |---|---|
 /// | value of one, each has sent | the latest of all |
 /// | failure of one | passed on; the others are disposed of |
-/// | completion of one that has sent nothing | completion |
-/// | completion of the last | completion |
+/// | completion of one | nothing, even if it has sent nothing; of the last: completion |
 ///
 /// - Note: two signals derived from one event send twice. What must stay consistent is a `Property`.
 /// - Complexity: O(number of signals) per value; holds the latest value of each.
@@ -105,11 +104,11 @@ final class CombineLatestState<Failure: Error, each Element> {
         downstream.receive(values)
     }
 
-    private func ended(_ completion: Completion<Failure>, hasSent: Bool) {
+    private func ended(_ completion: Completion<Failure>) {
         if scope.isDisposed { return }
         if case .completed = completion {
             active -= 1
-            if active > 0, hasSent { return }
+            if active > 0 { return }
         }
         scope.dispose()
         downstream.receive(completion: completion)
@@ -119,7 +118,7 @@ final class CombineLatestState<Failure: Error, each Element> {
 struct CombineLatestObserver<Value, Failure: Error>: Observer {
     let latest: Latest<Value>
     let received: (_ isFirst: Bool) -> Void
-    let ended: (Completion<Failure>, _ hasSent: Bool) -> Void
+    let ended: (Completion<Failure>) -> Void
 
     func receive(_ value: Value) {
         let isFirst = latest.value == nil
@@ -127,5 +126,5 @@ struct CombineLatestObserver<Value, Failure: Error>: Observer {
         received(isFirst)
     }
 
-    func receive(completion: Completion<Failure>) { ended(completion, latest.value != nil) }
+    func receive(completion: Completion<Failure>) { ended(completion) }
 }
