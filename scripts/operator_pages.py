@@ -21,7 +21,7 @@ LIBRARY = "|".join(LIBRARIES)
 NAMES = re.compile(rf"(?P<names>`.+?) in (?P<libraries>(?:{LIBRARY})(?:(?:, | and )(?:{LIBRARY}))*)(?:[,;] (?:and )?|\.?$)")
 EXTENSION = re.compile(r"^(?:public )?extension (\w+)")
 DECLARATION = re.compile(
-    r"^(?:@\w+(?:\([^()]*\))? )*public (?:(?:static|final|consuming|borrowing|nonisolated) )*"
+    r"^(?:@\w+(?:\([^()]*\))? )*public (?:(?:static|final|consuming|borrowing|nonisolated(?:\(nonsending\))?) )*"
     r"(?P<kind>func|var|struct|class|typealias|init|enum|protocol|actor)\b ?`?(?P<name>[^\s`(<:]*)")
 TYPE = re.compile(r"^(?:@\w+ )*(?:\w+ )*(?:struct|class|enum|actor|protocol) (\w+)", re.MULTILINE)
 DIAGRAM = re.compile(r"^ {4,}\S.*?\s[-a-zA-Z0-9()!^]*[-|#)][-|#()a-zA-Z0-9!…]*(?:\s{2,}.*)?$")

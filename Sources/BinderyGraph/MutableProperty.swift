@@ -1,3 +1,5 @@
+public import CBinderyShims
+
 /// A property that can be written: the source of what is derived from it.
 ///
 /// As a property wrapper it reads and writes like a plain variable, and `$phone` is the property itself:
@@ -101,8 +103,18 @@ public final class MutableProperty<Value>: Property<Value> {
         #endif
         let slot = node.value(as: Value.self)
         if isEqual(slot.pointee, value) { return }
+        if ambient.pointee.transactions != 0 { remember() }
         slot.pointee = value
         Engine.sourceDidChange(node)
+    }
+
+    /// Keeps the value that others have seen, in case that a transaction restores it: then nothing has changed.
+    @inlinable
+    @inline(never)
+    func remember() {
+        if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
+        let before = node.value(as: Value.self).pointee
+        Engine.remember(node) { [self] in isEqual(before, node.value(as: Value.self).pointee) }
     }
 }
 

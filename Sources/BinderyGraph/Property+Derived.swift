@@ -41,7 +41,7 @@ extension Property {
     @inlinable
     @inline(__always)
     final var settledValue: Value {
-        if node.pointee.flags.meets(.unsettled) { _ = Engine.settle(node) }
+        if node.pointee.flags.meets(.unsettled) { Engine.settle(node) }
         return node.value(as: Value.self).pointee
     }
 

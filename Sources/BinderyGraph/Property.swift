@@ -89,9 +89,8 @@ extension Property {
     @inline(__always)
     public final func read() -> Value {
         let node = node
-        var links = true
-        if node.pointee.flags.meets(.unsettled) { links = Engine.settle(node) }
-        if links, let reader = ambient.pointee.reader {
+        if node.pointee.flags.meets(.unsettled) { Engine.settle(node) }
+        if let reader = ambient.pointee.reader {
             Engine.link(node, to: reader.assumingMemoryBound(to: Node.self))
         }
         return node.value(as: Value.self).pointee

@@ -1,4 +1,4 @@
-// Chains as people write them: closures without annotations, numbers without types. scripts/check-compile-time holds each expression
+// Chains as people write them: closures without annotations, numbers without types. scripts/check-compile-time holds each function
 // in here under its limit.
 
 import Bindery

@@ -62,6 +62,12 @@ package struct Node {
         /// Its computation wrote what it had read: it is out of date as soon as it ends.
         @inlinable package static var overtaken: Flags { Flags(rawValue: 1 << 11) }
 
+        /// An observer whose handler reads what it depends on: an effect. It outlives what it reads.
+        @inlinable package static var effect: Flags { Flags(rawValue: 1 << 13) }
+
+        /// A source whose value of before the transaction is remembered.
+        @inlinable package static var remembered: Flags { Flags(rawValue: 1 << 14) }
+
         /// A read must do something before it may look at the value.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }

@@ -1,6 +1,6 @@
 public import BinderyStreams
 
-/// What ``Marbles/expect(_:unsubscribedAt:file:line:)-(Signal,_,_,_)`` returns: say what the signal is to send. It is compared at the next flush.
+/// What `expect` of ``Marbles`` returns: say what the signal is to send. It is compared at the next flush.
 public struct Expectation<Value> {
     let check: Check
     let marbles: Marbles
@@ -70,7 +70,7 @@ final class Check {
     }
 }
 
-/// What ``Marbles/expectSubscriptions(_:)`` returns: say when the signal is to be observed.
+/// What `expectSubscriptions` of ``Marbles`` returns: say when the signal is to be observed.
 public struct ObservationExpectation {
     let log: ObservationLog
     let marbles: Marbles

@@ -1,6 +1,6 @@
 public import BinderyStreams
 
-/// A signal that a marble diagram describes: ``Marbles/hot(_:values:error:file:line:)`` and ``Marbles/cold(_:values:error:file:line:)`` make it.
+/// A signal that a marble diagram describes: `hot` and `cold` of ``Marbles`` make it.
 ///
 /// It records when it is observed, and when each observation ends, be it by disposal or by the end of the signal.
 public final class MarbleSignal<Value, Failure: Error>: Signal {

@@ -14,19 +14,23 @@ public import BinderyStreams
 ///
 /// Operators in `body` that need a scheduler find that of the test.
 ///
+/// - Parameter limit: how much time passes at most: what is periodic never ends by itself, which is reported.
 /// - Throws: an ``ExpectationFailure`` that has all that was not as expected; what `body` throws.
-public func marbles(_ body: (Marbles) throws -> Void) throws {
-    let marbles = Marbles()
+public func marbles(
+    limit: Duration = .seconds(600), file: StaticString = #fileID, line: UInt = #line,
+    _ body: (Marbles) throws -> Void
+) throws {
+    let marbles = Marbles(limit: limit, location: "\(file):\(line)")
     try marbles.scheduler.run { () throws in
         defer { marbles.finish() }
         try body(marbles)
         marbles.flush()
     }
-    let faults = marbles.faults + [marbles.lifetimes.fault].compactMap(\.self)
-    if !faults.isEmpty { throw ExpectationFailure(description: faults.joined(separator: "\n\n")) }
+    if let fault = marbles.lifetimes.fault { marbles.fail(fault, file: file, line: line) }
+    if !marbles.faults.isEmpty { throw ExpectationFailure(description: marbles.faults.joined(separator: "\n\n")) }
 }
 
-/// A test in marble diagrams, see ``marbles(_:)``. The language of diagrams is that of RxJS 7's `TestScheduler.run`:
+/// A test in marble diagrams, see ``marbles(limit:file:line:_:)``. The language of diagrams is that of RxJS 7's `TestScheduler.run`:
 ///
 /// | in a diagram | means |
 /// |---|---|
@@ -47,8 +51,15 @@ public final class Marbles {
     /// What is tracked here is to be gone at the end of the test, when all observations that it made have been disposed of.
     public let lifetimes = LifetimeTracker()
     private(set) var faults: [String] = []
+    private let limit: Duration
+    private let location: String
     private var starts: [() -> Void] = []
     private var checks: [() -> Void] = []
+
+    fileprivate init(limit: Duration, location: String) {
+        self.limit = limit
+        self.location = location
+    }
 
     /// A signal that sends by itself, from zero on, whoever observes. Without `values` it sends the letters.
     public func hot<Value>(
@@ -141,7 +152,7 @@ public final class Marbles {
         }
     }
 
-    /// Observes `signal` from zero on; say what it is to send by ``Expectation/toBe(_:values:error:file:line:)``.
+    /// Observes `signal` from zero on; say what it is to send by `toBe`.
     ///
     /// Where the values are signals, each is observed when it comes.
     ///
@@ -181,7 +192,11 @@ public final class Marbles {
         let starts = starts
         self.starts = []
         for start in starts { start() }
-        scheduler.advanceToEnd()
+        scheduler.advanceToEnd(limit: limit)
+        if !scheduler.isIdle {
+            let advice = "Dispose of it (`unsubscribedAt:`), or let more time pass (`marbles(limit:)`)."
+            fail("something is still scheduled after \(limit), periodic perhaps. \(advice)", at: location)
+        }
         let checks = checks
         self.checks = []
         for check in checks { check() }

@@ -48,7 +48,7 @@ import Testing
 
     @Test func anObservationThatGoesOnIsNamed() {
         let said = failure {
-            try marbles { m in
+            try marbles(file: "A.swift", line: 9) { m in
                 let letters = m.hot("-a-b", file: "A.swift", line: 2)
                 m.lifetimes.trackObservations(of: letters)
                 m.expect(letters).toBe("-a-b")
@@ -57,7 +57,7 @@ import Testing
         }
         #expect(
             said == """
-                of what was tracked, this still lives:
+                A.swift:9: of what was tracked, this still lives:
                   an observation of “-a-b” of A.swift:2, begun in frame 2
                 """)
     }

@@ -111,6 +111,20 @@ import Testing
                 """)
     }
 
+    @Test func whatNeverEndsIsSaid() {
+        let said = failure {
+            try marbles(limit: .milliseconds(5), file: "A.swift", line: 3) { m in
+                m.expect(Producer<Int, Never>.interval(m.time("--|")))
+                    .toBe("--a-b", values: ["a": 0, "b": 1])
+            }
+        }
+        #expect(
+            said == """
+                A.swift:3: something is still scheduled after 0.005 seconds, periodic perhaps. Dispose of it \
+                (`unsubscribedAt:`), or let more time pass (`marbles(limit:)`).
+                """)
+    }
+
     @Test func mistakesInDiagramsAreSaid() {
         let said = text { m in
             m.expect(m.cold("-!", file: "A.swift", line: 1)).toBe("-")

@@ -41,6 +41,25 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d))
 }
 
+/// The values of five signals, in fives.
+public func zip<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure {
+    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e))
+}
+
+/// The values of six signals, in sixes.
+public func zip<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), A.Failure>
+where
+    B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure,
+    F.Failure == A.Failure
+{
+    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e), AnySignal(f))
+}
+
 private func zipped<each Element, Failure: Error>(
     _ signals: repeat AnySignal<each Element, Failure>
 ) -> AnySignal<(repeat each Element), Failure> {

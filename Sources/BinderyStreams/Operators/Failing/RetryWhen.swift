@@ -53,7 +53,7 @@ struct RetryWhen<Upstream: Signal, Trigger: Signal>: Signal {
 }
 
 @usableFromInline
-final class RetryWhenRun<Upstream: Signal, Trigger: Signal, Downstream: Observer>
+final class RetryWhenRun<Upstream: Signal, Trigger: Signal, Downstream: Observer>: Resumable
 where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure {
     @usableFromInline let upstream: Upstream
     @usableFromInline let trigger: (Upstream.Failure, Int) -> Trigger
@@ -91,7 +91,7 @@ where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure 
         let signal = trigger(failure, attempt)
         if scope.isDisposed { return }
         let part = scope.child()
-        signal.run(RetryWhenTrigger(run: self, scope: part), in: part)
+        signal.run(ResumeTrigger<RetryWhenRun, Trigger.Value>(run: self, scope: part), in: part)
     }
 }
 
@@ -123,35 +123,5 @@ where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure 
         case .completed: run.downstream.receive(completion: .completed)
         case .failed(let failure): run.failed(failure)
         }
-    }
-}
-
-@frozen
-@usableFromInline
-struct RetryWhenTrigger<Upstream: Signal, Trigger: Signal, Downstream: Observer>: Observer
-where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure {
-    @usableFromInline typealias Value = Trigger.Value
-    @usableFromInline typealias Failure = Trigger.Failure
-    @usableFromInline let run: RetryWhenRun<Upstream, Trigger, Downstream>
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(run: RetryWhenRun<Upstream, Trigger, Downstream>, scope: Scope) {
-        self.run = run
-        self.scope = scope
-    }
-
-    @inlinable
-    func receive(_ value: Value) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        run.begin()
-    }
-
-    @inlinable
-    func receive(completion: Completion<Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        run.downstream.receive(completion: completion)
     }
 }

@@ -67,9 +67,21 @@ final class ShareReplay<Upstream: Signal>: Signal {
 struct ReplayConnection<Value, Failure: Error> {
     let memory: ReplayMemory<Value, Failure>
     let scope = Scope()
-    let count = Connection<Value, Failure>.Count()
+    let count = Count()
 
     init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize) }
+
+    final class Count {
+        private var observers = 0
+
+        func joined() { observers += 1 }
+
+        /// Whether the last one has left.
+        func left() -> Bool {
+            observers -= 1
+            return observers == 0
+        }
+    }
 }
 
 /// Kept by upstream. It must not keep the share, which keeps upstream.
