@@ -150,11 +150,12 @@ import Testing
             }
 
             spec.equal("should be retryable, bufferSize=2") { m in
-                let subs = []
                 let source = m.cold("    -1-2-----3-#                      ")
-                subs.append("              ^----------!                      ")
-                subs.append("              -----------^----------!           ")
-                subs.append("              ----------------------^----------!")
+                let subs = [
+                    "              ^----------!                      ",
+                    "              -----------^----------!           ",
+                    "              ----------------------^----------!",
+                ]
                 let subscriber1 = m.hot("a|                                ")
                 let expected1 = "        -1-2-----3--1-2-----3-#           "
                 let subscriber2 = m.hot("----b|                            ")
@@ -194,7 +195,7 @@ import Testing
 
             spec.equal("should restart due to unsubscriptions if refCount is true") { m in
                 let source = m.cold("a-b-c-d-e-f-g-h-i-j           ")
-                let sourceSubs = [
+                let subs = [
                     "    ^------!----------------------",
                     "    -----------^------------------",
                 ]
@@ -207,7 +208,7 @@ import Testing
 
                 m.expect(shared, unsubscribedAt: sub1).toBe(expected1)
                 m.expect(shared, unsubscribedAt: sub2).toBe(expected2)
-                m.expectSubscriptions(source).toBe(sourceSubs)
+                m.expectSubscriptions(source).toBe(subs)
             }
 
             spec.equal("should not restart due to unsubscriptions if refCount is true when the source has completed") {
@@ -245,7 +246,7 @@ import Testing
                 var values: [Int] = []
                 let source = Producer<Int, MarbleError>.deferred {
                     subscriptions += 1
-                    return of(1).concat(with: never())
+                    return of(1).concat(with: never(Int.self))
                 }.share(replay: 1)
                 combineLatest(source, source).take(1).subscribe({ values.append($0.0 + $0.1) })
                 #expect(values == [2])

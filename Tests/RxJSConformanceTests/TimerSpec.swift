@@ -8,7 +8,7 @@ import Testing
     static var cases: [Case] {
         spec("observables/timer", of: 14) { spec in
             spec.equal("should create an observable emitting periodically") { m in
-                let e1 = repeating(after: 6, every: 2).take(4).concat(with: never())
+                let e1 = repeating(after: 6, every: 2).take(4).concat(with: never(Int.self))
                 let expected = "------a-b-c-d-"
                 let values = ["a": 0, "b": 1, "c": 2, "d": 3]
                 m.expect(e1).toBe(expected, values: values)

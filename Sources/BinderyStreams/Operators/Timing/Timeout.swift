@@ -24,7 +24,8 @@ extension Signal {
         line: UInt = #line
     ) -> some Signal<Value, Failure> {
         Timeout(
-            upstream: self, first: interval, each: interval, replacement: Ended<Value, Failure>(completion: .failed(failure)),
+            upstream: self, first: interval, each: interval,
+            replacement: Ended<Value, Failure>(completion: .failed(failure)),
             scheduler: scheduler, file: file, line: line)
     }
 
