@@ -25,7 +25,7 @@ import Testing
             ) { m in
                 let observers = [TestObserver(), TestObserver()]
                 observers[0].observe(first(of: empty(Int.self)))
-                observers[1].observe(first(of: empty(Int.self).failIfEmpty("empty")))
+                observers[1].observe(first(of: empty(Int.self).failIfEmpty(with: "empty")))
                 m.flush()
                 #expect(observers[0].results == ["nil", "done"])
                 #expect(observers[1].results == ["empty"])

@@ -48,13 +48,40 @@ import Testing
                 #expect(failures == ["bad"])
             }
 
-            spec.notApplicable(
-                "should retry a number of times, then call error handler (with resetOnSuccess)",
-                because: "the tries are not counted anew after a value; `retry(when:)` counts as it likes")
+            spec.equal("should retry a number of times, then call error handler (with resetOnSuccess)") { m in
+                var errors = 0
+                var failures: [MarbleError] = []
+                let source = of(42).tryMap { x throws(MarbleError) in
+                    errors += 1
+                    throw "bad"
+                }
+                let result = source.retry(1, backoff: Backoff(initial: .zero), resetOnSuccess: true)
+                result.subscribe(error: { failures.append($0) })
+                m.flush()
+                #expect(errors == 2)
+                #expect(failures == ["bad"])
+            }
 
-            spec.notApplicable(
-                "should retry a number of times, then call next handler without error, then retry and complete",
-                because: "the tries are not counted anew after a value; `retry(when:)` counts as it likes")
+            spec.equal("should retry a number of times, then call next handler without error, then retry and complete")
+            { m in
+                var index = 0
+                var errors = 0
+                var values: [Int] = []
+                var isCompleted = false
+                let source = Producer<Int, MarbleError>.deferred { from(0..<4 - index) }
+                let inner = source.flatMap { _ -> AnySignal<Int, MarbleError> in
+                    index += 1
+                    if index != 1, index != 3 { return of(42) }
+                    errors += 1
+                    return throwError("bad", Int.self)
+                }
+                inner.retry(1, backoff: Backoff(initial: .zero), resetOnSuccess: true)
+                    .subscribe({ values.append($0) }, complete: { isCompleted = true })
+                m.flush()
+                #expect(values.allSatisfy { $0 == 42 })
+                #expect(errors == 2)
+                #expect(isCompleted)
+            }
 
             spec.equal("should always finalize before starting the next cycle, even when synchronous") { _ in
                 var results: [String] = []
@@ -354,7 +381,6 @@ import Testing
                     "                  ^----------!",
                     "                  ------------^----------!",
                     "                  -------------------------^----------!",
-                    "                  ------------------------------------!",
                 ]
                 let expected = "     ---a---b-------a---b--------a---b---|"
                 let result = source.retry { _, count in count <= 2 ? timer(.milliseconds(count)) : empty(Int.self) }
@@ -369,7 +395,6 @@ import Testing
                     "                  ^----------!",
                     "                  ------------^----------!",
                     "                  -------------------------^----------!",
-                    "                  ------------------------------------!",
                 ]
                 let expected = "     ---a---b-------a---b--------a---b---#"
                 let result = source.retry { _, count in

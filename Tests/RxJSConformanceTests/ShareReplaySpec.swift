@@ -186,7 +186,8 @@ import Testing
                 let sub2 = "         -----------^-------"
                 let expected2 = "    -----------fg-h-i-j"
 
-                let shared = source.share(replay: 1)
+                let shared = source.multicast(ReplaySubject(bufferSize: 1))
+                shared.connect()
 
                 m.expect(shared, unsubscribedAt: sub1).toBe(expected1)
                 m.expect(shared, unsubscribedAt: sub2).toBe(expected2)
@@ -253,13 +254,17 @@ import Testing
                 #expect(subscriptions == 1)
             }
 
-            spec.equal("should default to refCount being false") { m in
+            spec.differs(
+                "should default to refCount being false",
+                because:
+                    "`share(replay:)` ends with its last observer, as in RxSwift; `multicast` and `connect()` go on"
+            ) { m in
                 let source = m.cold("a-b-c-d-e-f-g-h-i-j")
-                let sourceSubs = "   ^------------------"
+                let sourceSubs = ["^------!", "-----------^"]
                 let sub1 = "         ^------!           "
                 let expected1 = "    a-b-c-d-           "
                 let sub2 = "         -----------^-------"
-                let expected2 = "    -----------fg-h-i-j"
+                let expected2 = "    -----------a-b-c-d-e-f-g-h-i-j"
 
                 let shared = source.share(replay: 1)
 
