@@ -1,0 +1,6 @@
+extension Reason {
+    static let typings = "about TypeScript's types; Swift's need no case"
+    static let conversions = "about values that JavaScript converts; Swift's types rule them out"
+    static let promises = "there is no promise; `Producer.from(async:)` makes a signal of asynchronous work"
+    static let flushing = "`distinct` has no signal that makes it forget"
+}
