@@ -7,7 +7,7 @@ extension Engine {
         var next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
         while let present = next {
             readers.append(present)
-            next = present.pointee.next
+            next = present.pointee.nextNode
         }
         let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
         Diagnostics.report(
@@ -89,7 +89,7 @@ extension Engine {
 extension Node {
     /// How a diagnosis names this node: `name (file:line)`, or `file:line`.
     package var place: String {
-        let position = "\(file):\(line)"
-        return name.map { "\($0) (\(position))" } ?? position
+        let position = "\(String(cString: file)):\(line)"
+        return name.map { "\(String(cString: $0)) (\(position))" } ?? position
     }
 }

@@ -43,13 +43,12 @@ extension Engine {
         connect(link)
     }
 
-    /// Declares a dependency known by construction. The dependency does not hear of it before the first read.
+    /// Declares the dependency known by construction, before any other. The dependency does not hear of it before the first read.
     @usableFromInline
     package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
         let link = makeLink(
             dependency, subscriber, after: subscriber.pointee.lastDependency, before: nil, version: 0)
         link.pointee.isFixed = true
-        subscriber.pointee.fixedTail = link
         subscriber.pointee.flags.insert(.fixed)
     }
 

@@ -15,7 +15,7 @@ typedef struct bindery_ambient {
     void *_Nullable events;          // the queue of events sent during a delivery
     void *_Nullable retired_nodes;   // freed when nobody walks the graph
     void *_Nullable retired_links;
-    void *_Nullable *_Nullable stack;  // links on the way down, used by one walk above the other
+    void *_Nullable *_Nullable stack;  // links at which a marking turned off its way
     void *_Nullable domain;          // identity of the executor whose job is running, where it says so
     void *_Nullable owner;           // the same, if properties made now may only be written there
     void *_Nullable starter;         // identity of the executor whose next job starts at once
@@ -59,8 +59,7 @@ static inline void bindery_stack_release(bindery_ambient *_Nonnull ambient) {
 
 /// Whether something is to be cleared away now that nobody walks the graph.
 static inline bool bindery_has_leftovers(const bindery_ambient *_Nonnull ambient) {
-    return ambient->retired_nodes != NULL || ambient->retired_links != NULL
-        || ambient->stack_capacity > bindery_small_stack_capacity;
+    return ((uintptr_t)ambient->retired_nodes | (uintptr_t)ambient->retired_links) != 0;
 }
 
 static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_Nonnull item) {
@@ -81,6 +80,16 @@ static inline bool bindery_call(const void *_Nonnull closure, const void *_Nonnu
         const void *_Nonnull argument, bool flag, __attribute__((swift_context)) void *_Nullable context);
     const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
     return words->call(argument, flag, words->context);
+}
+
+/// The same for the Swift closure `(UnsafeRawPointer, UInt8, UnsafeRawPointer?) -> Bool`.
+static inline bool bindery_perform(
+    const void *_Nonnull closure, const void *_Nonnull argument, uint8_t command, const void *_Nullable operand) {
+    typedef __attribute__((swiftcall)) bool (*function)(
+        const void *_Nonnull argument, uint8_t command, const void *_Nullable operand,
+        __attribute__((swift_context)) void *_Nullable context);
+    const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
+    return words->call(argument, command, operand, words->context);
 }
 
 /// Writes a diagnosis to the standard error stream, as one line.
