@@ -29,11 +29,9 @@ extension Property {
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
         let source = self
-        // At hand in the computation, which so need not look into the source.
-        let sourceNode = node
         let node = Node.derived(holding: Result.self, name: name, file: file, line: line) { node, command, operand in
             withExtendedLifetime(source) {
-                node.obey(command, operand, by: equality) { transform(sourceNode.settledValue(as: Value.self)) }
+                node.obey(command, operand, by: equality) { transform(node.valueOfDeclared(Value.self)) }
             }
         }
         Engine.declare(self.node, of: node)
@@ -82,11 +80,12 @@ extension Property {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
-    /// The value for a computation that has this node as a declared dependency: it has been settled, and needs no link.
+    /// The value of the declared dependency, for the computation: it has been settled, and needs no link.
     @inlinable
     @inline(__always)
-    func settledValue<Value>(as type: Value.Type) -> Value {
-        if pointee.flags.meets(.unsettled) { _ = Engine.settle(self) }
-        return value(as: type).pointee
+    func valueOfDeclared<Value>(_ type: Value.Type) -> Value {
+        let dependency = pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
+        if dependency.pointee.flags.meets(.unsettled) { _ = Engine.settle(dependency) }
+        return dependency.value(as: type).pointee
     }
 }

@@ -159,7 +159,7 @@ extension UnsafeMutablePointer where Pointee == Node {
     @inlinable
     @inline(__always)
     package func compare<Value>(_ operand: UnsafeRawPointer?, by equality: some Equality<Value>) -> Bool {
-        equality.areEqual(value(as: Value.self).pointee, operand!.assumingMemoryBound(to: Value.self).pointee)
+        equality.areEqual(value(as: Value.self).pointee, operand.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
     }
 
     /// Stores a computed value; says whether it differs from the one before.

@@ -25,6 +25,15 @@ extension Engine {
         ambient.pointee.last_observer = UnsafeMutableRawPointer(observer)
     }
 
+    /// Lets the queued observers run now, as a delivery of its own.
+    @inline(__always)
+    static func deliverToObservers() {
+        let ambient = ambient
+        ambient.pointee.delivering = true
+        runObservers()
+        Delivery.finish()
+    }
+
     /// Lets the queued observers run: now, or at the end of the transaction, or after the event that is being delivered.
     static func runObserversUnlessPostponed() {
         let ambient = ambient
@@ -38,9 +47,7 @@ extension Engine {
             }
             return
         }
-        ambient.pointee.delivering = true
-        runObservers()
-        Delivery.finish()
+        deliverToObservers()
     }
 
     private static func ambientFlushBegins() { ambient.pointee.flush_queued = false }
