@@ -10,15 +10,16 @@ extension Engine {
             next = present.pointee.nextNode
         }
         let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
-        Diagnostics.report(
-            .cycle,
-            """
-            a property depends on itself: \(way). It keeps its last value. \
-            Compute one of them from values that do not depend on it.
-            """)
-        if !node.pointee.flags.contains(.hasValue) {
-            fatalError("Bindery: \(node.pointee.place) depends on itself before it has a first value: \(way).")
+        let remedy = "Compute one of them from values that do not depend on it."
+        if node.pointee.flags.contains(.hasValue) {
+            return Diagnostics.report(
+                .cycle, "a property depends on itself: \(way). It keeps its last value. \(remedy)")
         }
+        let message = """
+            a property depends on itself: \(way). It has no value yet with which to go on, so the program ends. \(remedy)
+            """
+        Diagnostics.report(.cycle, message)
+        fatalError("Bindery: \(message)")
     }
 
     /// The nodes from the one that was read again to the one that read it. Those whose computation runs are known, the innermost
