@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A write is visible to every read at once, of derived properties too. Observers run when the write returns, or at the end of the
-/// outermost ``transaction(_:)``, or, if an event is being delivered, after it. Writing an equal value is no change. In-place mutation
+/// outermost ``transaction(file:line:_:)``, or, if an event is being delivered, after it. Writing an equal value is no change. In-place mutation
 /// (`list.value.append(x)`) is a write like any other.
 ///
 /// - Isolation: lives on the actor that made it; not `Sendable`.
@@ -97,7 +97,7 @@ public final class MutableProperty<Value>: Property<Value> {
         #if DEBUG
         Engine.checkIsolation(of: node)
         #endif
-        if withUnsafePointer(to: value, { node.isEqual(to: $0) }) { return }
+        if withUnsafePointer(to: value, { node.perform(.compareToWrite, $0) }) { return }
         node.value(as: Value.self).pointee = value
         Engine.sourceDidChange(node)
     }

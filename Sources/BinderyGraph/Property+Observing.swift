@@ -47,7 +47,7 @@ extension Property {
                 case .destroy:
                     last.deinitialize(count: 1)
                     observation.node = nil
-                case .compare: break
+                default: break
                 }
                 return false
             }, holding: Value.self)

@@ -96,8 +96,10 @@ extension Property {
         let node = node
         var links = true
         if node.pointee.flags.meets(.unsettled) { links = Engine.settle(node) }
-        if links, let reader = ambient.pointee.reader {
-            Engine.link(node, to: reader.assumingMemoryBound(to: Node.self))
+        if let reader = ambient.pointee.reader {
+            if links { Engine.link(node, to: reader.assumingMemoryBound(to: Node.self)) }
+        } else if Engine.isTracked {
+            Engine.registerAccess(to: node)
         }
         return node.value(as: Value.self).pointee
     }
@@ -117,8 +119,8 @@ extension Node {
     ) -> Pointer {
         let node = allocate(
             Node(flags: [.source, .hasValue], name: name, file: file, line: line) { node, command, operand in
-                if command == .compare { return node.compare(operand, by: equality) }
-                if command == .destroy { node.value(as: Value.self).deinitialize(count: 1) }
+                if command != .destroy { return node.compare(operand, by: equality) }
+                node.value(as: Value.self).deinitialize(count: 1)
                 return false
             }, holding: Value.self)
         node.value(as: Value.self).initialize(to: value)
@@ -144,22 +146,17 @@ extension UnsafeMutablePointer where Pointee == Node {
         _ command: Node.Command, _ operand: UnsafeRawPointer?, by equality: some Equality<Value>, _ compute: () -> Value
     ) -> Bool {
         let slot = value(as: Value.self)
-        switch command {
-        case .run:
-            let value = compute()
-            return store(value, in: slot, by: equality)
-        case .destroy:
-            if pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
-            return false
-        case .compare:
-            return compare(operand, by: equality)
-        }
+        if command == .run { return store(compute(), in: slot, by: equality) }
+        if command != .destroy { return compare(operand, by: equality) }
+        if pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
+        return false
     }
 
     @inlinable
     @inline(__always)
     package func compare<Value>(_ operand: UnsafeRawPointer?, by equality: some Equality<Value>) -> Bool {
-        equality.areEqual(value(as: Value.self).pointee, operand.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
+        equality.areEqual(
+            value(as: Value.self).pointee, operand.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
     }
 
     /// Stores a computed value; says whether it differs from the one before.

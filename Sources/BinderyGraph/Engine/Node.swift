@@ -27,6 +27,13 @@ package struct Node {
         case destroy
         /// Say whether the value counts as the same as the one at the operand.
         case compare
+        /// The same, of a source, for a value that is to be written if it does not.
+        case compareToWrite
+        // What follows is given only to operations that have been wrapped for it.
+        /// Of a node that Observation watches: register a read, or say that the value changes.
+        case registerAccess, announceChange
+        /// Of a traced node: hand its trace to the operand.
+        case handOverTrace
     }
 
     @frozen
@@ -64,6 +71,13 @@ package struct Node {
         /// Its computation wrote what it had read: it is out of date as soon as it ends.
         @inlinable package static var overtaken: Flags { Flags(rawValue: 1 << 11) }
 
+        /// Its operation takes part in Observation.
+        @inlinable package static var tracked: Flags { Flags(rawValue: 1 << 13) }
+        /// A derived node with an observer that will announce its next change to Observation.
+        @inlinable package static var watched: Flags { Flags(rawValue: 1 << 14) }
+        /// Its operation keeps what changed it.
+        @inlinable package static var traced: Flags { Flags(rawValue: 1 << 15) }
+
         /// A read must do something before it may look at the value.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
@@ -73,7 +87,7 @@ package struct Node {
 
     // Small, and what a walk touches first: a large graph is bound by memory.
     /// Stands first: `perform` calls it in place.
-    @usableFromInline package let operation: Operation
+    @usableFromInline package var operation: Operation
     @usableFromInline package var flags: Flags
     @usableFromInline package let line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
@@ -146,6 +160,11 @@ package struct Node {
             byteCount: valueOffset(of: Value.self) + MemoryLayout<Value>.size, alignment: alignment)
         let pointer = memory.bindMemory(to: Node.self, capacity: 1)
         pointer.initialize(to: node)
+        if bindery_is_tracing() {
+            Engine.trace(pointer, valueOffset: valueOffset(of: Value.self)) {
+                "\($0.assumingMemoryBound(to: Value.self).pointee)"
+            }
+        }
         return pointer
     }
 
@@ -163,6 +182,16 @@ extension UnsafeMutablePointer where Pointee == Node {
     @inline(__always)
     package func perform(_ command: Node.Command, _ operand: UnsafeRawPointer? = nil) -> Bool {
         bindery_perform(self, self, command.rawValue, operand)
+    }
+
+    /// Puts `operation` before the present one, which it is given. That stays alive, although it may be running.
+    func wrapOperation(
+        as flag: Node.Flags,
+        _ operation: @escaping (_ original: Node.Operation, Node.Pointer, Node.Command, UnsafeRawPointer?) -> Bool
+    ) {
+        let original = pointee.operation
+        pointee.operation = { operation(original, $0, $1, $2) }
+        pointee.flags.formUnion(flag)
     }
 
     /// Whether the value counts as the same as `other`.

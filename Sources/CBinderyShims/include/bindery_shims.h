@@ -19,6 +19,11 @@ typedef struct bindery_ambient {
     void *_Nullable domain;          // identity of the executor whose job is running, where it says so
     void *_Nullable owner;           // the same, if properties made now may only be written there
     void *_Nullable starter;         // identity of the executor whose next job starts at once
+    void *_Nullable const *_Nonnull access_list;  // where Observation says whether somebody tracks reads on this thread
+    const void *_Nullable ignored_access_list;    // who tracked when a stretch of untracked reads began
+    const uint8_t *_Nullable transaction_file;  // while tracing: where the outermost transaction began
+    uintptr_t transaction_line;
+    void *_Nullable cause;           // while tracing: the change of which an observer is being told
     uint32_t stack_count;
     uint32_t stack_capacity;
     uint32_t version;                // of the present computation; lets a second read find its link
@@ -28,6 +33,8 @@ typedef struct bindery_ambient {
     bool delivering;                 // an event is on its way to its observers
     bool flush_queued;               // the observers' turn stands in the queue of events
     bool reclaiming;
+    bool probed;                     // an access was registered
+    bool tracing;                    // what is made in this stretch is traced
     uint8_t fault;                   // debug builds only: a deliberate fault that the tests must find
 } bindery_ambient;
 
@@ -40,6 +47,23 @@ typedef struct bindery_ambient {
 #endif
 
 extern BINDERY_THREAD_LOCAL bindery_ambient bindery_ambient_storage;
+
+/// Whether what is made now keeps what changed it, for explanations: everywhere, or in this synchronous stretch.
+extern bool bindery_tracing_everywhere;
+static inline bool bindery_is_tracing_everywhere(void) {
+    return __atomic_load_n(&bindery_tracing_everywhere, __ATOMIC_RELAXED);
+}
+static inline void bindery_trace_everywhere(bool is_on) {
+    __atomic_store_n(&bindery_tracing_everywhere, is_on, __ATOMIC_RELAXED);
+}
+static inline bool bindery_is_tracing(void) {
+    return bindery_ambient_storage.tracing | bindery_is_tracing_everywhere();
+}
+
+/// What `access_list` points to as long as nobody has looked, and if nothing was found: somebody might track.
+extern void *_Nullable const bindery_unknown_access_list, *_Nullable const bindery_hidden_access_list;
+/// Where Observation keeps, on this thread, what tracks reads; null if that cannot be told. A guess, to be verified.
+void *_Nullable const *_Nullable bindery_find_access_list(void);
 
 static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
     return &bindery_ambient_storage;
