@@ -69,6 +69,11 @@ let package = Package(
             name: "BinderyGraphTests", dependencies: ["BinderyGraph"], swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
             name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
+        // RxJS 7's published marble specifications, in Swift.
+        .testTarget(
+            name: "RxJSConformanceTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
         .testTarget(name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting"], swiftSettings: settings),

@@ -16,6 +16,7 @@ let package = Package(
     dependencies: [
         .package(name: "Bindery", path: ".."),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.0.0"),
     ],
     targets: [
         // What a careful person would write by hand instead of using Bindery.
@@ -29,6 +30,7 @@ let package = Package(
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "Bindery", package: "Bindery"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ],
             exclude: ["Peers/alien-signals.mjs"], swiftSettings: settings),
     ]

@@ -1,3 +1,5 @@
+public import CBinderyShims
+
 /// A property that can be written: the source of what is derived from it.
 ///
 /// As a property wrapper it reads and writes like a plain variable, and `$phone` is the property itself:
@@ -98,8 +100,18 @@ public final class MutableProperty<Value>: Property<Value> {
         Engine.checkIsolation(of: node)
         #endif
         if withUnsafePointer(to: value, { node.perform(.compareToWrite, $0) }) { return }
+        if ambient.pointee.transactions != 0 { remember() }
         node.value(as: Value.self).pointee = value
         Engine.sourceDidChange(node)
+    }
+
+    /// Keeps the value that others have seen, in case that a transaction restores it: then nothing has changed.
+    @inlinable
+    @inline(never)
+    func remember() {
+        if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
+        let before = node.value(as: Value.self).pointee
+        Engine.remember(node) { [self] in withUnsafePointer(to: before) { node.isEqual(to: $0) } }
     }
 }
 

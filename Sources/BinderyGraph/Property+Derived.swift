@@ -6,6 +6,7 @@ extension Property {
     ///
     /// - Complexity: O(1) to make; nothing until it is read or observed.
     @inlinable
+    @_disfavoredOverload
     public final func map<Result>(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @escaping (Value) -> Result
@@ -85,7 +86,7 @@ extension UnsafeMutablePointer where Pointee == Node {
     @inline(__always)
     func valueOfDeclared<Value>(_ type: Value.Type) -> Value {
         let dependency = pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
-        if dependency.pointee.flags.meets(.unsettled) { _ = Engine.settle(dependency) }
+        if dependency.pointee.flags.meets(.unsettled) { Engine.settle(dependency) }
         return dependency.value(as: type).pointee
     }
 }

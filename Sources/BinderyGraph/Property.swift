@@ -94,10 +94,9 @@ extension Property {
     @inline(__always)
     public final func read() -> Value {
         let node = node
-        var links = true
-        if node.pointee.flags.meets(.unsettled) { links = Engine.settle(node) }
+        if node.pointee.flags.meets(.unsettled) { Engine.settle(node) }
         if let reader = ambient.pointee.reader {
-            if links { Engine.link(node, to: reader.assumingMemoryBound(to: Node.self)) }
+            Engine.link(node, to: reader.assumingMemoryBound(to: Node.self))
         } else if Engine.isTracked {
             Engine.registerAccess(to: node)
         }

@@ -36,9 +36,15 @@ extension Engine {
     package static func endTransaction() {
         let ambient = ambient
         ambient.pointee.transactions -= 1
-        if ambient.pointee.transactions == 0, ambient.pointee.first_observer != nil { commit() }
+        if ambient.pointee.transactions == 0, ambient.pointee.first_observer != nil || ambient.pointee.remembered != nil
+        {
+            commit()
+        }
     }
 
     @usableFromInline
-    package static func commit() { runObserversUnlessPostponed() }
+    package static func commit() {
+        if ambient.pointee.remembered != nil { absolveRestoredSources() }
+        if ambient.pointee.first_observer != nil { runObserversUnlessPostponed() }
+    }
 }

@@ -11,7 +11,7 @@ enum Bench {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
-                for name in Scenario.all.map(\.name) + ["memory"] { print(name) }
+                for name in Scenario.all.map(\.name) + ["memory", "growth"] { print(name) }
                 return
             case "--filter": filter = arguments.popFirst()
             case "--run":
@@ -37,6 +37,7 @@ enum Bench {
             fail("\(error)")
         }
         if isWanted("memory") { measureMemory() }
+        if isWanted("growth") { measureGrowth() }
     }
 
     private static func measureTimes(_ scenarios: [Scenario]) throws {
@@ -50,8 +51,8 @@ enum Bench {
         }
         var table = Table(
             header: [
-                "ns per operation", "Bindery", "(min)", "floor", "×", "OpenCombine", "×", "alien-s.", "×", "target", "",
-            ], left: [0, 9, 10])
+                "ns per operation", "Bindery", "(min)", "floor", "×", "OpenC.", "×", "async-a.", "×", "alien-s.", "×", "target", "",
+            ], left: [0, 11, 12])
         for scenario in scenarios {
             if isatty(STDERR_FILENO) != 0 { FileHandle.standardError.write(Data("\(scenario.name)…\n".utf8)) }
             let times = try scenario.measure()
@@ -63,6 +64,7 @@ enum Bench {
 
             Median of \(Scenario.sampleCount) samples of \(Scenario.sampleTime) s, taken in turn. \
             ×: Bindery's time divided by theirs, in the same turn.
+            OpenC.: OpenCombine. async-a.: swift-async-algorithms. alien-s.: alien-signals, under Node.
             """)
     }
 
@@ -73,7 +75,7 @@ enum Bench {
         var ratios = times.mapValues { bindery.ratio(to: $0) }
         if let alienSignals { ratios[.alienSignals] = bindery.median / alienSignals }
         var cells = [scenario.name, bindery.median.short, bindery.minimum.short]
-        for name in [Contender.Name.floor, .openCombine, .alienSignals] {
+        for name in [Contender.Name.floor, .openCombine, .asyncAlgorithms, .alienSignals] {
             let time = name == .alienSignals ? alienSignals : times[name]?.median
             cells += [time.map(\.short) ?? "–", ratios[name].map { $0.fixed(2) } ?? ""]
         }
@@ -90,6 +92,16 @@ enum Bench {
             table.add([memory.name, memory.bytes().fixed(0), memory.floorBytes().map { $0.fixed(0) } ?? "–"])
         }
         print("\n" + table.text)
+    }
+
+    private static func measureGrowth() {
+        let sizes = [1_000, 10_000, 100_000, 1_000_000]
+        var table = Table(header: ["ns per node, of so many"] + sizes.map { "\($0)" } + ["×"], left: [0])
+        for growth in Growth.all {
+            let times = sizes.map(growth.nanosecondsPerNode)
+            table.add([growth.name] + times.map(\.short) + [(times.last! / times[0]).fixed(2)])
+        }
+        print("\n" + table.text + "\n\n×: the last divided by the first. Beyond some 10,000 nodes the caches of the processor are left behind.")
     }
 
     private static func fail(_ message: String) -> Never {

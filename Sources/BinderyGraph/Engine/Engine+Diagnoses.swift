@@ -7,7 +7,8 @@ extension Engine {
         var next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
         while let present = next {
             readers.append(present)
-            next = present.pointee.nextNode
+            // Of an effect, which stands outermost, it is the next in the queue.
+            next = present.pointee.flags.contains(.observer) ? nil : present.pointee.nextNode
         }
         let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
         let remedy = "Compute one of them from values that do not depend on it."

@@ -143,10 +143,12 @@ extension Engine {
         while let present = subscription {
             subscription = present.pointee.nextSubscriber
             let heir = present.pointee.subscriber
-            if heir.pointee.flags.meets([.observer, .retired]) { continue }
+            if heir.pointee.flags.endsWithItsSource || heir.pointee.flags.contains(.retired) { continue }
             var link = node.pointee.firstDependency
             while let inherited = link {
                 link = inherited.pointee.nextDependency
+                // A cycle ends here.
+                if inherited.pointee.dependency == node || inherited.pointee.dependency == heir { continue }
                 let tail = heir.pointee.lastDependency
                 connect(
                     makeLink(

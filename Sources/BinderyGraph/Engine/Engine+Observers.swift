@@ -86,13 +86,17 @@ extension Engine {
         if observer.pointee.flags.contains(.retired) {
             enlistRetired(observer)
         } else if isDirty {
-            observer.pointee.flags.formUnion(.running)
-            _ = observer.perform(.run)
-            observer.pointee.flags.subtract(.running)
-            // Disposed of by its own handler. If it is queued again, it is enlisted when its turn comes.
-            if observer.pointee.flags.contains(.retired), !observer.pointee.flags.contains(.queued) {
-                enlistRetired(observer)
-            }
+            handle(observer)
+        }
+    }
+
+    static func handle(_ observer: Node.Pointer) {
+        observer.pointee.flags.formUnion(.running)
+        _ = observer.perform(.run)
+        observer.pointee.flags.subtract(.running)
+        // Disposed of by its own handler. If it is queued again, it is enlisted when its turn comes.
+        if observer.pointee.flags.contains(.retired), !observer.pointee.flags.contains(.queued) {
+            enlistRetired(observer)
         }
     }
 

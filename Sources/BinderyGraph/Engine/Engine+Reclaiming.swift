@@ -67,7 +67,7 @@ extension Engine {
         while let link = node.pointee.firstSubscriber {
             let subscriber = link.pointee.subscriber
             unlink(link)
-            if subscriber.pointee.flags.contains(.observer), !subscriber.pointee.flags.contains(.retired) {
+            if subscriber.pointee.flags.endsWithItsSource, !subscriber.pointee.flags.contains(.retired) {
                 retire(subscriber)
             }
         }

@@ -3,26 +3,25 @@ internal import CBinderyShims
 extension Engine {
     /// Brings what is read up to date, so that its value is what a computation from scratch would give.
     ///
-    /// - Returns: false if the property is being computed further up, that is, if it depends on itself. Then its last
-    ///   value stands, and the read must not be linked.
+    /// If the property is being computed further up, that is, if it depends on itself, its last value stands. The read is linked all the
+    /// same: who has read that value must hear when the cycle is opened.
     @usableFromInline
-    package static func settle(_ node: Node.Pointer) -> Bool {
+    package static func settle(_ node: Node.Pointer) {
         let flags = node.pointee.flags
         if flags.meets([.computing, .settling]) {
             reportCycle(through: node)
-            return false
+            return
         }
         if flags.contains(.source) {
             node.pointee.flags.remove(.dirty)
             markSubscribersDirty(of: node)
-            return true
+            return
         }
         beginWalk()
         node.pointee.flags.formUnion(.settling)
         settleDependencies(of: node)
         if finishSettling(node) { markSubscribersDirty(of: node) }
         endWalk()
-        return true
     }
 
     /// Settles the dependencies of a node in order, so far as needed to know whether it must compute: afterwards it is `dirty` (or

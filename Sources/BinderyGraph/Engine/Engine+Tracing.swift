@@ -36,8 +36,7 @@ extension Engine {
             guard command == .run else { return original(observer, command, operand) }
             let ambient = ambient
             let outer = ambient.pointee.cause
-            // Alive while the observer runs: it writes what would replace it later.
-            let cause = observer.pointee.firstDependency.flatMap { self.trace(of: $0.pointee.dependency)?.change }
+            let cause = latestChange(of: observer)
             ambient.pointee.cause = cause.map { Unmanaged.passUnretained($0).toOpaque() }
             defer {
                 ambient.pointee.cause = outer
@@ -45,6 +44,18 @@ extension Engine {
             }
             return original(observer, command, operand)
         }
+    }
+
+    private static func latestChange(of observer: Node.Pointer) -> Change? {
+        var latest: Change?
+        var link = observer.pointee.firstDependency
+        while let present = link {
+            if let change = trace(of: present.pointee.dependency)?.change, change.number > latest?.number ?? 0 {
+                latest = change
+            }
+            link = present.pointee.nextDependency
+        }
+        return latest
     }
 
     static func trace(of node: Node.Pointer) -> Trace? {

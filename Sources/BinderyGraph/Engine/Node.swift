@@ -71,12 +71,18 @@ package struct Node {
         /// Its computation wrote what it had read: it is out of date as soon as it ends.
         @inlinable package static var overtaken: Flags { Flags(rawValue: 1 << 11) }
 
+        /// An observer whose handler reads what it depends on: an effect. It outlives what it reads.
+        @inlinable package static var effect: Flags { Flags(rawValue: 1 << 13) }
+
+        /// A source whose value of before the transaction is remembered.
+        @inlinable package static var remembered: Flags { Flags(rawValue: 1 << 14) }
+
         /// Its operation takes part in Observation.
-        @inlinable package static var tracked: Flags { Flags(rawValue: 1 << 13) }
+        @inlinable package static var tracked: Flags { Flags(rawValue: 1 << 15) }
         /// A derived node with an observer that will announce its next change to Observation.
-        @inlinable package static var watched: Flags { Flags(rawValue: 1 << 14) }
+        @inlinable package static var watched: Flags { Flags(rawValue: 1 << 16) }
         /// Its operation keeps what changed it.
-        @inlinable package static var traced: Flags { Flags(rawValue: 1 << 15) }
+        @inlinable package static var traced: Flags { Flags(rawValue: 1 << 17) }
 
         /// A read must do something before it may look at the value.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }

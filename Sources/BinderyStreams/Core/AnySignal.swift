@@ -21,7 +21,17 @@ public struct AnySignal<Value, Failure: Error>: Signal {
 }
 
 extension Signal {
-    /// This signal with its type hidden, for storage.
+    /// The signal with its type hidden, for storage.
+    ///
+    ///     source            --a--b--|
+    ///     eraseToAnySignal  --a--b--|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, failure, completion | passed on |
+    ///
+    /// - Complexity: a call through a closure per event; holds the signal. Of what is hidden already: nothing.
+    /// - Also known as: `asObservable` in RxSwift and RxJS, `eraseToAnyPublisher` in Combine.
     @inlinable
     public func eraseToAnySignal() -> AnySignal<Value, Failure> { AnySignal(self) }
 }

@@ -1,5 +1,16 @@
 /// A cold signal made by hand: its block runs at each observation and sends what it likes.
 ///
+///     emitter   --a--b--|-c
+///     Producer  --a--b--|
+///
+/// | event | result |
+/// |---|---|
+/// | observed | the block runs |
+/// | `send(v)` | `v` |
+/// | `complete()`, `fail(e)` | the end; the observation is disposed of |
+/// | `send` after the end or after disposal | ignored |
+/// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
+///
 /// ```swift
 /// let clicks = Producer<Point, Never> { emitter in
 ///     let token = mouse.addHandler { emitter.send($0) }
@@ -7,11 +18,9 @@
 /// }
 /// ```
 ///
-/// | | |
-/// |---|---|
-/// | observed | the block runs |
-/// | `send` after the end or after disposal | ignored |
-/// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
+/// - Complexity: O(1) per value; a scope and an emitter per observation.
+/// - Also known as: `createSignal:` in RAC 2, `SignalProducer` in ReactiveSwift, `create` in RxSwift, `new Observable`
+///   in RxJS.
 public struct Producer<Value, Failure: Error>: Signal {
     @usableFromInline let work: (Emitter<Value, Failure>) -> Void
 
@@ -25,6 +34,7 @@ public struct Producer<Value, Failure: Error>: Signal {
         // Weak: the observer, which the emitter keeps, keeps the scope.
         part.onDispose { [weak emitter] in emitter?.observer = nil }
         work(emitter)
+        emitter.isStarting = false
     }
 }
 
@@ -34,6 +44,8 @@ public final class Emitter<Value, Failure: Error> {
     /// Of this producer alone: it ends with it, though others of a `merge` go on.
     @usableFromInline let scope: Scope
     @usableFromInline var isSending = false
+    /// While the block runs, what it sends belongs to the event that made it run, as what `from` sends does; later it waits its turn.
+    @usableFromInline var isStarting = true
 
     @inlinable
     init<O: Observer>(_ observer: O, _ scope: Scope) where O.Value == Value, O.Failure == Failure {
@@ -45,15 +57,14 @@ public final class Emitter<Value, Failure: Error> {
     @inlinable
     public var isDisposed: Bool { scope.isDisposed || observer == nil }
 
-    /// Sends a value; from inside the delivery of another one, after that.
+    /// Sends a value; from inside the delivery of another event, after that.
     @inlinable
     public func send(_ value: Value) {
-        guard !scope.isDisposed, let observer else { return }
-        if isSending { return Delivery.enqueue { [self] in send(value) } }
-        isSending = true
-        Delivery.run {
-            observer.receive(value)
-            isSending = false
+        if isDisposed { return }
+        if mustWait {
+            Delivery.enqueue { [self] in deliver(value) }
+        } else {
+            Delivery.run { deliver(value) }
         }
     }
 
@@ -64,10 +75,28 @@ public final class Emitter<Value, Failure: Error> {
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
+        if isDisposed { return }
+        if mustWait {
+            Delivery.enqueue { [self] in deliver(completion) }
+        } else {
+            Delivery.run { deliver(completion) }
+        }
+    }
+
+    @inlinable var mustWait: Bool { Delivery.isUnderWay && (isSending || !isStarting) }
+
+    @inlinable
+    func deliver(_ value: Value) {
         guard !scope.isDisposed, let observer else { return }
-        if isSending { return Delivery.enqueue { [self] in finish(completion) } }
+        isSending = true
+        observer.receive(value)
+        isSending = false
+    }
+
+    private func deliver(_ completion: Completion<Failure>) {
+        guard !scope.isDisposed, let observer else { return }
         self.observer = nil
-        Delivery.run { observer.receive(completion: completion) }
+        observer.receive(completion: completion)
         scope.dispose()
     }
 

@@ -1,13 +1,38 @@
 extension Property {
-    /// The changes of the property: each new value, once per transaction, without the present one. Hot; never ends.
+    /// The changes of the property, without the present value.
     ///
-    /// A value that was overwritten before its delivery is skipped.
+    ///     property  1--2--3---
+    ///     changes   ---2--3---
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | nothing |
+    /// | the property changes | the new value, once per transaction |
+    /// | overwritten before its delivery | skipped |
+    ///
+    /// Hot; never ends.
+    ///
+    /// - Complexity: O(1) per change; one observation of the property.
+    /// - Also known as: `RACObserve` with `skip:` in RAC 2, `signal` in ReactiveSwift, `skip(1)` on a `BehaviorRelay`
+    ///   in RxSwift, `dropFirst` on a `CurrentValueSubject` in Combine, `skip(1)` on a `BehaviorSubject` in RxJS.
     @inlinable
     public final var changes: some Signal<Value, Never> {
         PropertySignal(property: self, skipsFirst: true)
     }
 
-    /// The present value, then the changes.
+    /// The present value of the property, then its changes.
+    ///
+    ///     property  1--2--3---
+    ///     signal    1--2--3---
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the present value |
+    /// | the property changes | as in ``changes`` |
+    ///
+    /// - Complexity: O(1) per change; one observation of the property.
+    /// - Also known as: `RACObserve` in RAC 2, `producer` in ReactiveSwift, `BehaviorRelay` in RxSwift,
+    ///   `CurrentValueSubject` in Combine, `BehaviorSubject` in RxJS.
     @inlinable
     public final var signal: some Signal<Value, Never> {
         PropertySignal(property: self, skipsFirst: false)
@@ -40,7 +65,19 @@ struct PropertySignal<Value>: Signal {
 extension Signal where Failure == Never {
     /// A property that has the latest value of the signal, and `initial` before there is one.
     ///
-    /// The signal is observed at once, and for as long as the property lives. After completion the last value stays.
+    ///     source                --1--2--|
+    ///     property(initial: 0)  0-1--2---
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | the property's value |
+    /// | completion | the last value stays |
+    ///
+    /// The signal is observed at once, and for as long as the property lives.
+    ///
+    /// - Complexity: O(1) per value; holds the latest value and the observation.
+    /// - Also known as: `RAC()` in RAC 2, `Property(initial:then:)` in ReactiveSwift, `bind(to:)` a `BehaviorRelay` in
+    ///   RxSwift, `assign(to:)` in Combine.
     public func property(
         initial: Value, file: StaticString = #fileID, line: UInt = #line
     ) -> Property<Value> {

@@ -1,14 +1,19 @@
 /// A hot signal that is sent by hand and remembers: who observes it late gets the last values first.
 ///
-/// | | |
+///     send             --a--b--c--|
+///     first observer   --a--b--c--|
+///     second observer      ab--c--|    comes between a and b, `bufferSize` is 1
+///
+/// | event | result |
 /// |---|---|
 /// | observed | the remembered values, then the end if it has ended |
 /// | `send(v)` | `v` to every observer, in the order in which they came; remembered |
 /// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored; what is remembered stays |
 /// | freed | its observers get nothing more |
 ///
-/// - Complexity: a send is O(observers); observing O(`bufferSize`). Keeps `bufferSize` values for as long as it lives.
+/// - Complexity: a send is O(observers); observing O(`bufferSize`). Holds its observers and `bufferSize` values.
 /// - Isolation: send on the actor on which it was made; not `Sendable`.
+/// - Also known as: `RACReplaySubject` in RAC 2, `ReplaySubject` in RxSwift and RxJS.
 public final class ReplaySubject<Value, Failure: Error>: Signal {
     @usableFromInline let memory: ReplayMemory<Value, Failure>
 

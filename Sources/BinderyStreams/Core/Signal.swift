@@ -42,6 +42,7 @@ public enum Completion<Failure: Error> {
 }
 
 extension Completion: Equatable where Failure: Equatable {}
+extension Completion: Sendable {}
 
 /// One event of a signal, as a value.
 @frozen
@@ -52,3 +53,4 @@ public enum Event<Value, Failure: Error> {
 }
 
 extension Event: Equatable where Value: Equatable, Failure: Equatable {}
+extension Event: Sendable where Value: Sendable {}

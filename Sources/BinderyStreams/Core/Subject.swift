@@ -1,19 +1,25 @@
 public import CBinderyShims
 
-/// A hot signal that is sent by hand. At observation it stores the observer, and sends it what is sent from then on.
+/// A hot signal that is sent by hand.
 ///
-/// A value sent while another event is being delivered, from inside an observer for instance, waits until that one has reached
-/// every observer: all observers of all subjects see one order.
+///     send             --a--b--c--|
+///     first observer   --a--b--c--|
+///     second observer      ^b--c--|    comes at ^
 ///
-/// | | |
+/// | event | result |
 /// |---|---|
-/// | observed | nothing is sent |
+/// | observed | nothing; from then on what is sent |
 /// | `send(v)` | `v` to every observer, in the order in which they came |
 /// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored, later observers get the end at once |
 /// | freed | its observers get nothing more |
 ///
-/// - Complexity: a send is O(observers); observing O(1) amortised; disposing O(log observers).
+/// A value sent while another event is being delivered, from inside an observer for instance, waits until that one has reached
+/// every observer: all observers of all subjects see one order.
+///
+/// - Complexity: a send is O(observers); observing O(1) amortised; disposing O(log observers). Holds its observers.
 /// - Isolation: send on the actor on which it was made; not `Sendable`.
+/// - Also known as: `RACSubject` in RAC 2, `Signal.pipe()` in ReactiveSwift, `PublishSubject` in RxSwift,
+///   `PassthroughSubject` in Combine, `Subject` in RxJS.
 public final class Subject<Value, Failure: Error>: Signal {
     @usableFromInline let observers = ObserverList<Value, Failure>()
 

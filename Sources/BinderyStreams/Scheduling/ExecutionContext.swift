@@ -13,11 +13,17 @@ public struct ExecutionContext: @unchecked Sendable {
     /// Preferred by tasks that are started here, so that an `async` closure which has lost its isolation (a capture list
     /// is enough, swiftlang/swift#87097) runs on the actor's executor all the same.
     public let taskExecutor: (any TaskExecutor)?
+    /// Where background work runs, off the actor; on the shared pool if `nil`.
+    public let backgroundExecutor: (any TaskExecutor)?
 
-    public init(actor: any Actor, scheduler: any Scheduler, taskExecutor: (any TaskExecutor)? = nil) {
+    public init(
+        actor: any Actor, scheduler: any Scheduler, taskExecutor: (any TaskExecutor)? = nil,
+        backgroundExecutor: (any TaskExecutor)? = nil
+    ) {
         self.actor = actor
         self.scheduler = scheduler
         self.taskExecutor = taskExecutor
+        self.backgroundExecutor = backgroundExecutor
     }
 
     /// The context of the present task; `nil` where no backend has set one.

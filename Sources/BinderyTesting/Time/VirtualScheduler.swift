@@ -14,6 +14,7 @@ public import BinderyStreams
 ///
 /// Inside ``run(_:)`` the scheduler is that of the present `ExecutionContext`, and its actor is the current one: actions
 /// execute on it, and their `async` work advances with it, as far as it waits by `sleep(for:)` of this scheduler or for other work on it.
+/// Background work runs there too, and so is deterministic.
 /// Work that waits for the outside world (a socket, a file) needs ``settle(until:)``.
 public final class VirtualScheduler: Scheduler {
     public private(set) var now: Duration = .zero
@@ -25,7 +26,8 @@ public final class VirtualScheduler: Scheduler {
 
     /// Runs `body` as work of this scheduler's actor.
     public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        let context = ExecutionContext(actor: actor, scheduler: self, taskExecutor: executor)
+        let context = ExecutionContext(
+            actor: actor, scheduler: self, taskExecutor: executor, backgroundExecutor: executor)
         // `withValue` only rethrows untyped errors, so the outcome is carried around it.
         let outcome: Swift.Result<Result, Failure> = ExecutionContext.$current.withValue(context) {
             ExecutorDomain.enter(executor) {
@@ -68,6 +70,9 @@ public final class VirtualScheduler: Scheduler {
         pump()
         while let first = queue.first, first.instant <= limit { advance(to: first.instant) }
     }
+
+    /// Whether nothing is scheduled.
+    var isIdle: Bool { queue.first == nil }
 
     /// Lets work that waits for the outside world come back, until `condition` holds.
     public nonisolated(nonsending) func settle(until condition: () -> Bool) async {

@@ -13,6 +13,7 @@ typedef struct bindery_ambient {
     void *_Nullable first_observer;  // observers waiting to run, in the order in which they were queued
     void *_Nullable last_observer;
     void *_Nullable events;          // the queue of events sent during a delivery
+    void *_Nullable remembered;      // values of sources from before the transaction
     void *_Nullable retired_nodes;   // freed when nobody walks the graph
     void *_Nullable retired_links;
     void *_Nullable *_Nullable stack;  // links at which a marking turned off its way

@@ -36,6 +36,38 @@ import Testing
         check { input, _ in input.buffer(count: 1) }
     }
 
+    @Test func bufferWithSegments() {
+        check { input, _ in input.buffer(count: 2, skip: 1) }
+        check { input, _ in input.buffer(count: 1, skip: 2) }
+        check { input, _ in input.buffer(on: input) }
+        check { input, _ in input.buffer(on: Producer<Int, Never>.never()) }
+        check(keepsUpstream: true) { input, time in input.buffer(for: .seconds(1), on: time) }
+        check(keepsUpstream: true) { input, time in
+            input.buffer(for: .seconds(90), every: .seconds(50), count: 2, on: time)
+        }
+    }
+
+    @Test func window() {
+        check { input, _ in input.window(count: 2) }
+        check { input, _ in input.window(count: 2, skip: 1).flatMap { $0 } }
+        check { input, _ in input.window(on: input).flatMap { $0 } }
+        check { input, _ in input.window(on: Producer<Int, Never>.never()).concatMap { $0 } }
+        check(keepsUpstream: true) { input, time in input.window(for: .seconds(1), on: time).flatMap { $0 } }
+        check(keepsUpstream: true) { input, time in
+            input.window(for: .seconds(90), every: .seconds(50), count: 2, on: time).flatMap { $0 }
+        }
+    }
+
+    @Test func groupBy() {
+        check { input, _ in input.groupBy(\.number) }
+        check { input, _ in input.groupBy { $0.number % 2 }.flatMap { $0 } }
+        check { input, _ in input.groupBy { $0.number % 2 }.take(1).flatMap { $0 } }
+        check { input, _ in input.groupBy({ $0.number % 2 }, until: { $0 }).flatMap { $0 } }
+        check { input, time in
+            input.groupBy({ $0.number % 2 }, until: { $0.debounce(for: .seconds(1), on: time) }).flatMap { $0 }
+        }
+    }
+
     @Test func enumerated() { check { input, _ in input.enumerated() } }
 
     @Test func materialize() {
@@ -105,6 +137,12 @@ import Testing
         check { input, _ in input.skip(until: Producer<Void, Mishap>.never()) }
     }
 
+    @Test func takeDuring() {
+        let bag = DisposeBag()
+        check(keepsUpstream: true) { input, _ in input.take(during: bag) }
+        check { input, _ in input.take(during: DisposeBag()) }
+    }
+
     @Test func elementAt() {
         check { input, _ in input.element(at: 1) }
         check { input, _ in input.element(at: -1) }
@@ -163,6 +201,28 @@ import Testing
     @Test func combineLatest() {
         check { input, _ in BinderyStreams.combineLatest(input, Producer<Int, Mishap>.just(1)) }
         check { input, _ in BinderyStreams.combineLatest(Producer<Int, Mishap>.never(), input) }
+    }
+
+    @Test func collections() {
+        check { input, _ in BinderyStreams.combineLatest([input, input, input]) }
+        check { input, _ in BinderyStreams.zip([input, input, input]) }
+        check { input, _ in BinderyStreams.merge(input, input.filter { _ in true }, input) }
+    }
+
+    @Test func booleans() {
+        check { input, _ in input.map { $0.number > 1 }.and(Producer<Bool, Mishap>.just(true)) }
+        check { input, _ in input.map { $0.number > 1 }.or(input.map { $0.number > 2 }.not()) }
+    }
+
+    @Test func expand() {
+        check { input, _ in
+            input.expand { value in Producer<Numbered, Mishap>.just(value).filter { _ in false } }
+        }
+        check { input, time in
+            input.expand(maxConcurrent: 1) {
+                Producer<Numbered, Mishap>.just($0).delay(for: .seconds(1), on: time).filter { _ in false }
+            }
+        }
     }
 
     @Test func flatMapLatest() {
@@ -261,6 +321,19 @@ import Testing
         }
     }
 
+    @Test func retryBackoff() {
+        check(keepsUpstream: true) { input, time in
+            input.retry(2, backoff: Backoff(initial: .seconds(1)), resetOnSuccess: true, on: time)
+        }
+    }
+
+    @Test func repeatWhen() {
+        check(keepsUpstream: true) { input, _ in input.repeat { _ in Producer<Void, Mishap>.empty() } }
+        check(keepsUpstream: true) { input, time in
+            input.repeat { _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+    }
+
     @Test func `repeat`() {
         check(keepsUpstream: true) { input, _ in input.repeat(1) }
         check(keepsUpstream: true) { input, _ in input.repeat(2) }
@@ -277,6 +350,20 @@ import Testing
     @Test func throttle() {
         check { input, time in input.throttle(for: .seconds(1), on: time) }
         check { input, time in input.throttle(for: .seconds(1), latest: false, on: time) }
+    }
+
+    @Test func audit() {
+        check { input, time in input.audit(for: .seconds(1), on: time) }
+        check(keepsUpstream: true) { input, _ in input.audit { _ in input } }
+    }
+
+    @Test func sampleEvery() {
+        check(keepsUpstream: true) { input, time in input.sample(every: .seconds(1), on: time) }
+    }
+
+    @Test func delayObservation() {
+        check { input, time in input.delayObservation(for: .zero, on: time) }
+        check { input, time in input.delayObservation(for: .seconds(1), on: time) }
     }
 
     @Test func delay() { check { input, time in input.delay(for: .seconds(1), on: time) } }
@@ -318,6 +405,25 @@ import Testing
         check { input, _ in
             input.do(onStart: {}, onValue: { _ in }, onFailure: { _ in }, onCompletion: {}, onDispose: {})
         }
+    }
+
+    @Test func debug() { check { input, _ in input.debug("numbers", to: { _ in }) } }
+
+    @Test func trackActivity() {
+        let counter = ActivityCounter()
+        check { input, _ in input.trackActivity(counter) }
+        check { input, _ in input.trackFailures(Subject()) }
+        check { input, _ in input.trackFailures(MutableProperty<Mishap?>(nil)) }
+    }
+
+    @Test func multicast() {
+        check { input, _ in
+            let connectable = input.multicast { Subject() }
+            return Producer<Numbered, Mishap>.deferred { connectable }.merge(with: connectable.refCount())
+        }
+        check { input, _ in input.multicast(Subject()).refCount() }
+        check { input, _ in input.multicast(ReplaySubject(bufferSize: 1)).refCount() }
+        check { input, _ in input.connect { $0.merge(with: $0.skip(1)) } }
     }
 
     @Test func share() { check { input, _ in input.share() } }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// One row of the table: one piece of work, done by Bindery, by hand and by peers.
 struct Scenario {
     let name: String
@@ -11,7 +13,7 @@ struct Scenario {
     static var all: [Scenario] {
         [
             subjectChain, coldChain, broadcast, makeAndDispose, flatMapLatest,
-            sum, chain, chainOfMaps, diamond, grid, gridOfMaps, cleanRead,
+            zipOfRanges, buffer, sum, chain, chainOfMaps, diamond, grid, gridOfMaps, cleanRead,
         ]
     }
 }
@@ -22,6 +24,7 @@ struct Contender {
         case bindery = "Bindery"
         case floor = "floor"
         case openCombine = "OpenCombine"
+        case asyncAlgorithms = "swift-async-algorithms"
         case alienSignals = "alien-signals"
     }
 
@@ -33,6 +36,23 @@ struct Contender {
     static func floor(_ make: @escaping () -> (Int) -> Int) -> Contender { Contender(name: .floor, make: make) }
     static func openCombine(_ make: @escaping () -> (Int) -> Int) -> Contender {
         Contender(name: .openCombine, make: make)
+    }
+    /// `sequence` is iterated on a task of its own; what it costs to begin and end that is spread over all elements.
+    static func asyncAlgorithms<S: AsyncSequence & Sendable>(
+        _ sequence: @escaping @Sendable (_ count: Int) -> S
+    ) -> Contender where S.Element == Int {
+        Contender(name: .asyncAlgorithms) {
+            let sink = Sink()
+            return { count in
+                let done = DispatchSemaphore(value: 0)
+                Task {
+                    for try await value in sequence(count) { sink.fold(value) }
+                    done.signal()
+                }
+                done.wait()
+                return sink.sum
+            }
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import AsyncAlgorithms
 import BinderyStreams
 import Floors
 import OpenCombine
@@ -31,6 +32,9 @@ extension Scenario {
                             .scan(0) { ($0 &* 5) ^ $1 }.sink { sink.fold($0) }
                         return withExtendedLifetime(observation) { sink.sum }
                     }
+                },
+                .asyncAlgorithms { count in
+                    (0..<count).async.map { $0 &* factor }.filter { $0 & 3 != 0 }.reductions(into: 0) { $0 = ($0 &* 5) ^ $1 }
                 },
             ],
             targets: [.floor(times: 1.2)])

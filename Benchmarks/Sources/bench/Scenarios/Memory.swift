@@ -57,18 +57,36 @@ struct Memory {
                     let subject = Subject<Int, Never>()
                     return (subject, (0..<count).map { _ in subject.observe { _ in } })
                 }),
-            Memory(
-                name: "map→filter→map before an observer",
-                make: { count in
-                    let subject = Subject<Int, Never>()
-                    return (
-                        subject,
-                        (0..<count).map { _ in
-                            subject.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 }.observe { _ in }
-                        }
-                    )
-                }),
         ]
+            + operators
+    }
+
+    /// What an operator adds to an observation.
+    private static var operators: [Memory] {
+        [
+            ofOperator("map") { $0.map { $0 &+ 1 } },
+            ofOperator("filter") { $0.filter { $0 > 0 } },
+            ofOperator("map→filter→map") { $0.map { $0 &+ 1 }.filter { $0 > 0 }.map { $0 &+ 1 } },
+            ofOperator("scan") { $0.scan(0) { $0 &+ $1 } },
+            ofOperator("distinctUntilChanged") { $0.distinctUntilChanged() },
+            ofOperator("take(while:)") { $0.take(while: { $0 < 10 }) },
+            ofOperator("debounce") { $0.debounce(for: .seconds(1), on: StoppedClock()) },
+            ofOperator("share") { $0.share() },
+            ofOperator("merge") { $0.merge(with: $0) },
+            ofOperator("combineLatest") { combineLatest($0, $0).map { $0 &+ $1 } },
+            ofOperator("flatMapLatest") { source in source.flatMapLatest { _ in source } },
+        ]
+    }
+
+    private static func ofOperator<S: Signal<Int, Never>>(
+        _ name: String, _ apply: @escaping (Subject<Int, Never>) -> S
+    ) -> Memory {
+        Memory(
+            name: "observer of a subject through " + name,
+            make: { count in
+                let subject = Subject<Int, Never>()
+                return (subject, (0..<count).map { _ in apply(subject).observe { _ in } })
+            })
     }
 
     /// Per thing, less the array that keeps it.
@@ -87,4 +105,13 @@ struct Memory {
         floor(count)
         return Double(Int(cengine_allocated_bytes()) - Int(before)) / Double(count)
     }
+}
+
+/// A scheduler whose time stands still.
+private final class StoppedClock: Scheduler {
+    let now = Duration.zero
+
+    func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable { DisposeBag() }
+
+    nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {}
 }

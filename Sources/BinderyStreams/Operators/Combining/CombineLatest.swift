@@ -1,5 +1,9 @@
 /// The latest value of each signal, together, whenever one of them sends; first when each has sent.
 ///
+///     a              --1-----2----|
+///     b              ----x-----y-----|
+///     combineLatest  ----p---q-r-----|    p = (1, x), q = (2, x), r = (2, y)
+///
 /// | event | result |
 /// |---|---|
 /// | value of one, each has sent | the latest of all |
@@ -8,6 +12,8 @@
 /// | completion of the last | completion |
 ///
 /// - Note: two signals derived from one event send twice. What must stay consistent is a `Property`.
+/// - Complexity: O(number of signals) per value; holds the latest value of each.
+/// - Also known as: `combineLatest:` in RAC 2, `combineLatest` in ReactiveSwift, RxSwift, Combine and RxJS.
 public func combineLatest<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {
@@ -33,6 +39,25 @@ public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal>(
 ) -> some Signal<(A.Value, B.Value, C.Value, D.Value), A.Failure>
 where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d))
+}
+
+/// The latest values of five signals, together.
+public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure {
+    combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e))
+}
+
+/// The latest values of six signals, together.
+public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), A.Failure>
+where
+    B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure,
+    F.Failure == A.Failure
+{
+    combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e), AnySignal(f))
 }
 
 private func combinedLatest<each Element, Failure: Error>(

@@ -1,11 +1,18 @@
 extension Signal {
     /// The values of both, as they come.
     ///
+    ///     source        --1-----2----|
+    ///     other         ----x-----y-----|
+    ///     merge(with:)  --1-x---2-y-----|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value of either | passed on |
     /// | failure of either | passed on; the other is disposed of |
     /// | completion of one | nothing; of the last: completion |
+    ///
+    /// - Complexity: O(1) per value; two allocations per observation.
+    /// - Also known as: `merge:` in RAC 2, `merge` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func merge<Other: Signal>(with other: Other) -> some Signal<Value, Failure>
     where Other.Value == Value, Other.Failure == Failure {
@@ -20,6 +27,56 @@ public func merge<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure>
 /// The values of all, as they come.
 @inlinable
 public func merge<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
+
+/// The values of two signals of different types, as they come.
+@inlinable
+public func merge<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<A.Value, A.Failure>
+where B.Value == A.Value, B.Failure == A.Failure {
+    a.merge(with: b)
+}
+
+/// The values of three signals of different types, as they come.
+@inlinable
+public func merge<A: Signal, B: Signal, C: Signal>(_ a: A, _ b: B, _ c: C) -> some Signal<A.Value, A.Failure>
+where B.Value == A.Value, B.Failure == A.Failure, C.Value == A.Value, C.Failure == A.Failure {
+    a.merge(with: b).merge(with: c)
+}
+
+/// The values of four signals of different types, as they come.
+@inlinable
+public func merge<A: Signal, B: Signal, C: Signal, D: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D
+) -> some Signal<A.Value, A.Failure>
+where
+    B.Value == A.Value, B.Failure == A.Failure, C.Value == A.Value, C.Failure == A.Failure, D.Value == A.Value,
+    D.Failure == A.Failure
+{
+    merge(a, b, c).merge(with: d)
+}
+
+/// The values of five signals of different types, as they come.
+@inlinable
+public func merge<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> some Signal<A.Value, A.Failure>
+where
+    B.Value == A.Value, B.Failure == A.Failure, C.Value == A.Value, C.Failure == A.Failure, D.Value == A.Value,
+    D.Failure == A.Failure, E.Value == A.Value, E.Failure == A.Failure
+{
+    merge(a, b, c, d).merge(with: e)
+}
+
+/// The values of six signals of different types, as they come.
+@inlinable
+public func merge<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+) -> some Signal<A.Value, A.Failure>
+where
+    B.Value == A.Value, B.Failure == A.Failure, C.Value == A.Value, C.Failure == A.Failure, D.Value == A.Value,
+    D.Failure == A.Failure, E.Value == A.Value, E.Failure == A.Failure, F.Value == A.Value, F.Failure == A.Failure
+{
+    merge(a, b, c, d, e).merge(with: f)
+}
 
 @frozen
 @usableFromInline

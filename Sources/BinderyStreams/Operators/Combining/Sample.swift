@@ -1,6 +1,10 @@
 extension Signal {
     /// The latest value, whenever `trigger` sends one.
     ///
+    ///     source       --a--b-----c----|
+    ///     trigger      ---x---x-x--x----
+    ///     sample(on:)  ---a---b----c---|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | kept; replaces the one kept |
@@ -9,7 +13,8 @@ extension Signal {
     /// | completion of `trigger` | nothing |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// - Complexity: a few allocations; keeps one value.
+    /// - Complexity: O(1) per value; holds one value, in a few allocations per observation.
+    /// - Also known as: `sample:` in RAC 2, `sample(on:)` in ReactiveSwift, `sample` in RxSwift and RxJS.
     @inlinable
     public func sample<Trigger: Signal>(on trigger: Trigger) -> some Signal<Value, Failure>
     where Trigger.Failure == Failure {

@@ -1,10 +1,17 @@
 extension Signal {
-    /// These values, then those of the signal.
+    /// The given values, then those of the signal.
+    ///
+    ///     source        --a--b--|
+    ///     startWith(x)  x-a--b--|
     ///
     /// | event | result |
     /// |---|---|
     /// | observed | the given values; then the signal is observed |
     /// | value, failure, completion | passed on |
+    ///
+    /// - Complexity: O(1) per value; holds the given values.
+    /// - Also known as: `startWith:` in RAC 2, `prefix(value:)` in ReactiveSwift, `startWith` in RxSwift and RxJS,
+    ///   `prepend` in Combine.
     @inlinable
     public func startWith(_ values: Value...) -> some Signal<Value, Failure> {
         StartWith(upstream: self, values: values)
@@ -29,7 +36,7 @@ struct StartWith<Upstream: Signal>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         for value in values {
             if scope.isDisposed { return }
-            observer.receive(value)
+            Delivery.run { observer.receive(value) }
         }
         if !scope.isDisposed { upstream.run(observer, in: scope) }
     }

@@ -1,5 +1,9 @@
 extension Signal {
-    /// The events of `other` if the signal completes without a value.
+    /// The values of the signal, or the events of another one if it completes without a value.
+    ///
+    ///     source                -----|
+    ///     other                      --a--b--|
+    ///     switchIfEmpty(other)  -------a--b--|
     ///
     /// | event | result |
     /// |---|---|
@@ -8,7 +12,8 @@ extension Signal {
     /// | completion without a value | this signal is disposed of, `other` is observed |
     /// | value, failure, completion of `other` | passed on |
     ///
-    /// - Complexity: two allocations.
+    /// - Complexity: O(1) per value; two allocations per observation; holds `other` until the first value.
+    /// - Also known as: `ifEmpty(switchTo:)` in RxSwift.
     @inlinable
     public func switchIfEmpty<Other: Signal>(_ other: Other) -> some Signal<Value, Failure>
     where Other.Value == Value, Other.Failure == Failure {

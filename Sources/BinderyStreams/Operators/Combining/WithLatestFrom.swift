@@ -1,6 +1,10 @@
 extension Signal {
     /// Each value with the latest of another signal.
     ///
+    ///     source          ----1--2-----3--|
+    ///     other           -----x----y------
+    ///     withLatestFrom  -------p-----q--|    p = (2, x), q = (3, y)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value, `other` has sent | the value and the latest of `other` |
@@ -12,7 +16,8 @@ extension Signal {
     ///
     /// `other` is observed first, so what it sends at once is there for the first value.
     ///
-    /// - Complexity: a few allocations; keeps one value.
+    /// - Complexity: O(1) per value; holds the latest value of `other`, in a few allocations per observation.
+    /// - Also known as: `withLatest(from:)` in ReactiveSwift, `withLatestFrom` in RxSwift and RxJS.
     @inlinable
     public func withLatestFrom<Other: Signal>(_ other: Other) -> some Signal<(Value, Other.Value), Failure>
     where Other.Failure == Failure {

@@ -1,5 +1,9 @@
 /// The first values of all together, then the second ones, and so on.
 ///
+///     a    --1-----2----|
+///     b    ----x-----y-----|
+///     zip  ----p-----q--|       p = (1, x), q = (2, y)
+///
 /// | event | result |
 /// |---|---|
 /// | value of one, all others have one waiting | the first that waits of each, together |
@@ -8,7 +12,8 @@
 /// | completion of one of which none waits | completion; the others are disposed of |
 /// | completion of one of which some wait | completion once the last of them has been sent |
 ///
-/// - Complexity: keeps the values that wait for their partners.
+/// - Complexity: O(number of signals) per value; holds the values that wait for their partners.
+/// - Also known as: `zip:` in RAC 2, `zip` in ReactiveSwift, RxSwift, Combine and RxJS.
 public func zip<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {
@@ -34,6 +39,25 @@ public func zip<A: Signal, B: Signal, C: Signal, D: Signal>(
 ) -> some Signal<(A.Value, B.Value, C.Value, D.Value), A.Failure>
 where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d))
+}
+
+/// The values of five signals, in fives.
+public func zip<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure>
+where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure {
+    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e))
+}
+
+/// The values of six signals, in sixes.
+public func zip<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), A.Failure>
+where
+    B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure,
+    F.Failure == A.Failure
+{
+    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e), AnySignal(f))
 }
 
 private func zipped<each Element, Failure: Error>(

@@ -1,11 +1,33 @@
 extension Producer {
-    /// The elements of a sequence, then completion. Cold: each observer gets all of them, synchronously.
+    /// The elements of a sequence, then completion.
+    ///
+    ///     from([1, 2, 3])  (123|)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the elements, synchronously, then completion |
+    /// | disposed of meanwhile | no further element is drawn |
+    ///
+    /// Cold: each observer gets all of them.
+    ///
+    /// - Complexity: O(1) per value, besides what the sequence needs to draw it; holds the sequence.
+    /// - Also known as: `signal` of a `RACSequence` in RAC 2, `init(_:)` in ReactiveSwift, `from` in RxSwift and RxJS,
+    ///   `publisher` of a `Sequence` in Combine.
     @inlinable
     public static func from<S: Sequence>(_ sequence: S) -> some Signal<Value, Failure> where S.Element == Value {
         FromSequence<S, Failure>(sequence: sequence)
     }
 
     /// The given values, then completion.
+    ///
+    ///     of(1, 2, 3)  (123|)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the values, synchronously, then completion |
+    ///
+    /// - Complexity: O(1) per value; holds the values.
+    /// - Also known as: `init(values:)` in ReactiveSwift, `of` in RxSwift and RxJS.
     @inlinable
     public static func of(_ values: Value...) -> some Signal<Value, Failure> {
         FromSequence<[Value], Failure>(sequence: values)
@@ -14,6 +36,15 @@ extension Producer {
 
 extension Producer where Value: Strideable, Value.Stride: SignedInteger {
     /// The numbers of a range, then completion.
+    ///
+    ///     range(1..<4)  (123|)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the numbers, synchronously, then completion |
+    ///
+    /// - Complexity: O(1) per value; holds the bounds.
+    /// - Also known as: `range` in RxSwift and RxJS.
     @inlinable
     public static func range(_ range: Range<Value>) -> some Signal<Value, Failure> {
         FromSequence<Range<Value>, Failure>(sequence: range)
@@ -30,11 +61,14 @@ struct FromSequence<S: Sequence, Failure: Error>: Signal {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == S.Element, O.Failure == Failure {
         if scope.isDisposed { return }
+        let delivery = Delivery.begin()
         for element in sequence {
             observer.receive(element)
+            delivery.drain()
             // Before the next element is drawn: that may cost something, or wait.
-            if scope.isDisposed { return }
+            if scope.isDisposed { return delivery.finish() }
         }
         observer.receive(completion: .completed)
+        delivery.finish()
     }
 }

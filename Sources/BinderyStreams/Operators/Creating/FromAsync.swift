@@ -1,6 +1,9 @@
 extension Producer {
     /// The value, or the failure, of an `async` closure, which runs for each observer.
     ///
+    ///     work          ------v
+    ///     from(async:)  ------(v|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | observed | the closure starts, on the observer's actor, before `observe` returns |
@@ -9,6 +12,10 @@ extension Producer {
     /// | disposed of | its task is cancelled |
     ///
     /// The actor is that of the present ``ExecutionContext``; without one a diagnosis says so, and nothing is sent.
+    ///
+    /// - Complexity: One task per observation; holds the closure.
+    /// - Also known as: `Single.create` in RxSwift, `Future` (which runs once, at once) in Combine, `defer` of an
+    ///   `async` function in RxJS.
     public static func from(
         file: StaticString = #fileID, line: UInt = #line,
         async work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value

@@ -1,5 +1,7 @@
 extension Producer {
-    /// A value, the next one made of it, and so on, as long as `condition` holds; then completion. Cold.
+    /// A value, the next one made of it, and so on, as long as `condition` holds; then completion.
+    ///
+    ///     generate(from: 1, while: { $0 < 5 }, next: { $0 * 2 })  (124|)
     ///
     /// | event | result |
     /// |---|---|
@@ -10,6 +12,9 @@ extension Producer {
     /// ```swift
     /// Producer<Int, Never>.generate(from: 1, while: { $0 < 100 }, next: { $0 * 2 })    // 1, 2, 4, … 64
     /// ```
+    ///
+    /// - Complexity: One call of `condition` and one of `next` per value; holds one value.
+    /// - Also known as: `generate` in RxSwift and RxJS.
     @inlinable
     public static func generate(
         from first: Value, while condition: @escaping (Value) -> Bool = { _ in true }, next: @escaping (Value) -> Value
@@ -35,10 +40,13 @@ struct Generate<Value, Failure: Error>: Signal {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
+        let delivery = Delivery.begin()
+        defer { delivery.finish() }
         var value = first
         while condition(value) {
             if scope.isDisposed { return }
             observer.receive(value)
+            delivery.drain()
             if scope.isDisposed { return }
             value = next(value)
         }

@@ -1,21 +1,62 @@
 extension Producer {
-    /// One value, then completion. Cold.
+    /// One value, then completion.
+    ///
+    ///     just(1)  (1|)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the value, then completion |
+    ///
+    /// Cold: each observer gets it anew, synchronously.
+    ///
+    /// - Complexity: O(1); holds the value.
+    /// - Also known as: `return:` in RAC 2, `init(value:)` in ReactiveSwift, `just` in RxSwift, `Just` in Combine, `of`
+    ///   in RxJS.
     @inlinable
     public static func just(_ value: Value) -> some Signal<Value, Failure> { Just<Value, Failure>(value: value) }
 
-    /// Completes at once. Cold.
+    /// Completion at once, without a value.
+    ///
+    ///     empty()  |
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | completion |
+    ///
+    /// - Complexity: O(1); holds nothing.
+    /// - Also known as: `empty` in RAC 2, ReactiveSwift and RxSwift, `Empty` in Combine, `EMPTY` in RxJS.
     @inlinable
     public static func empty() -> some Signal<Value, Failure> {
         Ended<Value, Failure>(completion: .completed)
     }
 
-    /// Fails at once. Cold.
+    /// The failure at once, without a value.
+    ///
+    ///     fail(e)  #
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the failure |
+    ///
+    /// - Complexity: O(1); holds the failure.
+    /// - Also known as: `error:` in RAC 2, `init(error:)` in ReactiveSwift, `error` in RxSwift, `Fail` in Combine,
+    ///   `throwError` in RxJS.
     @inlinable
     public static func fail(_ failure: Failure) -> some Signal<Value, Failure> {
         Ended<Value, Failure>(completion: .failed(failure))
     }
 
-    /// Sends nothing, ever.
+    /// Nothing, ever.
+    ///
+    ///     never()  ---------
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | nothing |
+    ///
+    /// - Complexity: O(1); holds nothing.
+    /// - Also known as: `never` in RAC 2, ReactiveSwift and RxSwift, `Empty(completeImmediately: false)` in Combine,
+    ///   `NEVER` in RxJS.
     @inlinable
     public static func never() -> some Signal<Value, Failure> { Ended<Value, Failure>(completion: nil) }
 }
@@ -28,8 +69,9 @@ struct Just<Value, Failure: Error>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        observer.receive(value)
-        if !scope.isDisposed { observer.receive(completion: .completed) }
+        if scope.isDisposed { return }
+        Delivery.run { observer.receive(value) }
+        if !scope.isDisposed { Delivery.run { observer.receive(completion: .completed) } }
     }
 }
 
@@ -41,6 +83,6 @@ struct Ended<Value, Failure: Error>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        if let completion { observer.receive(completion: completion) }
+        if let completion, !scope.isDisposed { Delivery.run { observer.receive(completion: completion) } }
     }
 }

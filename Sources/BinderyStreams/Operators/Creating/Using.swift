@@ -1,5 +1,9 @@
 extension Producer {
-    /// The events of a signal that needs a resource, which lives as long as the observation. Cold.
+    /// The events of a signal that needs a resource, which lives as long as the observation.
+    ///
+    ///     make(resource)  --a--b--|
+    ///     using           --a--b--|
+    ///     resource        ^-------!    acquired at ^, released at !
     ///
     /// | event | result |
     /// |---|---|
@@ -11,6 +15,9 @@ extension Producer {
     /// ```swift
     /// Producer<Line, FileFailure>.using({ File(path) }, release: { $0.close() }) { file in file.lines }
     /// ```
+    ///
+    /// - Complexity: O(1) per value; holds the resource.
+    /// - Also known as: `using` in RxSwift and RxJS.
     @inlinable
     public static func using<Resource, S: Signal>(
         _ acquire: @escaping () -> Resource, release: @escaping (Resource) -> Void,

@@ -1,10 +1,18 @@
 extension Signal {
-    /// On failure, goes on with the signal that `handler` gives for it.
+    /// On failure, the events of the signal that the closure gives for it.
+    ///
+    ///     source      --a--#
+    ///     handler(e)       --x--|
+    ///     catch       --a----x--|
     ///
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
     /// | failure `e` | the events of `handler(e)`; upstream has been disposed of |
+    ///
+    /// - Complexity: O(1) per value; one allocation per observation, besides what the replacement needs.
+    /// - Also known as: `catch:` in RAC 2, `flatMapError` in ReactiveSwift, `catch` in RxSwift and Combine,
+    ///   `catchError` in RxJS.
     @inlinable
     public func `catch`<Replacement: Signal>(
         _ handler: @escaping (Failure) -> Replacement

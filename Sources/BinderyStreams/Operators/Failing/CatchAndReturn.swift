@@ -1,10 +1,17 @@
 extension Signal {
-    /// On failure, sends `value` and completes.
+    /// On failure, a value and completion.
+    ///
+    ///     source             --a--#
+    ///     catchAndReturn(x)  --a--(x|)
     ///
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
     /// | failure | `value`, then completion; upstream has been disposed of |
+    ///
+    /// - Complexity: O(1) per value; one allocation per observation; holds `value`.
+    /// - Also known as: `catchTo:` with `return:` in RAC 2, `catchAndReturn` in RxSwift, `replaceError(with:)` in
+    ///   Combine.
     @inlinable
     public func catchAndReturn(_ value: Value) -> some Signal<Value, Never> {
         Catch(upstream: self) { _ in Just<Value, Never>(value: value) }

@@ -1,10 +1,16 @@
 extension Signal {
-    /// Completes where the signal would fail.
+    /// The values, and completion instead of a failure.
+    ///
+    ///     source       --a--#
+    ///     ignoreError  --a--|
     ///
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
     /// | failure | completion |
+    ///
+    /// - Complexity: O(1) per value, no allocation; holds nothing.
+    /// - Also known as: `asInfallible(onErrorFallbackTo: .empty())` in RxSwift.
     @inlinable
     public func ignoreError() -> some Signal<Value, Never> { IgnoreError(upstream: self) }
 }

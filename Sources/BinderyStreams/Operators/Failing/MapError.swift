@@ -1,10 +1,16 @@
 extension Signal {
-    /// The failure, transformed.
+    /// The values; the failure, transformed.
+    ///
+    ///     source    --a--#      fails with e
+    ///     mapError  --a--#      fails with transform(e)
     ///
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
     /// | failure `e` | failure `transform(e)` |
+    ///
+    /// - Complexity: O(1) per value, no allocation; holds nothing.
+    /// - Also known as: `mapError` in ReactiveSwift and Combine.
     @inlinable
     public func mapError<NewFailure: Error>(
         _ transform: @escaping (Failure) -> NewFailure
@@ -14,7 +20,19 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// A signal that cannot fail, as one that could: to combine it with others.
+    /// The events of a signal that cannot fail, as those of one that could.
+    ///
+    ///     source        --a--b--|
+    ///     promoteError  --a--b--|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value, completion | passed on |
+    ///
+    /// It is for combining the signal with others that can fail.
+    ///
+    /// - Complexity: O(1) per value, no allocation; holds nothing.
+    /// - Also known as: `promoteError` in ReactiveSwift, `setFailureType` in Combine.
     @inlinable
     public func promoteError<NewFailure: Error>(to: NewFailure.Type = NewFailure.self) -> some Signal<Value, NewFailure>
     {

@@ -1,5 +1,9 @@
 extension Signal {
-    /// Observes the signal anew when it completes, so that it runs so many times in all.
+    /// On completion, observes the signal anew, so that it runs so many times in all.
+    ///
+    ///     first run   --a--|
+    ///     second run       --a--|
+    ///     repeat(2)   --a----a--|
     ///
     /// | event | result |
     /// |---|---|
@@ -11,7 +15,9 @@ extension Signal {
     /// anew.
     ///
     /// - Parameter count: without end if `nil`.
-    /// - Complexity: one allocation per run. Signals that complete at once need no stack, however often.
+    /// - Complexity: O(1) per value, one allocation per run; holds the signal. Signals that complete at once need no
+    ///   stack, however often.
+    /// - Also known as: `repeat` in RAC 2, ReactiveSwift and RxJS.
     @inlinable
     public func `repeat`(_ count: Int? = nil) -> some Signal<Value, Failure> { Repeat(upstream: self, count: count) }
 }

@@ -1,5 +1,9 @@
 extension Signal {
-    /// Observes the signal anew when it fails, at most so many times.
+    /// On failure, observes the signal anew, at most so many times.
+    ///
+    ///     first try   --a--#
+    ///     second try       --a--b--|
+    ///     retry(1)    --a----a--b--|
     ///
     /// | event | result |
     /// |---|---|
@@ -11,7 +15,10 @@ extension Signal {
     /// The signal is kept for as long as this is observed, since it may be observed anew.
     ///
     /// - Parameter count: without end if `nil`.
-    /// - Complexity: one allocation per try. Signals that fail at once need no stack, however often.
+    /// - Complexity: O(1) per value, one allocation per try; holds the signal. Signals that fail at once need no stack,
+    ///   however often.
+    /// - Also known as: `retry:` in RAC 2, `retry(upTo:)` in ReactiveSwift, `retry` (which counts the first try too) in
+    ///   RxSwift, `retry` in Combine and RxJS.
     @inlinable
     public func retry(_ count: Int? = nil) -> some Signal<Value, Failure> { Retry(upstream: self, count: count) }
 }

@@ -1,5 +1,10 @@
 extension Signal {
-    /// On failure, asks a signal when to observe this one anew.
+    /// On failure, observes the signal anew when another one says so.
+    ///
+    ///     first try     --a--#
+    ///     trigger            ---x
+    ///     second try            --a--b--|
+    ///     retry(when:)  --a-------a--b--|
     ///
     /// | event | result |
     /// |---|---|
@@ -16,7 +21,9 @@ extension Signal {
     /// The signal is kept for as long as this is observed, since it may be observed anew.
     ///
     /// - Parameter trigger: is given the failure and the number of failures so far, from 1 on.
-    /// - Complexity: two allocations per try. Signals and triggers that end at once need no stack, however often.
+    /// - Complexity: O(1) per value, two allocations per try; holds the signal. Signals and triggers that end at once
+    ///   need no stack, however often.
+    /// - Also known as: `retry(when:)` in RxSwift, `retry` with a `delay` in RxJS.
     @inlinable
     public func retry<Trigger: Signal>(
         when trigger: @escaping (_ failure: Failure, _ attempt: Int) -> Trigger
@@ -46,7 +53,7 @@ struct RetryWhen<Upstream: Signal, Trigger: Signal>: Signal {
 }
 
 @usableFromInline
-final class RetryWhenRun<Upstream: Signal, Trigger: Signal, Downstream: Observer>
+final class RetryWhenRun<Upstream: Signal, Trigger: Signal, Downstream: Observer>: Resumable
 where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure {
     @usableFromInline let upstream: Upstream
     @usableFromInline let trigger: (Upstream.Failure, Int) -> Trigger
@@ -84,7 +91,7 @@ where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure 
         let signal = trigger(failure, attempt)
         if scope.isDisposed { return }
         let part = scope.child()
-        signal.run(RetryWhenTrigger(run: self, scope: part), in: part)
+        signal.run(ResumeTrigger<RetryWhenRun, Trigger.Value>(run: self, scope: part), in: part)
     }
 }
 
@@ -116,35 +123,5 @@ where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure 
         case .completed: run.downstream.receive(completion: .completed)
         case .failed(let failure): run.failed(failure)
         }
-    }
-}
-
-@frozen
-@usableFromInline
-struct RetryWhenTrigger<Upstream: Signal, Trigger: Signal, Downstream: Observer>: Observer
-where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure {
-    @usableFromInline typealias Value = Trigger.Value
-    @usableFromInline typealias Failure = Trigger.Failure
-    @usableFromInline let run: RetryWhenRun<Upstream, Trigger, Downstream>
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(run: RetryWhenRun<Upstream, Trigger, Downstream>, scope: Scope) {
-        self.run = run
-        self.scope = scope
-    }
-
-    @inlinable
-    func receive(_ value: Value) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        run.begin()
-    }
-
-    @inlinable
-    func receive(completion: Completion<Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        run.downstream.receive(completion: completion)
     }
 }

@@ -1,13 +1,17 @@
 extension Signal {
     /// Whether `isSatisfied` is true for all values.
     ///
+    ///     source                 --1--2--3--4--|
+    ///     allSatisfy { $0 < 3 }  --------(x|)      x = false
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | nothing, or, unless `isSatisfied(v)`, upstream is disposed of; then `false` and completion |
     /// | completion before that | `true`, without a value too; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `isSatisfied`; no allocation per value.
+    /// - Also known as: `all:` in RAC 2, `allSatisfy` in Combine, `every` in RxJS.
     @inlinable
     public func allSatisfy(_ isSatisfied: @escaping (Value) -> Bool) -> some Signal<Bool, Failure> {
         contains(where: { !isSatisfied($0) }).map { !$0 }

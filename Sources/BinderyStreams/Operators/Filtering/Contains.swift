@@ -1,13 +1,17 @@
 extension Signal where Value: Equatable {
     /// Whether `element` is among the values.
     ///
+    ///     source       --1--2--3--4--|
+    ///     contains(3)  --------(x|)      x = true
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing, or, if it equals `element`, upstream is disposed of; then `true` and completion |
     /// | completion before that | `false`, then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides the comparison; no allocation per value.
+    /// - Also known as: `any:` in RAC 2, `contains` in Combine.
     @inlinable
     public func contains(_ element: Value) -> some Signal<Bool, Failure> {
         contains(where: { $0 == element })

@@ -1,13 +1,17 @@
 extension Signal {
     /// The values, or `value` if there are none.
     ///
+    ///     source             -----|
+    ///     defaultIfEmpty(a)  -----(a|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | passed on |
     /// | completion without a value | `value`, then completion |
     /// | completion after one, failure | passed on |
     ///
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value; holds `value`, in one allocation per observation.
+    /// - Also known as: `ifEmpty(default:)` in RxSwift, `replaceEmpty(with:)` in Combine, `defaultIfEmpty` in RxJS.
     @inlinable
     public func defaultIfEmpty(_ value: Value) -> some Signal<Value, Failure> {
         DefaultIfEmpty(upstream: self, value: value)

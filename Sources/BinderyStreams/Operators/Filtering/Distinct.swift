@@ -1,12 +1,18 @@
 extension Signal where Value: Hashable {
-    /// The values that have not come before. ``Signal/distinctUntilChanged()`` compares with the last one only.
+    /// The values that have not come before.
+    ///
+    ///     source    --a--b--a--c--|
+    ///     distinct  --a--b-----c--|
     ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `v`, unless an equal one was passed on before |
     /// | failure, completion | passed on |
     ///
+    /// ``Signal/distinctUntilChanged()`` compares with the last one only.
+    ///
     /// - Complexity: O(1) per value; holds every value that it passed on, so a long signal needs memory.
+    /// - Also known as: `uniqueValues` in ReactiveSwift, `distinct` in RxJS.
     @inlinable
     public func distinct() -> some Signal<Value, Failure> { distinct(by: { $0 }) }
 }

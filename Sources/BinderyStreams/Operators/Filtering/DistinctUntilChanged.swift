@@ -1,6 +1,9 @@
 extension Signal {
     /// The values that differ from the one before.
     ///
+    ///     source                --a--a--b--a--|
+    ///     distinctUntilChanged  --a-----b--a--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | first value | passed on |
@@ -8,7 +11,9 @@ extension Signal {
     /// | value that differs | passed on |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: keeps one value; one allocation per observation.
+    /// - Complexity: O(1) per value, besides the comparison; holds one value, in one allocation per observation.
+    /// - Also known as: `distinctUntilChanged` in RAC 2, RxSwift and RxJS, `skipRepeats` in ReactiveSwift,
+    ///   `removeDuplicates` in Combine.
     @inlinable
     public func distinctUntilChanged() -> some Signal<Value, Failure> where Value: Equatable {
         DistinctUntilChanged(upstream: self) { $0 == $1 }

@@ -1,6 +1,9 @@
 extension Signal {
     /// The value at a position, counted from 0.
     ///
+    ///     source          --a--b--c--|
+    ///     element(at: 1)  -----(b|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value before `index` | nothing |
@@ -9,7 +12,9 @@ extension Signal {
     /// | failure | passed on |
     ///
     /// - Parameter index: the position; if negative, completes at once and does not observe upstream.
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value; no allocation per value.
+    /// - Also known as: `element(at:)` (which fails if there is none) in RxSwift, `output(at:)` in Combine, `elementAt`
+    ///   (which fails if there is none) in RxJS.
     @inlinable
     public func element(at index: Int) -> some Signal<Value, Failure> {
         skip(index).take(index < 0 ? 0 : 1)

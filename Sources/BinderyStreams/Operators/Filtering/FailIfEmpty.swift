@@ -1,6 +1,9 @@
 extension Signal {
     /// The values, or a failure if there are none.
     ///
+    ///     source                -----|
+    ///     failIfEmpty(with: e)  -----#
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | passed on |
@@ -9,7 +12,8 @@ extension Signal {
     ///
     /// A signal that cannot fail becomes one that can by ``promoteError(to:)``.
     ///
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value; holds `failure`, in one allocation per observation.
+    /// - Also known as: `throwIfEmpty` in RxJS.
     @inlinable
     public func failIfEmpty(with failure: Failure) -> some Signal<Value, Failure> {
         FailIfEmpty(upstream: self, failure: failure)

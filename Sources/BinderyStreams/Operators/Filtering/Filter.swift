@@ -1,12 +1,16 @@
 extension Signal {
     /// The values for which `isIncluded` is true.
     ///
+    ///     source                  --1--2--3--4--|
+    ///     filter { $0 % 2 == 0 }  -----2-----4--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `v`, if `isIncluded(v)` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `isIncluded`; no allocation.
+    /// - Also known as: `filter:` in RAC 2, `filter` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func filter(_ isIncluded: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {
         Filter(upstream: self, isIncluded: isIncluded)

@@ -1,13 +1,17 @@
 extension Signal {
     /// The first value for which `isMatch` is true.
     ///
+    ///     source                    --1--2--3--|
+    ///     first(where: { $0 > 1 })  -----(2|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | nothing, or, if `isMatch(v)`, `v`; then upstream is disposed of, then completion |
     /// | completion without a match | passed on: there is no value; see ``first(orFailWith:where:)`` |
     /// | failure | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `isMatch`; no allocation per value.
+    /// - Also known as: `first(where:)` in Combine, `find` (which sends `undefined` if there is none) in RxJS.
     @inlinable
     public func first(where isMatch: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {
         filter(isMatch).take(1)

@@ -1,12 +1,16 @@
 extension Signal {
     /// The end alone.
     ///
+    ///     source        --a--b--|
+    ///     ignoreValues  --------|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, no allocation; holds nothing.
+    /// - Also known as: `ignoreValues` in RAC 2, `ignoreElements` in RxSwift and RxJS, `ignoreOutput` in Combine.
     @inlinable
     public func ignoreValues() -> some Signal<Never, Failure> { ignoreValues(as: Never.self) }
 

@@ -1,13 +1,17 @@
 extension Signal where Value: Comparable {
     /// The largest value, once upstream has completed.
     ///
+    ///     source  --2--3--1--|
+    ///     max     -----------(3|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
     /// | completion | the largest value, the first of equal ones, if there was any; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: one allocation per observation, none per value; holds one value.
+    /// - Complexity: O(1) per value, besides the comparison; holds one value, in one allocation per observation.
+    /// - Also known as: `max` in Combine and RxJS.
     @inlinable
     public func max() -> some Signal<Value, Failure> { max(by: <) }
 }

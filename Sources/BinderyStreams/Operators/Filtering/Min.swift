@@ -1,13 +1,17 @@
 extension Signal where Value: Comparable {
     /// The smallest value, once upstream has completed.
     ///
+    ///     source  --2--1--3--|
+    ///     min     -----------(1|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
     /// | completion | the smallest value, the first of equal ones, if there was any; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: one allocation per observation, none per value; holds one value.
+    /// - Complexity: O(1) per value, besides the comparison; holds one value, in one allocation per observation.
+    /// - Also known as: `min` in Combine and RxJS.
     @inlinable
     public func min() -> some Signal<Value, Failure> { min(by: <) }
 }

@@ -1,6 +1,12 @@
 extension Signal {
     /// The value, if there is exactly one.
     ///
+    ///     source  --a-----|
+    ///     single  --------(a|)
+    ///
+    ///     source  --a--b--c--|
+    ///     single  -----|
+    ///
     /// | event | result |
     /// |---|---|
     /// | first value | nothing, until it is known to be the only one |
@@ -8,7 +14,8 @@ extension Signal {
     /// | completion | the value, if there was one; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: two allocations per observation; holds one value.
+    /// - Complexity: O(1) per value; holds one value, in two allocations per observation.
+    /// - Also known as: `single` (which fails otherwise) in RxSwift and RxJS.
     @inlinable
     public func single() -> some Signal<Value, Failure> {
         Single(upstream: self, otherwise: .completed)

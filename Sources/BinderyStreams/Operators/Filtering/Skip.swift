@@ -1,6 +1,9 @@
 extension Signal {
     /// The values after the first `count`.
     ///
+    ///     source   --a--b--c--d--|
+    ///     skip(2)  --------c--d--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | one of the first `count` values | nothing |
@@ -8,7 +11,9 @@ extension Signal {
     /// | failure, completion | passed on |
     ///
     /// - Parameter count: how many; if less than 1, every value is passed on.
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value; one allocation per observation, none per value.
+    /// - Also known as: `skip:` in RAC 2, `skip(first:)` in ReactiveSwift, `skip` in RxSwift and RxJS, `dropFirst` in
+    ///   Combine.
     @inlinable
     public func skip(_ count: Int) -> some Signal<Value, Failure> {
         Skip(upstream: self, count: count)

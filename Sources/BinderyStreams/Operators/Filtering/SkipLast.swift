@@ -1,6 +1,9 @@
 extension Signal {
     /// The values but for the last `count`: each comes once `count` others have followed it.
     ///
+    ///     source       --a--b--c--d--|
+    ///     skipLast(2)  --------a--b--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | one of the first `count` values | nothing |
@@ -9,6 +12,7 @@ extension Signal {
     ///
     /// - Parameter count: how many; if less than 1, every value is passed on at once.
     /// - Complexity: O(1) per value; holds `count` values.
+    /// - Also known as: `skipLast` in RxJS.
     @inlinable
     public func skipLast(_ count: Int) -> some Signal<Value, Failure> {
         SkipLast(upstream: self, count: count)

@@ -1,6 +1,10 @@
 extension Signal {
     /// The values from when `trigger` has sent one.
     ///
+    ///     source        --a--b--c--d--|
+    ///     trigger       -------x
+    ///     skip(until:)  --------c--d--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value before `trigger` has sent one | nothing |
@@ -12,7 +16,9 @@ extension Signal {
     ///
     /// `trigger` is observed first, so one that sends at once leaves nothing out.
     ///
-    /// - Complexity: three allocations per observation, besides what `trigger` needs; none per value.
+    /// - Complexity: O(1) per value; three allocations per observation, besides what `trigger` needs, none per value.
+    /// - Also known as: `skip(until:)` in ReactiveSwift and RxSwift, `drop(untilOutputFrom:)` in Combine, `skipUntil`
+    ///   in RxJS.
     @inlinable
     public func skip<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Failure>
     where Trigger.Failure == Failure {

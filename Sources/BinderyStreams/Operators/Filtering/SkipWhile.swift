@@ -1,13 +1,18 @@
 extension Signal {
     /// The values from the first on for which `isSkipped` is false.
     ///
+    ///     source                   --1--2--3--1--|
+    ///     skip(while: { $0 < 3 })  --------3--1--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` before any was passed on | `v`, unless `isSkipped(v)` |
     /// | later value | passed on; `isSkipped` is not asked any more |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value, besides `isSkipped`; one allocation per observation, none per value.
+    /// - Also known as: `skipWhileBlock:` in RAC 2, `skip(while:)` in ReactiveSwift and RxSwift, `drop(while:)` in
+    ///   Combine, `skipWhile` in RxJS.
     @inlinable
     public func skip(while isSkipped: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {
         SkipWhile(upstream: self, isSkipped: isSkipped)

@@ -1,13 +1,18 @@
 extension Signal {
     /// The first `count` values.
     ///
+    ///     source   --a--b--c--|
+    ///     take(2)  --a--(b|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | passed on; after the `count`th, upstream is disposed of, then completion |
     /// | failure, completion | passed on |
     ///
     /// - Parameter count: how many; if less than 1, completes at once and does not observe upstream.
-    /// - Complexity: two allocations per observation, none per value.
+    /// - Complexity: O(1) per value; two allocations per observation, none per value.
+    /// - Also known as: `take:` in RAC 2, `take(first:)` in ReactiveSwift, `take` in RxSwift and RxJS, `prefix` in
+    ///   Combine.
     @inlinable
     public func take(_ count: Int) -> some Signal<Value, Failure> {
         Take(upstream: self, count: count)

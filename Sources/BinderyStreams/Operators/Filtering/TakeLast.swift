@@ -1,6 +1,9 @@
 extension Signal {
     /// The last `count` values, once upstream has completed.
     ///
+    ///     source       --a--b--c--|
+    ///     takeLast(2)  -----------(bc|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
@@ -9,6 +12,7 @@ extension Signal {
     ///
     /// - Parameter count: how many; if less than 1, completes at once and does not observe upstream.
     /// - Complexity: O(1) per value; holds `count` values.
+    /// - Also known as: `takeLast:` in RAC 2, `take(last:)` in ReactiveSwift, `takeLast` in RxSwift and RxJS.
     @inlinable
     public func takeLast(_ count: Int) -> some Signal<Value, Failure> {
         TakeLast(upstream: self, count: count)

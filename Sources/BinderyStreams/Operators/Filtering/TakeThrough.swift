@@ -1,6 +1,9 @@
 extension Signal {
     /// The values up to the first for which `isLast` is true, and that one.
     ///
+    ///     source                      --1--2--3--1--|
+    ///     take(through: { $0 == 3 })  --1--2--(3|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `v`; if `isLast(v)`, upstream is then disposed of, and completion follows |
@@ -8,7 +11,9 @@ extension Signal {
     ///
     /// ``take(while:)`` leaves the value out with which it ends.
     ///
-    /// - Complexity: two allocations per observation, none per value.
+    /// - Complexity: O(1) per value, besides `isLast`; two allocations per observation, none per value.
+    /// - Also known as: `take(until:)` with a closure that says whether to go on in ReactiveSwift,
+    ///   `take(until:behavior: .inclusive)` in RxSwift, `takeWhile(…, true)` in RxJS.
     @inlinable
     public func take(through isLast: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {
         TakeThrough(upstream: self, isLast: isLast)

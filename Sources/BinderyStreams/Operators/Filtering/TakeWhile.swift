@@ -1,6 +1,9 @@
 extension Signal {
     /// The values before the first for which `isIncluded` is false.
     ///
+    ///     source                   --1--2--3--1--|
+    ///     take(while: { $0 < 3 })  --1--2--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `v`, if `isIncluded(v)`; otherwise upstream is disposed of, then completion |
@@ -8,7 +11,9 @@ extension Signal {
     ///
     /// ``take(through:)`` also sends the value with which it ends.
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `isIncluded`; no allocation.
+    /// - Also known as: `takeWhileBlock:` in RAC 2, `take(while:)` in ReactiveSwift and RxSwift, `prefix(while:)` in
+    ///   Combine, `takeWhile` in RxJS.
     @inlinable
     public func take(while isIncluded: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {
         TakeWhile(upstream: self, isIncluded: isIncluded)

@@ -1,6 +1,11 @@
 extension Signal {
     /// For each value a signal; one after the other, in order.
     ///
+    ///     source        --a-----b-------|
+    ///     transform(a)    --1--2--3--|
+    ///     transform(b)               ---4--5--|
+    ///     concatMap     ----1--2--3-----4--5--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v`, no inner signal runs | `transform(v)` is observed |
@@ -10,7 +15,10 @@ extension Signal {
     /// | completion of the inner signal | the next kept value gets its signal |
     /// | failure of either | passed on; the other is disposed of, kept values are dropped |
     ///
-    /// - Complexity: one allocation per value; keeps the values that wait. Signals that end at once need no stack.
+    /// - Complexity: O(1) amortised per value, with one allocation; holds the values that wait. Signals that end at
+    ///   once need no stack.
+    /// - Also known as: `map:` and `concat` in RAC 2, `flatMap(.concat)` in ReactiveSwift, `concatMap` in RxSwift and
+    ///   RxJS, `flatMap(maxPublishers: .max(1))` in Combine.
     @inlinable
     public func concatMap<Inner: Signal>(
         _ transform: @escaping (Value) -> Inner

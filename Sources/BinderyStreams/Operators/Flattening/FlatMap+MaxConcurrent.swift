@@ -1,6 +1,12 @@
 extension Signal {
     /// For each value a signal, at most so many at a time; the events of all of them, as they come.
     ///
+    ///     source                     --a--b--c-----|
+    ///     transform(a)                 ---a---a|
+    ///     transform(b)                    ---b---b|
+    ///     transform(c)                         ---c---c|
+    ///     flatMap(maxConcurrent: 2)  -----a--ba--bc---c|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v`, fewer run | `transform(v)` is observed |
@@ -11,7 +17,10 @@ extension Signal {
     /// | failure of any | passed on; all others are disposed of, kept values dropped |
     ///
     /// - Parameter maxConcurrent: 1 or more; less counts as 1.
-    /// - Complexity: one allocation per value; keeps the values that wait.
+    /// - Complexity: O(1) per value, with one allocation besides what the inner signal needs; holds the values that
+    ///   wait.
+    /// - Also known as: `flatten:` in RAC 2, `flatMap(.concurrent)` in ReactiveSwift, `merge(maxConcurrent:)` in
+    ///   RxSwift, `flatMap(maxPublishers:)` in Combine, `mergeMap` with its `concurrent` in RxJS.
     @inlinable
     public func flatMap<Inner: Signal>(
         maxConcurrent: Int, _ transform: @escaping (Value) -> Inner

@@ -1,6 +1,11 @@
 extension Signal {
     /// For each value a signal; the events of all of them, as they come.
     ///
+    ///     source        --a-----b-------|
+    ///     transform(a)    --1--2--3--|
+    ///     transform(b)          ---4--5--|
+    ///     flatMap       ----1--2--34--5--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `transform(v)` is observed, besides those before |
@@ -9,7 +14,10 @@ extension Signal {
     /// | completion of an inner signal | nothing, or completion if it is the last and the outer one has completed |
     /// | failure of any | passed on; all others are disposed of |
     ///
-    /// - Complexity: one allocation per value, besides what the inner signal needs.
+    /// - Complexity: O(1) per value, with one allocation besides what the inner signal needs; holds the inner signals
+    ///   that run.
+    /// - Also known as: `flattenMap:` in RAC 2, `flatMap(.merge)` in ReactiveSwift, `flatMap` in RxSwift and Combine,
+    ///   `mergeMap` in RxJS.
     @inlinable
     public func flatMap<Inner: Signal>(
         _ transform: @escaping (Value) -> Inner

@@ -1,5 +1,9 @@
 extension Signal {
-    /// For each value a signal; values that come while it runs are dropped. (RxJS calls this `exhaustMap`.)
+    /// For each value a signal; values that come while it runs are dropped.
+    ///
+    ///     source        --a-----b-------|
+    ///     transform(a)    --1--2--3--|
+    ///     flatMapFirst  ----1--2--3-----|
     ///
     /// | event | result |
     /// |---|---|
@@ -10,7 +14,9 @@ extension Signal {
     /// | completion of the inner signal | nothing, or completion if the outer one has completed |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// - Complexity: one allocation per value that is not dropped, besides what the inner signal needs.
+    /// - Complexity: O(1) per value, with one allocation for those that are not dropped, besides what the inner signal
+    ///   needs.
+    /// - Also known as: `flatMap(.throttle)` in ReactiveSwift, `flatMapFirst` in RxSwift, `exhaustMap` in RxJS.
     @inlinable
     public func flatMapFirst<Inner: Signal>(
         _ transform: @escaping (Value) -> Inner

@@ -1,6 +1,11 @@
 extension Signal {
     /// For each value a signal; the events of the latest one.
     ///
+    ///     source         --a-----b-------|
+    ///     transform(a)     --1--2--3--|
+    ///     transform(b)           ---4--5--|
+    ///     flatMapLatest  ----1--2---4--5--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | the signal before is disposed of, `transform(v)` is observed |
@@ -9,7 +14,9 @@ extension Signal {
     /// | completion of the inner signal | nothing, or completion if the outer one has completed |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// - Complexity: one allocation per switch, besides what the inner signal needs.
+    /// - Complexity: O(1) per value, with one allocation besides what the inner signal needs; holds one inner signal.
+    /// - Also known as: `map:` and `switchToLatest` in RAC 2, `flatMap(.latest)` in ReactiveSwift, `flatMapLatest` in
+    ///   RxSwift, `map` and `switchToLatest` in Combine, `switchMap` in RxJS.
     @inlinable
     public func flatMapLatest<Inner: Signal>(
         _ transform: @escaping (Value) -> Inner

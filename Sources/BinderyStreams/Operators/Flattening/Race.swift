@@ -1,5 +1,9 @@
 extension Signal {
-    /// The events of whichever sends one first: a value, a failure or a completion.
+    /// The events of whichever signal sends one first: a value, a failure or a completion.
+    ///
+    ///     source       ---a--b--|
+    ///     other        --x--y--z--|
+    ///     race(with:)  --x--y--z--|
     ///
     /// | event | result |
     /// |---|---|
@@ -8,7 +12,8 @@ extension Signal {
     ///
     /// This signal is observed first; if it sends at once, the other is not observed at all.
     ///
-    /// - Complexity: a few allocations.
+    /// - Complexity: O(1) per event, O(number of signals) for the first; a few allocations per observation.
+    /// - Also known as: `flatten(.race)` in ReactiveSwift, `amb` in RxSwift, `race` in RxJS.
     @inlinable
     public func race(with other: some Signal<Value, Failure>) -> some Signal<Value, Failure> {
         RaceAll(signals: [AnySignal(self), AnySignal(other)])

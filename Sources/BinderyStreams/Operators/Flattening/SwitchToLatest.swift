@@ -1,6 +1,11 @@
 extension Signal where Value: Signal, Value.Failure == Failure {
     /// The events of the latest signal that was sent.
     ///
+    ///     source          --s-----t-------|
+    ///     s                 --1--2--3--|
+    ///     t                       ---4--5--|
+    ///     switchToLatest  ----1--2---4--5--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value: a signal | the signal before is disposed of, this one is observed |
@@ -9,7 +14,9 @@ extension Signal where Value: Signal, Value.Failure == Failure {
     /// | completion of the inner signal | nothing, or completion if the outer one has completed |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// - Complexity: one allocation per switch, besides what the inner signal needs.
+    /// - Complexity: O(1) per switch, with one allocation besides what the inner signal needs; holds one inner signal.
+    /// - Also known as: `switchToLatest` in RAC 2 and Combine, `flatten(.latest)` in ReactiveSwift, `switchLatest` in
+    ///   RxSwift, `switchAll` in RxJS.
     @inlinable
     public func switchToLatest() -> some Signal<Value.Value, Failure> { FlatMapLatest(upstream: self) { $0 } }
 }

@@ -1,5 +1,10 @@
 extension Signal {
-    /// Lets callbacks see the events as they pass.
+    /// The events unchanged; lets closures see them as they pass.
+    ///
+    ///     source        --a--b--|
+    ///     onValue       --a--b
+    ///     onCompletion  --------|
+    ///     do            --a--b--|
     ///
     /// | event | call, then result |
     /// |---|---|
@@ -8,6 +13,10 @@ extension Signal {
     /// | failure `e` | `onFailure(e)`, then the failure |
     /// | completion | `onCompletion()`, then the completion |
     /// | disposal, by whomever | `onDispose()`, after the observer's own |
+    ///
+    /// - Complexity: O(1) per event, besides the closures; one scope per observation.
+    /// - Also known as: `initially:`, `doNext:`, `finally:` in RAC 2, `on` in ReactiveSwift, `do` in RxSwift,
+    ///   `handleEvents` in Combine, `tap` in RxJS.
     @inlinable
     public func `do`(
         onStart: (() -> Void)? = nil, onValue: ((Value) -> Void)? = nil, onFailure: ((Failure) -> Void)? = nil,

@@ -1,5 +1,9 @@
 extension Signal {
-    /// Observes the signal: this is what starts it.
+    /// Starts the signal and calls closures with its events.
+    ///
+    ///     source        --a--b--|
+    ///     onValue       --a--b
+    ///     onCompletion  --------|
     ///
     /// | event | call |
     /// |---|---|
@@ -9,6 +13,9 @@ extension Signal {
     /// | disposal, by whomever | `onDispose`, once, before upstream is released |
     ///
     /// - Returns: what ends the observation. Dropping it does not; see `Disposable`.
+    /// - Complexity: O(1) per event; one scope per observation.
+    /// - Also known as: `subscribeNext:error:completed:` in RAC 2, `observeValues` or `startWithValues` in
+    ///   ReactiveSwift, `subscribe` in RxSwift and RxJS, `sink` in Combine.
     @inlinable
     public func observe(
         onValue: @escaping (Value) -> Void, onFailure: @escaping (Failure) -> Void,
@@ -46,7 +53,19 @@ extension Signal {
         return scope
     }
 
-    /// Observes every event as a value.
+    /// Starts the signal and calls one closure with each event as a value.
+    ///
+    ///     source         --a--b--|
+    ///     observeEvents  --x--y--z    x = .value(a), y = .value(b), z = .completed
+    ///
+    /// | event | call |
+    /// |---|---|
+    /// | value `v` | `handler(.value(v))` |
+    /// | failure `e` | `handler(.failed(e))`, then the observation is disposed of |
+    /// | completion | `handler(.completed)`, then the observation is disposed of |
+    ///
+    /// - Complexity: O(1) per event; one scope per observation.
+    /// - Also known as: `observe` or `start` in ReactiveSwift, `subscribe` in RxSwift.
     @inlinable
     public func observeEvents(_ handler: @escaping (Event<Value, Failure>) -> Void) -> any Disposable {
         let scope = Scope()

@@ -1,6 +1,10 @@
 extension Signal {
     /// One observation of this signal for all observers; who comes late gets the last values first.
     ///
+    ///     source           --a--b--c--|
+    ///     first observer   --a--b--c--|
+    ///     second observer      ab--c--|    comes between a and b
+    ///
     /// | event | result |
     /// |---|---|
     /// | first observer | upstream is observed |
@@ -10,7 +14,9 @@ extension Signal {
     /// | observer after all had left, or after a failure | upstream is observed anew |
     /// | observer after completion | the last `count` values, then completion; upstream is not observed |
     ///
-    /// - Complexity: keeps `count` values.
+    /// - Complexity: O(observers) per value; holds the observers and `count` values.
+    /// - Also known as: `replayLazily` in RAC 2, `replayLazily(upTo:)` in ReactiveSwift, `share(replay:)` in RxSwift,
+    ///   `shareReplay` in RxJS.
     @inlinable
     public func share(replay count: Int) -> some Signal<Value, Failure> { ShareReplay(upstream: self, count: count) }
 }
@@ -61,9 +67,21 @@ final class ShareReplay<Upstream: Signal>: Signal {
 struct ReplayConnection<Value, Failure: Error> {
     let memory: ReplayMemory<Value, Failure>
     let scope = Scope()
-    let count = Connection<Value, Failure>.Count()
+    let count = Count()
 
     init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize) }
+
+    final class Count {
+        private var observers = 0
+
+        func joined() { observers += 1 }
+
+        /// Whether the last one has left.
+        func left() -> Bool {
+            observers -= 1
+            return observers == 0
+        }
+    }
 }
 
 /// Kept by upstream. It must not keep the share, which keeps upstream.

@@ -1,5 +1,8 @@
 extension Signal {
-    /// The last value, once none has followed it for a while. (RAC 2 calls this `throttle`.)
+    /// The last value, once none has followed it for a while.
+    ///
+    ///     source            --a--b-----c--|
+    ///     debounce(for: 4)  ---------b----(c|)
     ///
     /// | event | result |
     /// |---|---|
@@ -11,7 +14,8 @@ extension Signal {
     /// - Parameters:
     ///   - interval: in the scheduler's time.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
-    /// - Complexity: keeps one value and one timer.
+    /// - Complexity: O(1) per value, with one timer set; holds one value and one timer.
+    /// - Also known as: `throttle:` in RAC 2, `debounce` in ReactiveSwift, RxSwift and Combine, `debounceTime` in RxJS.
     @inlinable
     public func debounce(
         for interval: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -72,7 +76,7 @@ final class DebounceObserver<Downstream: Observer>: Observer {
         if scope.isDisposed { return }
         kept = value
         timer?.dispose()
-        timer = scheduler.schedule(after: interval) { self.deliver() }
+        timer = scheduler.schedule(after: interval) { Delivery.run { self.deliver() } }
     }
 
     func receive(completion: Completion<Failure>) {

@@ -1,5 +1,11 @@
 extension Signal {
-    /// The values and the completion, later.
+    /// The values and the completion, later; a failure at once.
+    ///
+    ///     source         --a--b--|
+    ///     delay(for: 3)  -----a--b--|
+    ///
+    ///     source         --a--b-#
+    ///     delay(for: 3)  -----a-#
     ///
     /// | event | result |
     /// |---|---|
@@ -9,7 +15,8 @@ extension Signal {
     /// - Parameters:
     ///   - delay: in the scheduler's time.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
-    /// - Complexity: O(1) amortised per event; keeps the values that wait, and one timer.
+    /// - Complexity: O(1) amortised per event; holds the values that wait, and one timer.
+    /// - Also known as: `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func delay(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,6 +1,9 @@
 extension Signal {
     /// Each value with the time since the one before; the first with that since the observation.
     ///
+    ///     source           --a---b-|
+    ///     measureInterval  --x---y-|    x = (a, 2), y = (b, 4)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | the value and the interval |
@@ -8,6 +11,8 @@ extension Signal {
     ///
     /// - Parameter scheduler: whose time it is; that of the present ``ExecutionContext`` if `nil`. Without one a
     ///   diagnosis says so, and every interval is zero.
+    /// - Complexity: O(1) per value; holds one instant.
+    /// - Also known as: `measureInterval` in Combine, `timeInterval` in RxJS.
     public func measureInterval(
         on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<(value: Value, interval: Duration), Failure> {

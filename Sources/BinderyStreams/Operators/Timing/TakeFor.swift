@@ -1,6 +1,9 @@
 extension Signal {
     /// The values until some time has passed since the observation.
     ///
+    ///     source        --a--b--c--d--|
+    ///     take(for: 7)  --a--b-|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value, failure, completion | passed on |
@@ -10,7 +13,8 @@ extension Signal {
     ///   - duration: in the scheduler's time.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the
     ///     values go on.
-    /// - Complexity: keeps one timer.
+    /// - Complexity: O(1) per value; holds one timer.
+    /// - Also known as: `take(for:)` in RxSwift.
     public func take(
         for duration: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {

@@ -1,6 +1,9 @@
 extension Signal {
-    /// The first value at once, then at most one per interval. (What RAC 2 calls `throttle` is
-    /// ``debounce(for:on:file:line:)``.)
+    /// The first value at once, then at most one per interval.
+    ///
+    ///     source                           --abc------d----|
+    ///     throttle(for: 5)                 --a----c----d---|
+    ///     throttle(for: 5, latest: false)  --a--------d----|
     ///
     /// | event | result |
     /// |---|---|
@@ -11,11 +14,14 @@ extension Signal {
     /// | completion | at once, or after the kept value, which still waits for the end of the interval |
     /// | failure | passed on at once; the kept value is dropped |
     ///
+    /// What RAC 2 calls `throttle:` is ``debounce(for:on:file:line:)``.
+    ///
     /// - Parameters:
     ///   - interval: in the scheduler's time.
     ///   - latest: whether the last value of an interval is sent at its end, so that the last one is never lost.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
-    /// - Complexity: keeps one value and one timer.
+    /// - Complexity: O(1) per value, with one timer set per interval; holds one value and one timer.
+    /// - Also known as: `throttle` in ReactiveSwift, RxSwift and Combine, `throttleTime` in RxJS.
     @inlinable
     public func throttle(
         for interval: Duration, latest: Bool = true, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,

@@ -1,6 +1,9 @@
 extension Signal {
     /// Fails if nothing comes for a while: before the first value, or after any value.
     ///
+    ///     source                         --a--b-------c--|
+    ///     timeout(after: 4, failure: e)  --a--b---#
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | passed on; the wait begins anew |
@@ -12,7 +15,9 @@ extension Signal {
     /// - Parameters:
     ///   - interval: in the scheduler's time.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
-    /// - Complexity: keeps one timer.
+    /// - Complexity: O(1) per value, with one timer set; holds one timer.
+    /// - Also known as: `timeout:onScheduler:` (which counts to the end) in RAC 2, `timeout(after:raising:on:)` (which
+    ///   counts to the end) in ReactiveSwift, `timeout` in RxSwift, Combine and RxJS.
     @inlinable
     public func timeout(
         after interval: Duration, failure: Failure, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,

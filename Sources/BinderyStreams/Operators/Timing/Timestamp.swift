@@ -1,6 +1,9 @@
 extension Signal {
     /// Each value with the instant at which it came.
     ///
+    ///     source     --a---b-|
+    ///     timestamp  --x---y-|    x = (a, 2), y = (b, 6)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | the value and the scheduler's `now` |
@@ -8,6 +11,8 @@ extension Signal {
     ///
     /// - Parameter scheduler: whose time it is; that of the present ``ExecutionContext`` if `nil`. Without one a
     ///   diagnosis says so, and every instant is zero.
+    /// - Complexity: O(1) per value; holds nothing.
+    /// - Also known as: `timestamp` in RxJS.
     public func timestamp(
         on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<(value: Value, instant: Duration), Failure> {

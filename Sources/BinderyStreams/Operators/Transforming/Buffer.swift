@@ -1,6 +1,9 @@
 extension Signal {
     /// The values in arrays of `count`; the last one may be shorter.
     ///
+    ///     source            --a--b--c--|
+    ///     buffer(count: 2)  -----x-----(y|)    x = [a, b], y = [c]
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing, or an array if it is the `count`th since the last one |
@@ -8,7 +11,9 @@ extension Signal {
     /// | failure | passed on; those that remain are dropped |
     ///
     /// - Parameter count: how many values to an array; less than 1 counts as 1.
-    /// - Complexity: one array per `count` values; holds fewer than `count` values.
+    /// - Complexity: Amortised O(1) per value; one array per `count` values; holds fewer than `count` values.
+    /// - Also known as: `collect(count:)` in ReactiveSwift, `buffer(timeSpan:count:scheduler:)` in RxSwift,
+    ///   `collect(_:)` in Combine, `bufferCount` in RxJS.
     @inlinable
     public func buffer(count: Int) -> some Signal<[Value], Failure> {
         Buffer(upstream: self, count: count)

@@ -1,13 +1,17 @@
 extension Signal {
     /// All values as one array, which is sent on completion.
     ///
+    ///     source   --a--b--|
+    ///     collect  --------(x|)    x = [a, b]
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
     /// | completion | the values, in their order, none if there was none; then completion |
     /// | failure | passed on; the values are dropped |
     ///
-    /// - Complexity: holds all values until the end; amortised O(1) per value.
+    /// - Complexity: Amortised O(1) per value; holds all values until the end.
+    /// - Also known as: `collect` in RAC 2, ReactiveSwift and Combine, `toArray` in RxSwift and RxJS.
     @inlinable
     public func collect() -> some Signal<[Value], Failure> {
         Collect(upstream: self)

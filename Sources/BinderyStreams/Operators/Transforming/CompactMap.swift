@@ -1,12 +1,16 @@
 extension Signal {
     /// Each value, transformed; those that become `nil` are dropped.
     ///
+    ///     source                --1--x--2--|
+    ///     compactMap(Int.init)  --1-----2--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `transform(v)`, if it is not `nil` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `transform`; no allocation.
+    /// - Also known as: `compactMap` in ReactiveSwift, RxSwift and Combine.
     @inlinable
     public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> some Signal<Output, Failure> {
         CompactMap(upstream: self, transform: transform)

@@ -1,5 +1,8 @@
 extension Signal where Failure == Never {
-    /// The events that come as values, as events: what undoes ``materialize()``.
+    /// The events that come as values, as events.
+    ///
+    ///     source         --x--y--z--    x = .value(a), y = .value(b), z = .failed(e)
+    ///     dematerialize  --a--b--#
     ///
     /// | event | result |
     /// |---|---|
@@ -8,7 +11,10 @@ extension Signal where Failure == Never {
     /// | `.completed` | completion; upstream has been disposed of |
     /// | completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// It undoes ``materialize()``.
+    ///
+    /// - Complexity: O(1) per value, no allocation; holds nothing.
+    /// - Also known as: `dematerialize` in RAC 2, ReactiveSwift, RxSwift and RxJS.
     @inlinable
     public func dematerialize<Output, NewFailure: Error>() -> some Signal<Output, NewFailure>
     where Value == Event<Output, NewFailure> {

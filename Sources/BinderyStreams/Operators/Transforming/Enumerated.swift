@@ -1,12 +1,16 @@
 extension Signal {
     /// Each value with its position, from 0 on.
     ///
+    ///     source      --a--b--|
+    ///     enumerated  --x--y--|    x = (0, a), y = (1, b)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` after `n` others | `(offset: n, element: v)` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value; one allocation per observation.
+    /// - Also known as: `enumerated` in RxSwift.
     @inlinable
     public func enumerated() -> some Signal<(offset: Int, element: Value), Failure> {
         Enumerated(upstream: self)

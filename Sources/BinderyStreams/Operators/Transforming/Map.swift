@@ -1,12 +1,16 @@
 extension Signal {
     /// Each value, transformed.
     ///
+    ///     source          --1--2--3--|
+    ///     map { $0 + 1 }  --2--3--4--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `transform(v)` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `transform`; no allocation.
+    /// - Also known as: `map:` in RAC 2, `map` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func map<Output>(_ transform: @escaping (Value) -> Output) -> some Signal<Output, Failure> {
         Map(upstream: self, transform: transform)

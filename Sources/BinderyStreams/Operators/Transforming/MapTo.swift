@@ -1,12 +1,16 @@
 extension Signal {
     /// The same value for each value.
     ///
+    ///     source      --a--b--c--|
+    ///     mapTo("x")  --x--x--x--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | `value` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, no allocation; holds `value`.
+    /// - Also known as: `mapReplace:` in RAC 2, `map(value:)` in ReactiveSwift, `mapTo` in RxJS.
     @inlinable
     public func mapTo<Output>(_ value: Output) -> some Signal<Output, Failure> {
         map { _ in value }

@@ -1,6 +1,9 @@
 extension Signal {
     /// Each event as a value.
     ///
+    ///     source       --a--b--#
+    ///     materialize  --x--y--(z|)    x = .value(a), y = .value(b), z = .failed(e)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `.value(v)` |
@@ -9,7 +12,8 @@ extension Signal {
     ///
     /// ``dematerialize()`` undoes it.
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, no allocation; holds nothing.
+    /// - Also known as: `materialize` in RAC 2, ReactiveSwift, RxSwift and RxJS.
     @inlinable
     public func materialize() -> some Signal<Event<Value, Failure>, Never> {
         Materialize(upstream: self)

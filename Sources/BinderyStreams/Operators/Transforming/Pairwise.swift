@@ -1,13 +1,18 @@
 extension Signal {
     /// Each value with the one before it.
     ///
+    ///     source    --a--b--c--|
+    ///     pairwise  -----x--y--|    x = (a, b), y = (b, c)
+    ///
     /// | event | result |
     /// |---|---|
     /// | first value | nothing |
     /// | value `v` after a value `u` | `(previous: u, current: v)` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: one allocation per observation, none per value; holds one value.
+    /// - Complexity: O(1) per value; holds one value, in one allocation per observation.
+    /// - Also known as: `combinePreviousWithStart:reduce:` in RAC 2, `combinePrevious` in ReactiveSwift, `pairwise` in
+    ///   RxJS.
     @inlinable
     public func pairwise() -> some Signal<(previous: Value, current: Value), Failure> {
         Pairwise(upstream: self)

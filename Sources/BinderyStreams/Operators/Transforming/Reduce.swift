@@ -1,6 +1,9 @@
 extension Signal {
     /// All values, combined into one, which is sent on completion.
     ///
+    ///     source        --1--2--3--|
+    ///     reduce(0, +)  -----------(6|)
+    ///
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
@@ -9,7 +12,8 @@ extension Signal {
     ///
     /// ``scan(_:_:)`` sends every result on the way.
     ///
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value, besides `next`; holds one result, in one allocation per observation.
+    /// - Also known as: `aggregateWithStart:reduce:` in RAC 2, `reduce` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func reduce<Output>(
         _ initial: Output, _ next: @escaping (Output, Value) -> Output

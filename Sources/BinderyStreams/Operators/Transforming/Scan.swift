@@ -1,6 +1,9 @@
 extension Signal {
     /// Each value, combined with what came of those before.
     ///
+    ///     source      --1--2--3--|
+    ///     scan(0, +)  --1--3--6--|
+    ///
     /// | event | result |
     /// |---|---|
     /// | value `v` | `next(r, v)`, where `r` is the result before, at first `initial` |
@@ -8,7 +11,8 @@ extension Signal {
     ///
     /// `initial` itself is not sent. ``reduce(_:_:)`` sends the last result only.
     ///
-    /// - Complexity: one allocation per observation, none per value.
+    /// - Complexity: O(1) per value, besides `next`; holds one result, in one allocation per observation.
+    /// - Also known as: `scanWithStart:reduce:` in RAC 2, `scan` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func scan<Output>(
         _ initial: Output, _ next: @escaping (Output, Value) -> Output

@@ -1,6 +1,9 @@
 extension Signal {
     /// Each value, transformed by a closure that may throw; what it throws ends the signal.
     ///
+    ///     source  --a--b--c--|
+    ///     tryMap  --A--#           transform(b) throws
+    ///
     /// ```swift
     /// texts.tryMap { text throws(FormFailure) in try parse(text) }
     /// ```
@@ -11,7 +14,9 @@ extension Signal {
     /// | value for which `transform` throws `e` | the failure `e`; upstream has been disposed of |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: no allocation per value.
+    /// - Complexity: O(1) per value, besides `transform`; no allocation.
+    /// - Also known as: `tryMap:` in RAC 2, `attemptMap` in ReactiveSwift, `map` in RxSwift and RxJS, `tryMap` in
+    ///   Combine.
     @inlinable
     public func tryMap<Output>(
         _ transform: @escaping (Value) throws(Failure) -> Output

@@ -65,4 +65,35 @@ import Testing
         expect(combined, sends: []) { a.send(1) }
         expect(combined, sends: []) { b.send("x") }
     }
+
+    @Test func fiveAndSixSignalsCombine() {
+        let one = Producer<Int, Mishap>.just(1)
+        let five = combineLatest(one, one, one, one, one).map { [$0, $1, $2, $3, $4] }
+        expect(five, sends: [.value([1, 1, 1, 1, 1]), .completed])
+        let six = combineLatest(one, one, one, one, one, one).map { [$0, $1, $2, $3, $4, $5] }
+        expect(six, sends: [.value([1, 1, 1, 1, 1, 1]), .completed])
+    }
+
+    @Test func aCollectionOfSignalsCombinesInItsOrder() {
+        let sources = (0..<3).map { _ in Source<Int, Mishap>() }
+        expect(combineLatest(sources), sends: [.value([1, 2, 3]), .value([1, 5, 3]), .completed]) {
+            for position in [2, 1, 0] { sources[position].send(position + 1) }
+            sources[1].send(5)
+            for source in sources { source.complete() }
+        }
+        expect(combineLatest([Source<Int, Mishap>]()), sends: [.completed])
+    }
+
+    @Test func oneOfACollectionMayEndThemAll() {
+        let sources = (0..<2).map { _ in Source<Int, Mishap>() }
+        expect(combineLatest(sources), sends: [.completed]) {
+            sources[0].complete()
+            #expect(sources[1].observers == 0)
+        }
+        let others = (0..<2).map { _ in Source<Int, Mishap>() }
+        expect(combineLatest(others), sends: [.failed(.first)]) {
+            others[0].fail(.first)
+            #expect(others[1].observers == 0)
+        }
+    }
 }

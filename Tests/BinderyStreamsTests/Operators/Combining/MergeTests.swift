@@ -60,4 +60,20 @@ import Testing
         }
         #expect(released.count == 2)
     }
+
+    @Test func upToSixSignalsOfDifferentTypesMerge() {
+        let source = Source<Int, Mishap>(), one = Producer<Int, Mishap>.just(1), two = Producer<Int, Mishap>.of(2, 3)
+        let all = [
+            AnySignal(merge(one, source)), AnySignal(merge(one, two, source)), AnySignal(merge(one, two, one, source)),
+            AnySignal(merge(one, two, one, two, source)), AnySignal(merge(one, two, one, two, one, source)),
+        ]
+        let sums = all.map { signal in
+            var sum = 0
+            signal.observe(onValue: { sum += $0 }, onFailure: { _ in }).dispose()
+            return sum
+        }
+        #expect(sums == [1, 6, 7, 12, 13])
+        #expect(source.observations == 5)
+        #expect(source.observers == 0)
+    }
 }

@@ -72,4 +72,33 @@ import Testing
         #expect(pairs == 1_000)
         #expect(late.observers == 0)
     }
+
+    @Test func fiveAndSixSignalsZip() {
+        let one = Producer<Int, Mishap>.just(1)
+        let five = zip(one, one, one, one, one).map { [$0, $1, $2, $3, $4] }
+        expect(five, sends: [.value([1, 1, 1, 1, 1]), .completed])
+        let six = zip(one, one, one, one, one, one).map { [$0, $1, $2, $3, $4, $5] }
+        expect(six, sends: [.value([1, 1, 1, 1, 1, 1]), .completed])
+    }
+
+    @Test func aCollectionOfSignalsZipsInItsOrder() {
+        let sources = (0..<3).map { _ in Source<Int, Mishap>() }
+        expect(zip(sources), sends: [.value([1, 2, 3]), .value([4, 4, 4]), .completed]) {
+            for position in [2, 1, 0] { sources[position].send(position + 1) }
+            sources[0].send(4)
+            sources[0].complete()
+            for source in sources.dropFirst() { source.send(4) }
+            #expect(sources[1].observers == 0)
+        }
+        expect(zip([Source<Int, Mishap>]()), sends: [.completed])
+    }
+
+    @Test func oneOfACollectionMayEndThemAll() {
+        let sources = (0..<2).map { _ in Source<Int, Mishap>() }
+        expect(zip(sources), sends: [.failed(.first)]) {
+            sources[1].send(1)
+            sources[0].fail(.first)
+            #expect(sources[1].observers == 0)
+        }
+    }
 }

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// One sleep in virtual time: woken by its timer, or by the cancellation of its task, from whatever thread.
-final class Sleeper: Sendable {
+/// One wait of one task, which ends when it is woken or when the task is cancelled, each from whatever thread.
+package final class Sleeper: Sendable {
     private enum State {
         case starting
         case waiting(CheckedContinuation<Void, any Error>)
@@ -11,7 +11,10 @@ final class Sleeper: Sendable {
     // Cancellation comes from foreign threads; this mutex guards the one state.
     private let state = Mutex<State>(.starting)
 
-    nonisolated(nonsending) func wait() async throws {
+    package init() {}
+
+    /// Returns once ``wake()`` was called; throws if the task is cancelled before.
+    package nonisolated(nonsending) func wait() async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let ended: Bool? = state.withLock { state in
@@ -26,7 +29,7 @@ final class Sleeper: Sendable {
         }
     }
 
-    func wake() { finish(isCancelled: false) }
+    package func wake() { finish(isCancelled: false) }
 
     private func finish(isCancelled: Bool) {
         let waiting = state.withLock { state -> CheckedContinuation<Void, any Error>? in

@@ -1,0 +1,51 @@
+import BinderyGraph
+import BinderyStreams
+import Foundation
+
+/// What a change costs per node it reaches, from few nodes to many.
+struct Growth {
+    let name: String
+    /// Makes so many nodes, and returns what makes one change go through all of them.
+    let make: (Int) -> (Int) -> Void
+
+    static var all: [Growth] {
+        [
+            Growth(name: "chain of maps, observed") { count in
+                let source = MutableProperty(0)
+                var last: Property<Int> = source
+                for _ in 0..<count { last = last.map { $0 &+ 1 } }
+                let observation = last.observe { _ in }
+                return { value in withExtendedLifetime(observation) { source.value = value } }
+            },
+            Growth(name: "one source, many derived, each observed") { count in
+                let source = MutableProperty(0)
+                let observations = (0..<count).map { number in Property { source.value &+ number }.observe { _ in } }
+                return { value in withExtendedLifetime(observations) { source.value = value } }
+            },
+            Growth(name: "many sources, one sum, in a transaction") { count in
+                let sources = (0..<count).map { MutableProperty($0) }
+                let sum = Property { sources.reduce(0) { $0 &+ $1.value } }
+                let observation = sum.observe { _ in }
+                return { value in
+                    withExtendedLifetime(observation) { transaction { for source in sources { source.value = value } } }
+                }
+            },
+            Growth(name: "one subject, many observers") { count in
+                let subject = Subject<Int, Never>()
+                let observations = (0..<count).map { _ in subject.observe { _ in } }
+                return { value in withExtendedLifetime(observations) { subject.send(value) } }
+            },
+        ]
+    }
+
+    /// The best of several changes: what the machine does beside cannot make one faster.
+    func nanosecondsPerNode(of count: Int) -> Double {
+        let change = make(count)
+        change(-1)
+        let clock = SuspendingClock()
+        let times = (0..<max(5, 2_000_000 / count)).map { value in
+            clock.measure { change(value) } / .nanoseconds(1)
+        }
+        return times.min()! / Double(count)
+    }
+}

@@ -1,0 +1,58 @@
+internal import BinderyGraph
+internal import BinderyStreams
+
+/// Runs the closure of an ``AsyncProperty``, one run at a time.
+final class AsyncLoader<Value, Failure: Error> {
+    private let file: StaticString
+    private let line: UInt
+    private let work: nonisolated(nonsending) () async throws(Failure) -> Value
+    private var current: AsyncRun<Value, Failure>?
+
+    init(
+        file: StaticString, line: UInt, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
+    ) {
+        self.file = file
+        self.line = line
+        self.work = work
+    }
+
+    // Nobody can see a result any more.
+    deinit { current?.cancel() }
+
+    /// Cancels what runs and begins anew. What the work reads before it first waits is read when this returns.
+    func start() -> AsyncRun<Value, Failure> {
+        current?.cancel()
+        let run = AsyncRun<Value, Failure>(previous: current?.latest)
+        current = run
+        guard let actor = ExecutionContext.current?.actor else {
+            Diagnostics.report(
+                .missingActor,
+                """
+                the asynchronous property made at \(file):\(line) was needed where no actor is known, and loads nothing. \
+                Read or observe it inside a backend or `VirtualScheduler.run`.
+                """)
+            return run
+        }
+        run.task = AsyncWork.start(on: actor, work) { [weak run] outcome in run?.finish(outcome) }
+        return run
+    }
+}
+
+/// One run of the closure, and the state as far as that run has come. Once another one has begun, nobody looks at it any more.
+final class AsyncRun<Value, Failure: Error> {
+    let state: MutableProperty<AsyncState<Value, Failure>>
+    var task: Task<Void, Never>?
+
+    init(previous: Value?) { state = MutableProperty(.loading(previous: previous)) }
+
+    var latest: Value? { untracked { state.value.latest } }
+
+    func cancel() { task?.cancel() }
+
+    func finish(_ outcome: Result<Value, Failure>) {
+        switch outcome {
+        case .success(let value): state.value = .value(value)
+        case .failure(let failure): state.value = .failure(failure, previous: latest)
+        }
+    }
+}

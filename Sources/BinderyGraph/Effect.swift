@@ -1,0 +1,118 @@
+internal import CBinderyShims
+
+/// Runs `body` now, and again after each transaction that changed a property which its last run read.
+///
+/// ```swift
+/// effect { title.text = isBusy.value ? "Loading…" : name.value }.disposed(by: bag)
+/// ```
+///
+/// | event | result |
+/// |---|---|
+/// | made | `body` runs before `effect` returns, inside a transaction too |
+/// | a property that the last run read has changed | `body` runs, once per transaction, in the order in which observers were added |
+/// | a property that only an earlier run read has changed | nothing |
+/// | `body` writes | reads see it at once; observers, this one too, run afterwards |
+/// | disposed of | `body` runs no more, and the effects made by its last run end, the last first |
+///
+/// An effect that `body` makes belongs to that run, and ends before the next; one made inside ``untracked(_:)`` stands for itself. What
+/// `body` reads there is no reason to run again.
+///
+/// It lasts until it is disposed of: `body` keeps what it captures. Prefer ``Property/observe(file:line:_:)`` where one property says it
+/// all: that compares values, and ends with its source.
+///
+/// - Complexity: a run costs O(reads) besides what `body` does; it holds a link per property read.
+/// - Also known as: `effect` in Preact, Angular and alien-signals, `createEffect` in Solid, `watchEffect` in Vue, `autorun` in MobX.
+@inlinable
+public func effect(
+    name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
+) -> any Disposable {
+    Effect.start(name, file, line) { _ in body() }
+}
+
+/// Runs `body` as ``effect(name:file:line:_:)`` does, with a bag for what is to end before the next run, or with the effect.
+///
+/// ```swift
+/// effect { bag in
+///     clock.schedule(every: interval.value) { refresh() }.disposed(by: bag)
+/// }
+/// ```
+///
+/// What is in the bag is disposed of, the last added first, before the next run and when the effect is disposed of. What that reads is
+/// no dependency.
+///
+/// - Complexity: a run makes one bag more.
+/// - Also known as: `onCleanup` in Solid and Angular, the returned function in Preact.
+@inlinable
+public func effect(
+    name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
+    _ body: @escaping (_ bag: DisposeBag) -> Void
+) -> any Disposable {
+    Effect.start(name, file, line) { body($0.bag) }
+}
+
+/// The graph keeps it until it is disposed of.
+@usableFromInline
+package final class Effect: Disposable {
+    private var node: Node.Pointer?
+    private var present: DisposeBag?
+
+    init() {}
+
+    @usableFromInline package var isDisposed: Bool { node == nil }
+
+    /// What ends before the next run. There is none before somebody asks.
+    @usableFromInline
+    var bag: DisposeBag {
+        if let present { return present }
+        let bag = DisposeBag()
+        if isDisposed { bag.dispose() }
+        present = bag
+        return bag
+    }
+
+    @usableFromInline
+    static func start(
+        _ name: StaticString?, _ file: StaticString, _ line: UInt, _ body: @escaping (Effect) -> Void
+    ) -> Effect {
+        let effect = Effect()
+        let node = Node.allocate(
+            Node(flags: [.observer, .effect, .hasValue], name: name, file: file, line: line) { node, command, _ in
+                switch command {
+                case .run: node.value(as: Effect.self).pointee.run(body)
+                case .destroy: node.value(as: Effect.self).deinitialize(count: 1)
+                default: break
+                }
+                return false
+            }, holding: Effect.self)
+        node.value(as: Effect.self).initialize(to: effect)
+        effect.node = node
+        if let outer = ambient.pointee.reader?.assumingMemoryBound(to: Node.self),
+            outer.pointee.flags.contains(.effect)
+        {
+            outer.value(as: Effect.self).pointee.bag.add(effect)
+        }
+        if !effect.isDisposed { Engine.startEffect(node) }
+        return effect
+    }
+
+    private func run(_ body: (Effect) -> Void) {
+        endPresentRun()
+        // That may have disposed of it.
+        guard let node else { return }
+        Engine.track(node) { body(self) }
+    }
+
+    @usableFromInline
+    package func dispose() {
+        guard let node else { return }
+        self.node = nil
+        Engine.retire(node)
+        endPresentRun()
+    }
+
+    private func endPresentRun() {
+        guard let present else { return }
+        self.present = nil
+        untracked { present.dispose() }
+    }
+}

@@ -1,0 +1,46 @@
+extension Producer {
+    /// The elements of an asynchronous sequence, as they come. Cold: each observer iterates anew.
+    ///
+    ///     sequence        a....b..c..|
+    ///     from(sequence)  a----b--c--|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the iteration starts, on the observer's actor, before `observe` returns |
+    /// | element | sent; then the next one is asked for |
+    /// | the sequence ends | completion |
+    /// | it throws `e` | failure `e` |
+    /// | disposed of | the task of the iteration is cancelled; nothing more is asked for |
+    ///
+    /// A sequence that may be iterated only once, such as `AsyncStream`, feeds one observer; `share()` lets several have it.
+    /// The actor is that of the present ``ExecutionContext``; without one a diagnosis says so, and nothing is sent.
+    ///
+    /// - Complexity: a task per observation; holds no element.
+    /// - Also known as: `asObservable` in RxSwift, `from` in RxJS.
+    public static func from<S: AsyncSequence>(
+        _ sequence: S, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> where S.Element == Value, S.Failure == Failure {
+        Producer { emitter in
+            Producer<Void, Failure>.from(file: file, line: line) { () async throws(Failure) in
+                var iterator = sequence.makeAsyncIterator()
+                while !emitter.isDisposed, let element = try await iterator.next(isolation: #isolation) {
+                    emitter.send(element)
+                }
+            }.run(ElementsEnd(emitter: emitter), in: emitter.scope)
+        }
+    }
+}
+
+/// Passes on only how the iteration ended.
+private struct ElementsEnd<Value, Failure: Error>: Observer {
+    let emitter: Emitter<Value, Failure>
+
+    func receive(_: Void) {}
+
+    func receive(completion: Completion<Failure>) {
+        switch completion {
+        case .completed: emitter.complete()
+        case .failed(let failure): emitter.fail(failure)
+        }
+    }
+}

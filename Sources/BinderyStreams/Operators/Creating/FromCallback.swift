@@ -1,0 +1,96 @@
+extension Producer where Value: Sendable {
+    /// What a callback is given, on whatever thread it is called; delivered on the observer's actor.
+    ///
+    ///     calls         a....b..c
+    ///     fromCallback  -a----b--c-
+    ///
+    /// A completion handler, and a handler that is called again and again:
+    ///
+    /// ```swift
+    /// Producer<Data, LoadFailure>.fromCallback(
+    ///     { callback in loader.load(url) { callback.finish(with: $0) } },     // returns the request
+    ///     cancel: { request in request.cancel() })
+    ///
+    /// Producer<Location, Never>.fromCallback(
+    ///     { callback in gps.addHandler { callback.send($0) } },               // returns a token
+    ///     cancel: { token in gps.removeHandler(token) })
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | `register` runs, on the observer's actor |
+    /// | `send(v)` | `v`, once the actor is free, in the order of the calls |
+    /// | `complete()`, `fail(e)` | completion, or failure `e`; before it, `cancel` runs |
+    /// | the callback is freed without an end | completion, since nothing can come any more |
+    /// | disposed of | `cancel` runs on the observer's actor, before `dispose()` returns; later calls are ignored |
+    ///
+    /// Notifications need no adapter of their own, and so the library no Foundation; what is sent is made where they are posted:
+    ///
+    /// ```swift
+    /// Producer<Int, Never>.fromCallback(
+    ///     { callback in
+    ///         center.addObserver(forName: .paid, object: nil, queue: nil) { callback.send($0.userInfo?["amount"] as! Int) }
+    ///     },
+    ///     cancel: { center.removeObserver($0) })
+    /// ```
+    ///
+    /// A callback that is known to be called on the observer's actor needs none of this: use a plain ``Producer``, whose
+    /// ``Emitter`` delivers at once.
+    ///
+    /// - Parameters:
+    ///   - register: hands the callback to whoever will call it; what it returns is kept until the end.
+    ///   - cancel: takes the callback back.
+    /// - Complexity: a task per observation; holds the values that wait for the actor.
+    /// - Also known as: `fromEventPattern` and `bindCallback` in RxJS, `create` in RxSwift, `Future` in Combine, `createSignal:` in RAC 2.
+    public static func fromCallback<Registration>(
+        file: StaticString = #fileID, line: UInt = #line,
+        _ register: @escaping (Callback<Value, Failure>) -> Registration,
+        cancel: @escaping (Registration) -> Void = { _ in }
+    ) -> some Signal<Value, Failure> {
+        using(
+            {
+                let (events, continuation) = AsyncStream.makeStream(of: Event<Value, Failure>.self)
+                return (events: events, registration: register(Callback(continuation)))
+            },
+            release: { cancel($0.registration) },
+            { Producer<Event<Value, Failure>, Never>.from($0.events, file: file, line: line).dematerialize() })
+    }
+}
+
+/// Sends to the observer of a ``Producer/fromCallback(file:line:_:cancel:)`` from whatever thread.
+public final class Callback<Value: Sendable, Failure: Error>: Sendable {
+    private let continuation: AsyncStream<Event<Value, Failure>>.Continuation
+
+    init(_ continuation: AsyncStream<Event<Value, Failure>>.Continuation) { self.continuation = continuation }
+
+    deinit { continuation.finish() }
+
+    /// Sends a value. Ignored after the end, or when nobody listens any more.
+    public func send(_ value: Value) { continuation.yield(.value(value)) }
+
+    /// Ends the signal. Later calls are ignored.
+    public func complete() { finish(.completed) }
+
+    /// Ends the signal with a failure. Later calls are ignored.
+    public func fail(_ failure: Failure) { finish(.failed(failure)) }
+
+    /// Sends the value and ends the signal, or ends it with the failure: for a handler that is called once.
+    public func finish(with result: Result<Value, Failure>) {
+        switch result {
+        case .success(let value):
+            send(value)
+            complete()
+        case .failure(let failure): fail(failure)
+        }
+    }
+
+    private func finish(_ end: Event<Value, Failure>) {
+        continuation.yield(end)
+        continuation.finish()
+    }
+}
+
+extension Callback where Value == Void {
+    /// Sends that it happened.
+    public func send() { send(()) }
+}

@@ -1,0 +1,63 @@
+extension Signal {
+    /// For each value the result of an `async` closure.
+    ///
+    ///     source                  -a----b------|
+    ///     mapAsync(.concurrent)   ----A----B---|      (b took longer, both ran)
+    ///     mapAsync(.latest)       ---------B---|      (a was cancelled)
+    ///     mapAsync(.queue)        ----A--------(B|)   (b waited)
+    ///     mapAsync(.reject)       ----A--------|      (b was dropped)
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | the closure starts, on the observer's actor, before the send returns, if the policy lets it |
+    /// | it returns `r` | `r` |
+    /// | it throws `e` | failure `e`; other runs are cancelled, upstream is disposed of |
+    /// | completion | nothing while a closure runs or a value waits; then completion |
+    /// | failure | passed on; what runs is cancelled |
+    /// | disposed of | what runs is cancelled, what waits is dropped |
+    ///
+    /// | policy | a value while the closure runs | order of the results |
+    /// |---|---|---|
+    /// | `.concurrent` | it runs for this one too | as they finish |
+    /// | `.latest` | the run is cancelled, its result never delivered; it runs for this one | that of the values |
+    /// | `.queue` | waits for its turn | that of the values |
+    /// | `.reject` | dropped | that of the values |
+    ///
+    /// A signal that cannot fail is given a failure first, by `promoteError()`, if the closure throws. The actor is that of the present
+    /// ``ExecutionContext``; without one a diagnosis says so.
+    ///
+    /// - Complexity: a task per value; `.queue` holds the values that wait.
+    /// - Also known as: `flatMap` (`.latest`, `.concat`, `.throttle`) over a producer of one value in ReactiveSwift, `mergeMap`, `switchMap`,
+    ///   `concatMap` and `exhaustMap` over a promise in RxJS, `flatMap` over a `Future` in Combine.
+    public func mapAsync<Result>(
+        _ policy: OverlapPolicy, file: StaticString = #fileID, line: UInt = #line,
+        _ transform: nonisolated(nonsending) @escaping (Value) async throws(Failure) -> Result
+    ) -> some Signal<Result, Failure> {
+        MapAsync(upstream: self, policy: policy, file: file, line: line, transform: transform)
+    }
+}
+
+struct MapAsync<Upstream: Signal, Value>: Signal {
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let policy: OverlapPolicy
+    let file: StaticString
+    let line: UInt
+    let transform: nonisolated(nonsending) (Upstream.Value) async throws(Failure) -> Value
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        // Without `self`, which holds upstream: upstream holds the observer, and that this.
+        let (file, line, transform) = (file, line, transform)
+        let result = { (value: Upstream.Value) in
+            Producer<Value, Failure>.from(file: file, line: line) { () async throws(Failure) -> Value in
+                try await transform(value)
+            }
+        }
+        switch policy {
+        case .concurrent: upstream.flatMap(result).run(observer, in: scope)
+        case .latest: upstream.flatMapLatest(result).run(observer, in: scope)
+        case .queue: upstream.concatMap(result).run(observer, in: scope)
+        case .reject: upstream.flatMapFirst(result).run(observer, in: scope)
+        }
+    }
+}

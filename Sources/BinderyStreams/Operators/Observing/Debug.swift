@@ -1,0 +1,35 @@
+extension Signal {
+    /// Writes down each event as it passes, with a name and the place of the call.
+    ///
+    ///     source  -a-b-|
+    ///     debug   -a-b-|
+    ///
+    /// | event | line, then result |
+    /// |---|---|
+    /// | observed | `search (App/Search.swift:12): observed` |
+    /// | value `v` | `search (App/Search.swift:12): value v`, then `v` |
+    /// | failure `e` | `search (App/Search.swift:12): failure e`, then the failure |
+    /// | completion | `search (App/Search.swift:12): completion`, then the completion |
+    /// | disposal, by whomever | `search (App/Search.swift:12): disposed of`, after the observer's own callback |
+    ///
+    /// - Parameters:
+    ///   - name: what the lines begin with.
+    ///   - output: receives each line; by default they are printed.
+    /// - Complexity: a line per event; holds nothing.
+    /// - Also known as: `logAll` in RAC 2, `logEvents` in ReactiveSwift, `debug` in RxSwift, `print` in Combine.
+    @inlinable
+    public func debug(
+        _ name: String = "signal", to output: @escaping (String) -> Void = { print($0) }, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        let place = "\(name) (\(file):\(line))"
+        return Do(
+            upstream: self, onStart: { output("\(place): observed") }, onValue: { output("\(place): value \($0)") },
+            onTerminal: { completion in
+                switch completion {
+                case .completed: output("\(place): completion")
+                case .failed(let failure): output("\(place): failure \(failure)")
+                }
+            }, onDispose: { output("\(place): disposed of") })
+    }
+}

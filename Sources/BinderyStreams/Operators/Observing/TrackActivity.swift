@@ -1,0 +1,56 @@
+extension Signal {
+    /// Counts the observation among the activities of `counter` for as long as it lasts.
+    ///
+    ///     source           -a-b|
+    ///     trackActivity    -a-b|
+    ///     counter.count    1---0
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | an activity begins, then the signal is observed |
+    /// | value | passed on |
+    /// | failure, completion | the activity ends; then passed on |
+    /// | disposed of | the signal is disposed of, then the activity ends |
+    ///
+    /// Several signals, and several observations of one, may share a counter.
+    ///
+    /// - Complexity: O(1) per value; a few allocations per observation.
+    /// - Also known as: `trackActivity`, of its examples, in RxSwift.
+    @inlinable
+    public func trackActivity(_ counter: ActivityCounter) -> some Signal<Value, Failure> {
+        Using(acquire: { counter.begin() }, release: { $0.dispose() }, make: { [self] _ in self })
+    }
+}
+
+/// Counts what goes on: `isActive` is what a spinner shows.
+///
+/// ```swift
+/// let loading = ActivityCounter()
+/// let results = texts.flatMapLatest { search($0).trackActivity(loading) }
+/// ```
+///
+/// - Isolation: lives on the actor that made it; not `Sendable`.
+public final class ActivityCounter {
+    private let number: MutableProperty<Int>
+
+    /// Whether anything goes on.
+    public let isActive: Property<Bool>
+
+    /// How many activities go on.
+    public var count: Property<Int> { number }
+
+    public init(name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {
+        number = MutableProperty(0, name: name, file: file, line: line)
+        isActive = number.map(file: file, line: line) { $0 > 0 }
+    }
+
+    /// Begins an activity.
+    ///
+    /// - Returns: what ends it. Dropping it does not.
+    public func begin() -> any Disposable {
+        number.value += 1
+        let activity = Scope()
+        activity.onDispose { [number] in number.value -= 1 }
+        return activity
+    }
+}

@@ -1,0 +1,138 @@
+extension Signal {
+    /// The values in signals, cut by another signal.
+    ///
+    ///     source              --a--b--c--|
+    ///     boundary            ----x------
+    ///     window(on:)         v---w------|
+    ///     v                   --a-|
+    ///     w                       -b--c--|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | the first window; then this signal is observed, then `boundary` |
+    /// | value | into the window |
+    /// | value of `boundary` | the window completes, the next one is sent |
+    /// | completion of `boundary` | nothing |
+    /// | completion, failure of either | the window ends so; then passed on, the other is disposed of |
+    /// | disposed of | the window gets nothing more |
+    ///
+    /// - Complexity: O(observers of the window) per value; holds no values.
+    /// - Also known as: `window` in RxJS.
+    @inlinable
+    public func window<Boundary: Signal>(
+        on boundary: Boundary
+    ) -> some Signal<WindowSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
+        BoundedSegments(upstream: self, boundary: boundary, as: WindowSegment<Value, Failure>.self)
+    }
+
+    /// The values of a signal that can fail, in signals cut by one that cannot.
+    @inlinable
+    public func window<Boundary: Signal>(
+        on boundary: Boundary
+    ) -> some Signal<WindowSignal<Value, Failure>, Failure> where Boundary.Failure == Never {
+        window(on: boundary.promoteError(to: Failure.self))
+    }
+
+    /// The values in signals, cut by another signal; neither can fail.
+    @inlinable
+    public func window<Boundary: Signal>(on boundary: Boundary) -> some Signal<WindowSignal<Value, Never>, Never>
+    where Failure == Never, Boundary.Failure == Never {
+        BoundedSegments(upstream: self, boundary: boundary, as: WindowSegment<Value, Never>.self)
+    }
+}
+
+/// Segments between the values of another signal.
+@frozen
+@usableFromInline
+struct BoundedSegments<Upstream: Signal, Boundary: Signal, Part: Segment>: Signal
+where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure, Boundary.Failure == Upstream.Failure {
+    @usableFromInline typealias Value = Part.Output
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let boundary: Boundary
+
+    @inlinable
+    init(upstream: Upstream, boundary: Boundary, as: Part.Type) {
+        self.upstream = upstream
+        self.boundary = boundary
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if scope.isDisposed { return }
+        let whole = scope.child()
+        let bounded = BoundedSegmentsObserver<Part, O>(downstream: observer, scope: whole)
+        Delivery.run { bounded.begin() }
+        if whole.isDisposed { return }
+        upstream.run(bounded, in: whole)
+        if !whole.isDisposed { boundary.run(BoundaryObserver<Boundary.Value, Part, O>(bounded: bounded), in: whole) }
+    }
+}
+
+@usableFromInline
+final class BoundedSegmentsObserver<Part: Segment, Downstream: Observer>: Observer
+where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
+    @usableFromInline typealias Value = Part.Element
+    @usableFromInline typealias Failure = Part.Failure
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var open = Part()
+
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
+        self.downstream = downstream
+        self.scope = scope
+    }
+
+    @inlinable func begin() { send(open.opening) }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if !scope.isDisposed { open.add(value) }
+    }
+
+    @inlinable
+    func cut() {
+        if scope.isDisposed { return }
+        let closed = replaceOpen()
+        let opened = open
+        send(closed.close(.completed))
+        send(opened.opening)
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if scope.isDisposed { return }
+        send(replaceOpen().close(completion))
+        if scope.isDisposed { return }
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+
+    @inlinable
+    func replaceOpen() -> Part {
+        let closed = open
+        open = Part()
+        return closed
+    }
+
+    @inlinable
+    func send(_ output: Part.Output?) {
+        if let output, !scope.isDisposed { downstream.receive(output) }
+    }
+}
+
+@frozen
+@usableFromInline
+struct BoundaryObserver<Value, Part: Segment, Downstream: Observer>: Observer
+where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
+    @usableFromInline let bounded: BoundedSegmentsObserver<Part, Downstream>
+    @inlinable init(bounded: BoundedSegmentsObserver<Part, Downstream>) { self.bounded = bounded }
+
+    @inlinable func receive(_ value: Value) { bounded.cut() }
+
+    @inlinable
+    func receive(completion: Completion<Part.Failure>) {
+        if case .failed = completion { bounded.receive(completion: completion) }
+    }
+}

@@ -1,0 +1,64 @@
+/// Runs `body` and expects that nothing it tracked outlives it.
+///
+/// ```swift
+/// try trackingLifetimes { lifetimes in
+///     let model = lifetimes.track(SearchModel())
+///     …
+/// }
+/// ```
+///
+/// - Throws: an ``ExpectationFailure`` that names what still lives; what `body` throws.
+public func trackingLifetimes(
+    file: StaticString = #fileID, line: UInt = #line, _ body: (LifetimeTracker) throws -> Void
+) throws {
+    let lifetimes = LifetimeTracker()
+    try body(lifetimes)
+    try lifetimes.expectNothingLives(file: file, line: line)
+}
+
+/// Knows objects, and observations of marble signals, that are to be gone at the end, without keeping them.
+public final class LifetimeTracker {
+    private var tracked: [() -> [String]] = []
+
+    public init() {}
+
+    /// Tracks an object.
+    ///
+    /// - Parameter name: by which it is named if it leaks, besides its type.
+    /// - Returns: the object.
+    @discardableResult
+    public func track<Object: AnyObject>(
+        _ object: Object, as name: String? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> Object {
+        let name = name.map { "“\($0)”, " } ?? ""
+        tracked.append { [weak object] in
+            object == nil ? [] : ["\(name)\(Object.self), tracked at \(file):\(line)"]
+        }
+        return object
+    }
+
+    /// Tracks the observations of a marble signal.
+    public func trackObservations<Value, Failure>(of signal: MarbleSignal<Value, Failure>) {
+        tracked.append { [log = signal.log, name = signal.name] in
+            log.spans.filter { $0.disposed == nil }.map {
+                "an observation of \(name), begun in frame \(Timeline.frame($0.observed))"
+            }
+        }
+    }
+
+    /// What still lives, one line each, in the order in which it was tracked.
+    public var living: [String] { tracked.flatMap { $0() } }
+
+    /// Expects that nothing tracked still lives.
+    public func expectNothingLives(
+        file: StaticString = #fileID, line: UInt = #line
+    ) throws(ExpectationFailure) {
+        if let fault { throw ExpectationFailure(file, line, fault) }
+    }
+
+    var fault: String? {
+        let living = living
+        if living.isEmpty { return nil }
+        return "of what was tracked, this still lives:" + living.map { "\n  \($0)" }.joined()
+    }
+}

@@ -1,0 +1,88 @@
+public import BinderyStreams
+
+/// A signal that a marble diagram describes: `hot` and `cold` of ``Marbles`` make it.
+///
+/// It records when it is observed, and when each observation ends, be it by disposal or by the end of the signal.
+public final class MarbleSignal<Value, Failure: Error>: Signal {
+    let events: [Timed<Value, Failure>]
+    let log = ObservationLog()
+    /// Its diagram, and where it was made.
+    let name: String
+    private let scheduler: VirtualScheduler
+    /// What a hot signal sends through; `nil` if it is cold.
+    private let subject: Subject<Value, Failure>?
+
+    init(_ events: [Timed<Value, Failure>], isHot: Bool, name: String, scheduler: VirtualScheduler) {
+        self.name = name
+        self.events = events
+        self.scheduler = scheduler
+        subject = isHot ? Subject() : nil
+    }
+
+    /// When it was observed, in the order of the observations.
+    public var observations: [ObservationSpan] { log.spans }
+
+    public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if scope.isDisposed { return }
+        let part = scope.child()
+        log.observed(until: part, scheduler)
+        let ending = EndingObserver(downstream: observer, scope: part)
+        if let subject { return subject.run(ending, in: part) }
+        for timed in events {
+            let timer = scheduler.schedule(after: timed.instant) { Delivery.run { ending.deliver(timed.event) } }
+            part.onDispose { timer.dispose() }
+        }
+    }
+
+    /// Sends what a hot signal sent before zero, and schedules the rest.
+    func begin() {
+        guard let subject else { return }
+        for timed in events {
+            if timed.instant < .zero {
+                subject.receive(timed.event)
+            } else {
+                _ = scheduler.schedule(after: timed.instant) { subject.receive(timed.event) }
+            }
+        }
+    }
+}
+
+extension MarbleSignal: Recorded {
+    var recording: Recording { Recording(events.map(\.erased)) }
+}
+
+extension Subject {
+    fileprivate func receive(_ event: Event<Value, Failure>) {
+        switch event {
+        case .value(let value): send(value)
+        case .failed(let failure): fail(failure)
+        case .completed: complete()
+        }
+    }
+}
+
+/// Ends its part of the scope at the end of the signal.
+private struct EndingObserver<Downstream: Observer>: Observer {
+    typealias Value = Downstream.Value
+    typealias Failure = Downstream.Failure
+    let downstream: Downstream
+    let scope: Scope
+
+    func receive(_ value: Value) {
+        if !scope.isDisposed { downstream.receive(value) }
+    }
+
+    func receive(completion: Completion<Failure>) {
+        if scope.isDisposed { return }
+        downstream.receive(completion: completion)
+        scope.dispose()
+    }
+
+    func deliver(_ event: Event<Value, Failure>) {
+        switch event {
+        case .value(let value): receive(value)
+        case .failed(let failure): receive(completion: .failed(failure))
+        case .completed: receive(completion: .completed)
+        }
+    }
+}

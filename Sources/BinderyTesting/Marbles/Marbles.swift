@@ -1,0 +1,216 @@
+public import BinderyGraph
+public import BinderyStreams
+
+/// Runs a test in marble diagrams, in virtual time: `body` describes signals and says what is expected of them, then time
+/// passes until nothing is scheduled, then what was seen is compared.
+///
+/// ```swift
+/// try marbles { m in
+///     let texts = m.hot("-a--bc--d---|")
+///     m.expect(texts.debounce(for: m.time("--|"))).toBe("---a---c--d-|")
+///     m.expectSubscriptions(texts).toBe("^-----------!")
+/// }
+/// ```
+///
+/// Operators in `body` that need a scheduler find that of the test.
+///
+/// - Parameter limit: how much time passes at most: what is periodic never ends by itself, which is reported.
+/// - Throws: an ``ExpectationFailure`` that has all that was not as expected; what `body` throws.
+public func marbles(
+    limit: Duration = .seconds(600), file: StaticString = #fileID, line: UInt = #line,
+    _ body: (Marbles) throws -> Void
+) throws {
+    let marbles = Marbles(limit: limit, location: "\(file):\(line)")
+    try marbles.scheduler.run { () throws in
+        defer { marbles.finish() }
+        try body(marbles)
+        marbles.flush()
+    }
+    if let fault = marbles.lifetimes.fault { marbles.fail(fault, file: file, line: line) }
+    if !marbles.faults.isEmpty { throw ExpectationFailure(description: marbles.faults.joined(separator: "\n\n")) }
+}
+
+/// A test in marble diagrams, see ``marbles(limit:file:line:_:)``. The language of diagrams is that of RxJS 7's `TestScheduler.run`:
+///
+/// | in a diagram | means |
+/// |---|---|
+/// | `-` | a frame passes: a millisecond |
+/// | `a`, `1`, any other character | a value; a frame passes |
+/// | <code>&#124;</code>, `#` | completion, failure; a frame passes |
+/// | `(ab)` | both in the frame of the `(`. Each of the four characters lets a frame pass |
+/// | `10ms `, `1.5s `, `2m ` | that much time passes. Set apart by spaces |
+/// | a space | nothing; for alignment |
+/// | `^` of a hot signal | zero: what stands before it was sent before the test |
+/// | `^`, `!` of an observation | the frame in which it begins and ends |
+public final class Marbles {
+    /// The time of the test.
+    public let scheduler = VirtualScheduler()
+    /// No values: the letters stand for themselves.
+    @usableFromInline static let letters: [String: String] = [:]
+    let bag = DisposeBag()
+    /// What is tracked here is to be gone at the end of the test, when all observations that it made have been disposed of.
+    public let lifetimes = LifetimeTracker()
+    private(set) var faults: [String] = []
+    private let limit: Duration
+    private let location: String
+    private var starts: [() -> Void] = []
+    private var checks: [() -> Void] = []
+
+    fileprivate init(limit: Duration, location: String) {
+        self.limit = limit
+        self.location = location
+    }
+
+    /// A signal that sends by itself, from zero on, whoever observes. Without `values` it sends the letters.
+    public func hot<Value>(
+        _ diagram: String, values: [String: Value] = Marbles.letters, error: MarbleError = "error",
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> MarbleSignal<Value, MarbleError> {
+        signal(diagram, values, error, isHot: true, file, line)
+    }
+
+    /// A hot signal in whose diagram `#` stands for `failure`.
+    public func hot<Value, Failure: Error>(
+        _ diagram: String, values: [String: Value] = Marbles.letters, failure: Failure,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> MarbleSignal<Value, Failure> {
+        signal(diagram, values, failure, isHot: true, file, line)
+    }
+
+    /// A hot signal that cannot fail: `failure: Never.self`.
+    public func hot<Value>(
+        _ diagram: String, values: [String: Value] = Marbles.letters, failure: Never.Type,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> MarbleSignal<Value, Never> {
+        signal(diagram, values, nil, isHot: true, file, line)
+    }
+
+    /// A signal that sends to each observer anew, from its observation on. Without `values` it sends the letters.
+    public func cold<Value>(
+        _ diagram: String, values: [String: Value] = Marbles.letters, error: MarbleError = "error",
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> MarbleSignal<Value, MarbleError> {
+        signal(diagram, values, error, isHot: false, file, line)
+    }
+
+    /// A cold signal in whose diagram `#` stands for `failure`.
+    public func cold<Value, Failure: Error>(
+        _ diagram: String, values: [String: Value] = Marbles.letters, failure: Failure,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> MarbleSignal<Value, Failure> {
+        signal(diagram, values, failure, isHot: false, file, line)
+    }
+
+    /// A cold signal that cannot fail: `failure: Never.self`.
+    public func cold<Value>(
+        _ diagram: String, values: [String: Value] = Marbles.letters, failure: Never.Type,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> MarbleSignal<Value, Never> {
+        signal(diagram, values, nil, isHot: false, file, line)
+    }
+
+    private func signal<Value, Failure: Error>(
+        _ diagram: String, _ values: [String: Value], _ failure: Failure?, isHot: Bool, _ file: StaticString,
+        _ line: UInt
+    ) -> MarbleSignal<Value, Failure> {
+        let diagram = Diagram(diagram)
+        let events = diagram.events(values: values, failure: failure) { fail($0, file: file, line: line) }
+        if !isHot, diagram.marks.contains(where: { $0.character == "^" }) {
+            fail("“^” in the diagram “\(diagram.text)” of a cold signal", file: file, line: line)
+        }
+        let signal = MarbleSignal<Value, Failure>(
+            events, isHot: isHot, name: "“\(diagram.text)” of \(file):\(line)", scheduler: scheduler)
+        if isHot { starts.append { signal.begin() } }
+        return signal
+    }
+
+    /// The time from the beginning of a diagram to its `|`: `time("---|")` is three milliseconds.
+    public func time(_ diagram: String, file: StaticString = #fileID, line: UInt = #line) -> Duration {
+        if let end = Diagram(diagram).marks.first(where: { $0.character == "|" }) { return end.instant }
+        fail("no “|” in the diagram “\(diagram)” of a time", file: file, line: line)
+        return .zero
+    }
+
+    /// Runs `action` at each letter of a diagram, with the letter.
+    public func perform(
+        _ diagram: String, file: StaticString = #fileID, line: UInt = #line, _ action: @escaping (String) -> Void
+    ) {
+        perform(diagram, values: [:], file: file, line: line, action)
+    }
+
+    /// Runs `action` at each letter of a diagram, with its value.
+    public func perform<Value>(
+        _ diagram: String, values: [String: Value], file: StaticString = #fileID, line: UInt = #line,
+        _ action: @escaping (Value) -> Void
+    ) {
+        let events = Diagram(diagram).events(values: values, failure: MarbleError?.none) {
+            fail($0, file: file, line: line)
+        }
+        for timed in events {
+            guard case .value(let value) = timed.event else { continue }
+            _ = scheduler.schedule(after: timed.instant) { action(value) }
+        }
+    }
+
+    /// Observes `signal` from zero on; say what it is to send by `toBe`.
+    ///
+    /// Where the values are signals, each is observed when it comes.
+    ///
+    /// - Parameter unsubscribedAt: when the observation is disposed of: `"----!"`. It may begin later, too: `"--^---!"`.
+    public func expect<S: Signal>(
+        _ signal: S, unsubscribedAt: String = "", file: StaticString = #fileID, line: UInt = #line
+    ) -> Expectation<S.Value> {
+        let recording = Recording()
+        let span = Diagram(unsubscribedAt).span { fail($0, file: file, line: line) }
+        let observation = DisposeBag()
+        bag.add(observation)
+        _ = scheduler.schedule(after: span?.observed ?? .zero) { [scheduler, bag] in
+            observation.add(recording.record(signal, from: .zero, on: scheduler, in: bag))
+        }
+        if let disposed = span?.disposed { _ = scheduler.schedule(after: disposed) { observation.dispose() } }
+        let check = Check(recording)
+        atFlush { [self] in
+            if let message = check.message { fail(message, at: check.location) }
+        }
+        return Expectation(check: check, marbles: self)
+    }
+
+    /// Observes a property: its value at zero, then its changes.
+    public func expect<Value>(
+        _ property: Property<Value>, unsubscribedAt: String = "", file: StaticString = #fileID, line: UInt = #line
+    ) -> Expectation<Value> {
+        expect(property.signal, unsubscribedAt: unsubscribedAt, file: file, line: line)
+    }
+
+    /// Expects when a signal is observed.
+    public func expectSubscriptions<Value, Failure>(_ signal: MarbleSignal<Value, Failure>) -> ObservationExpectation {
+        ObservationExpectation(log: signal.log, marbles: self)
+    }
+
+    /// Lets time pass until nothing is scheduled, and compares. Done at the end of the test anyway.
+    public func flush() {
+        let starts = starts
+        self.starts = []
+        for start in starts { start() }
+        scheduler.advanceToEnd(limit: limit)
+        if !scheduler.isIdle {
+            let advice = "Dispose of it (`unsubscribedAt:`), or let more time pass (`marbles(limit:)`)."
+            fail("something is still scheduled after \(limit), periodic perhaps. \(advice)", at: location)
+        }
+        let checks = checks
+        self.checks = []
+        for check in checks { check() }
+    }
+
+    fileprivate func finish() {
+        checks = []
+        starts = []
+        bag.dispose()
+    }
+
+    func atFlush(_ check: @escaping () -> Void) { checks.append(check) }
+
+    func fail(_ message: String, file: StaticString, line: UInt) { fail(message, at: "\(file):\(line)") }
+
+    private func fail(_ message: String, at location: String) { faults.append("\(location): \(message)") }
+}

@@ -1,0 +1,19 @@
+internal import BinderyStreams
+
+/// From when to when a signal was observed: `^---!`.
+public struct ObservationSpan: Equatable, Sendable {
+    public let observed: Duration
+    /// `nil` while it goes on.
+    public internal(set) var disposed: Duration?
+}
+
+/// The observations of a test signal.
+final class ObservationLog {
+    private(set) var spans: [ObservationSpan] = []
+
+    func observed(until scope: Scope, _ scheduler: VirtualScheduler) {
+        let index = spans.count
+        spans.append(ObservationSpan(observed: scheduler.now))
+        scope.onDispose { self.spans[index].disposed = scheduler.now }
+    }
+}

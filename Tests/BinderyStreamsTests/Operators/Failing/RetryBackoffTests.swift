@@ -1,0 +1,119 @@
+import BinderyStreams
+import BinderyTesting
+import Testing
+
+@Suite struct RetryBackoffTests {
+    private let time = VirtualScheduler()
+    private let doubling = Backoff(initial: .seconds(1), maximum: .seconds(5), jitter: 0)
+
+    /// Always the same numbers.
+    private struct Seeded: RandomNumberGenerator {
+        var state: UInt64 = 7
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state
+        }
+    }
+
+    /// Fails at each observation, the instants of which it notes.
+    private func failing(_ failure: Mishap = .first, note: @escaping (Duration) -> Void) -> some Signal<Int, Mishap> {
+        Producer<Int, Mishap> { [time] emitter in
+            note(time.now)
+            emitter.fail(failure)
+        }
+    }
+
+    @Test func theWaitsGrowUpToTheLongest() {
+        var instants: [Duration] = []
+        let signal = failing { instants.append($0) }.retry(5, backoff: doubling, on: time)
+        expect(signal, sends: [.failed(.first)]) { time.advance(by: .seconds(60)) }
+        #expect(instants == [0, 1, 3, 7, 12, 17].map { .seconds($0) })
+    }
+
+    @Test func valuesAndCompletionArePassedOn() {
+        var tries = 0
+        let signal = Producer<Int, Mishap> { emitter in
+            tries += 1
+            emitter.send(tries)
+            if tries == 2 { emitter.complete() } else { emitter.fail(.first) }
+        }
+        expect(signal.retry(backoff: doubling, on: time), sends: [.value(1), .value(2), .completed]) {
+            time.advance(by: .seconds(1))
+        }
+    }
+
+    @Test func aFailureThatIsNotWorthAnotherTryIsPassedOnAtOnce() {
+        let source = Source<Int, Mishap>()
+        let signal = source.retry(backoff: doubling, while: { $0 == .second }, on: time)
+        expect(signal, sends: [.failed(.first)]) { source.fail(.first) }
+    }
+
+    @Test func withoutTriesTheFailureIsPassedOnAtOnce() {
+        expect(failing { _ in }.retry(0, backoff: doubling, on: time), sends: [.failed(.first)])
+    }
+
+    @Test func aValueMakesTheWaitsBeginAnewIfWanted() {
+        var instants: [Duration] = []
+        let signal = Producer<Int, Mishap> { [time] emitter in
+            instants.append(time.now)
+            if instants.count == 3 { emitter.send(1) }
+            emitter.fail(.first)
+        }
+        let observation = signal.retry(backoff: doubling, resetOnSuccess: true, on: time).observeEvents { _ in }
+        time.advance(by: .seconds(6))
+        #expect(instants == [0, 1, 3, 4, 6].map { .seconds($0) })
+        observation.dispose()
+    }
+
+    @Test func disposalDuringAWaitEndsTheTries() {
+        var instants: [Duration] = []
+        let observation = failing { instants.append($0) }.retry(backoff: doubling, on: time).observeEvents { _ in }
+        observation.dispose()
+        time.advance(by: .seconds(60))
+        #expect(instants == [.zero])
+    }
+
+    @Test func jitterShortensAWaitByAShareOfItAtMost() {
+        let half = Backoff(initial: .seconds(4), factor: 1, jitter: 0.5)
+        var generator = Seeded()
+        let waits = (1...100).map { half.delay(before: $0, using: &generator) }
+        #expect(waits.allSatisfy { $0 >= .seconds(2) && $0 <= .seconds(4) })
+        #expect(Set(waits).count > 90)
+    }
+
+    @Test func eachObservationDrawsTheSameFromAGivenGenerator() {
+        var instants: [[Duration]] = []
+        let signal = failing { instants[instants.count - 1].append($0) }
+            .retry(3, backoff: Backoff(initial: .seconds(1)), using: Seeded(), on: time)
+        for _ in 1...2 {
+            let start = time.now
+            instants.append([])
+            expect(signal, sends: [.failed(.first)]) { time.advance(by: .seconds(60)) }
+            instants[instants.count - 1] = instants[instants.count - 1].map { $0 - start }
+        }
+        #expect(instants[0] == instants[1])
+        #expect(instants[0].count == 4)
+    }
+
+    @Test func anyNumberOfTriesHasAWait() {
+        var generator = Seeded()
+        let backoff = Backoff(initial: .seconds(1), factor: 10, maximum: .seconds(60), jitter: 0)
+        #expect(backoff.delay(before: .max, using: &generator) == .seconds(60))
+        #expect(Backoff(initial: .zero).delay(before: .max, using: &generator) == .zero)
+    }
+
+    @Test func withoutASchedulerADiagnosisSaysSoAndFailuresArePassedOn() {
+        let messages = Messages()
+        Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
+            expect(failing { _ in }.retry(backoff: doubling, file: "Upload.swift", line: 7), sends: [.failed(.first)])
+        }
+        #expect(
+            messages.all == [
+                """
+                Bindery: retry(backoff:) at Upload.swift:7 has no scheduler and does not try again. Pass one \
+                (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+                """
+            ])
+    }
+}

@@ -1,0 +1,100 @@
+import BinderyStreams
+import Testing
+
+@Suite struct MulticastTests {
+    private let source = Source<Int, Mishap>()
+
+    @Test func nothingIsObservedBeforeItIsConnected() {
+        let connectable = source.multicast { Subject() }
+        expect(connectable, sends: [.value(1)]) {
+            #expect(source.observers == 0)
+            let connection = connectable.connect()
+            source.send(1)
+            connection.dispose()
+        }
+        #expect(source.observations == 1)
+    }
+
+    @Test func allObserversShareOneObservation() {
+        let connectable = source.multicast(Subject())
+        var others: [Event<Int, Mishap>] = []
+        _ = connectable.observeEvents { others.append($0) }
+        expect(connectable, sends: [.value(1), .completed]) {
+            connectable.connect()
+            source.send(1)
+            source.complete()
+        }
+        #expect(others == [.value(1), .completed])
+        #expect(source.observations == 1)
+    }
+
+    @Test func connectingTwiceIsOneConnection() {
+        let connectable = source.multicast { Subject() }
+        let first = connectable.connect(), second = connectable.connect()
+        #expect(first === second)
+        #expect(source.observations == 1)
+        first.dispose()
+        #expect(source.observers == 0)
+        #expect(connectable.connection == nil)
+    }
+
+    @Test func afterADisconnectionThePresentObserversGetNothingMore() {
+        let connectable = source.multicast { Subject() }
+        expect(connectable, sends: [.value(1)]) {
+            let first = connectable.connect()
+            source.send(1)
+            first.dispose()
+            expect(connectable, sends: [.value(2)]) {
+                let second = connectable.connect()
+                source.send(2)
+                second.dispose()
+            }
+        }
+    }
+
+    @Test func withANewSubjectForEachConnectionItCanEndAgain() {
+        let connectable = Producer<Int, Mishap>.just(1).multicast { Subject() }
+        for _ in 1...2 { expect(connectable, sends: [.value(1), .completed]) { connectable.connect() } }
+    }
+
+    @Test func withOneSubjectItEndsOnceAndForAll() {
+        let connectable = Producer<Int, Mishap>.just(1).multicast(Subject())
+        expect(connectable, sends: [.value(1), .completed]) { connectable.connect() }
+        expect(connectable, sends: [.completed])
+    }
+
+    @Test func aReplaySubjectRemembersForThoseWhoComeLate() {
+        let connectable = Producer<Int, Mishap>.of(1, 2, 3).multicast(ReplaySubject(bufferSize: 2))
+        connectable.connect()
+        expect(connectable, sends: [.value(2), .value(3), .completed])
+    }
+
+    @Test func upstreamIsReleasedBeforeTheEndIsTold() {
+        let connectable = source.multicast { Subject() }
+        let counts = observers(of: source, atEachEventOf: connectable) {
+            connectable.connect()
+            source.send(1)
+            source.fail(.first)
+        }
+        #expect(counts == [1, 0])
+    }
+
+    @Test func anEndlessUpstreamThatSendsAtOnceStopsWhenItIsDisconnected() {
+        let connectable = Producer<Int, Never>.range(0..<Int.max).multicast { Subject() }
+        let connection = Scope()
+        _ = connectable.observe { if $0 == 5 { connection.dispose() } }
+        connectable.connect(in: connection)
+        #expect(connectable.connection == nil)
+    }
+
+    @Test func droppedWithAConnectionItKeepsNothing() {
+        let lifetime = Lifetime()
+        do {
+            let connectable = Source<Lifetime.Token, Never>().multicast { ReplaySubject(bufferSize: 1) }
+            let token = lifetime.token()
+            _ = connectable.observe { _ in withExtendedLifetime(token) {} }
+            connectable.connect()
+        }
+        #expect(lifetime.alive == 0)
+    }
+}

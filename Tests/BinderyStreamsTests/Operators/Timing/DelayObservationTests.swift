@@ -1,0 +1,49 @@
+import BinderyStreams
+import BinderyTesting
+import Testing
+
+@Suite struct DelayObservationTests {
+    private let time = VirtualScheduler(), source = Source<Int, Mishap>()
+
+    private var delayed: some Signal<Int, Mishap> { source.delayObservation(for: .seconds(1), on: time) }
+
+    @Test func theSignalIsObservedOnceTheDelayHasPassed() {
+        expect(delayed, sends: [.value(2), .completed]) {
+            source.send(1)
+            #expect(source.observers == 0)
+            time.advance(by: .seconds(1))
+            source.send(2)
+            source.complete()
+        }
+    }
+
+    @Test func aFailureIsPassedOn() {
+        expect(delayed, sends: [.failed(.first)]) {
+            time.advance(by: .seconds(1))
+            source.fail(.first)
+        }
+    }
+
+    @Test func disposedOfDuringTheDelayItIsNeverObserved() {
+        delayed.observeEvents { _ in }.dispose()
+        time.advanceToEnd()
+        #expect(time.now == .zero)
+        #expect(source.observations == 0)
+    }
+
+    @Test func withoutASchedulerADiagnosisSaysSoAndItIsObservedAtOnce() {
+        let messages = Messages()
+        Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
+            expect(source.delayObservation(for: .seconds(1), file: "Poll.swift", line: 9), sends: [.value(1)]) {
+                source.send(1)
+            }
+        }
+        #expect(
+            messages.all == [
+                """
+                Bindery: delayObservation at Poll.swift:9 has no scheduler and observes without waiting. Pass one \
+                (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+                """
+            ])
+    }
+}
