@@ -19,7 +19,7 @@ import Testing
                 m.expect(result).toBe(expected)
             }
 
-            spec.notApplicable("should concat sources from promise", because: Reason.noPromises)
+            spec.notApplicable("should concat sources from promise", because: Reason.promises)
 
             spec.equal("should finalize before moving to the next observable") { m in
                 var results: [String] = []
@@ -39,7 +39,7 @@ import Testing
                     ])
             }
 
-            spec.notApplicable("should concat and raise error from promise", because: Reason.noPromises)
+            spec.notApplicable("should concat and raise error from promise", because: Reason.promises)
 
             spec.equal("should concat all observables in an observable") { m in
                 let e1 = from([of("a"), of("b"), of("c")]).take(10)

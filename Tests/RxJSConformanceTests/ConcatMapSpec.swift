@@ -603,14 +603,14 @@ import Testing
             }
 
             spec.notApplicable(
-                "should map values to constant resolved promises and concatenate", because: Reason.noPromises)
+                "should map values to constant resolved promises and concatenate", because: Reason.promises)
 
             spec.notApplicable(
-                "should map values to constant rejected promises and concatenate", because: Reason.noPromises)
+                "should map values to constant rejected promises and concatenate", because: Reason.promises)
 
-            spec.notApplicable("should map values to resolved promises and concatenate", because: Reason.noPromises)
+            spec.notApplicable("should map values to resolved promises and concatenate", because: Reason.promises)
 
-            spec.notApplicable("should map values to rejected promises and concatenate", because: Reason.noPromises)
+            spec.notApplicable("should map values to rejected promises and concatenate", because: Reason.promises)
 
             spec.equal("should stop listening to a synchronous observable when unsubscribed") { _ in
                 var sideEffects: [Int] = []

@@ -35,9 +35,9 @@ import Testing
                 m.expectSubscriptions(source).toBe(sourceSubs)
             }
 
-            spec.notApplicable("should accept factory returns promise resolves", because: Reason.noPromises)
+            spec.notApplicable("should accept factory returns promise resolves", because: Reason.promises)
 
-            spec.notApplicable("should accept factory returns promise rejects", because: Reason.noPromises)
+            spec.notApplicable("should accept factory returns promise rejects", because: Reason.promises)
 
             spec.equal("should create an observable from error") { m in
                 let source = m.hot("#")

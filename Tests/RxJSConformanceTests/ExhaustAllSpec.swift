@@ -186,9 +186,9 @@ import Testing
                 m.expectSubscriptions(x).toBe(xsubs)
             }
 
-            spec.notApplicable("should handle an observable of promises", because: Reason.noPromises)
+            spec.notApplicable("should handle an observable of promises", because: Reason.promises)
 
-            spec.notApplicable("should handle an observable of promises, where one rejects", because: Reason.noPromises)
+            spec.notApplicable("should handle an observable of promises, where one rejects", because: Reason.promises)
 
             spec.equal("should stop listening to a synchronous observable when unsubscribed") { _ in
                 var sideEffects: [Int] = []

@@ -229,7 +229,7 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should recursively flatten promises", because: Reason.noPromises)
+            spec.notApplicable("should recursively flatten promises", because: Reason.promises)
 
             spec.equal("should recursively flatten Arrays") { _ in
                 let result = of(1).expand { x in x == 16 ? empty(Int.self) : from([x + x]) }

@@ -61,7 +61,7 @@ import Testing
 
             spec.notApplicable("should accept empty lowercase-o observables", because: Reason.interoperability)
 
-            spec.notApplicable("should accept promise", because: Reason.noPromises)
+            spec.notApplicable("should accept promise", because: Reason.promises)
 
             spec.equal("should accept array of observables") { m in
                 let s1 = m.hot("  --a--b--c--d--|")
@@ -231,7 +231,7 @@ import Testing
             spec.notApplicable(
                 "should accept empty lowercase-o observables", because: "tuples and arrays take the place of objects")
 
-            spec.notApplicable("should accept promise", because: Reason.noPromises)
+            spec.notApplicable("should accept promise", because: Reason.promises)
 
             spec.notApplicable(
                 "should accept an object of observables", because: "tuples and arrays take the place of objects")
@@ -285,7 +285,7 @@ import Testing
                 "should unsubscribe other Observables, when one of them errors",
                 because: "tuples and arrays take the place of objects")
 
-            spec.notApplicable("should accept promise as the first arg", because: Reason.noPromises)
+            spec.notApplicable("should accept promise as the first arg", because: Reason.promises)
         }
     }
 }

@@ -31,9 +31,9 @@ import Testing
                 #expect(runs.count == 2)
             }
 
-            spec.notApplicable("should accept already-resolved Promise", because: Reason.noPromises)
+            spec.notApplicable("should accept already-resolved Promise", because: Reason.promises)
 
-            spec.notApplicable("should accept PromiseLike object for interoperability", because: Reason.noPromises)
+            spec.notApplicable("should accept PromiseLike object for interoperability", because: Reason.promises)
 
             spec.notApplicable(
                 "should emit a value from a resolved promise on a separate scheduler", because: Reason.schedulerArgument

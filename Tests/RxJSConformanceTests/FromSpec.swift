@@ -38,7 +38,7 @@ import Testing
                 "should accept a function that implements [Symbol.observable]", because: Reason.interoperability)
 
             spec.notApplicable(
-                "should accept a thennable that happens to have a subscribe method", because: Reason.noPromises)
+                "should accept a thennable that happens to have a subscribe method", because: Reason.promises)
 
             spec.notApplicable(
                 "should appropriately handle errors from an iterator",

@@ -21,13 +21,13 @@ import Testing
 
             spec.notApplicable("should raise error when conditional throws", because: Reason.typedFailure)
 
-            spec.notApplicable("should accept resolved promise as thenSource", because: Reason.noPromises)
+            spec.notApplicable("should accept resolved promise as thenSource", because: Reason.promises)
 
-            spec.notApplicable("should accept resolved promise as elseSource", because: Reason.noPromises)
+            spec.notApplicable("should accept resolved promise as elseSource", because: Reason.promises)
 
-            spec.notApplicable("should accept rejected promise as elseSource", because: Reason.noPromises)
+            spec.notApplicable("should accept rejected promise as elseSource", because: Reason.promises)
 
-            spec.notApplicable("should accept rejected promise as thenSource", because: Reason.noPromises)
+            spec.notApplicable("should accept rejected promise as thenSource", because: Reason.promises)
         }
     }
 }

@@ -375,9 +375,9 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should merge all promises in an observable", because: Reason.noPromises)
+            spec.notApplicable("should merge all promises in an observable", because: Reason.promises)
 
-            spec.notApplicable("should raise error when promise rejects", because: Reason.noPromises)
+            spec.notApplicable("should raise error when promise rejects", because: Reason.promises)
 
             spec.equal("should finalize generators when merged if the subscription ends") { _ in
                 var results: [String] = []

@@ -61,13 +61,13 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should map values to constant resolved promises and merge", because: Reason.noPromises)
+            spec.notApplicable("should map values to constant resolved promises and merge", because: Reason.promises)
 
-            spec.notApplicable("should map values to constant rejected promises and merge", because: Reason.noPromises)
+            spec.notApplicable("should map values to constant rejected promises and merge", because: Reason.promises)
 
-            spec.notApplicable("should map values to resolved promises and merge", because: Reason.noPromises)
+            spec.notApplicable("should map values to resolved promises and merge", because: Reason.promises)
 
-            spec.notApplicable("should map values to rejected promises and merge", because: Reason.noPromises)
+            spec.notApplicable("should map values to rejected promises and merge", because: Reason.promises)
 
             spec.equal("should mergeMap many outer values to many inner values") { m in
                 let x = m.cold("   ----i---j---k---l---|                        ")
@@ -652,7 +652,7 @@ import Testing
                 m.expect(result).toBe("(a|)", values: ["a": 3])
             }
 
-            spec.notApplicable("should support nested merges with promises", because: Reason.noPromises)
+            spec.notApplicable("should support nested merges with promises", because: Reason.promises)
 
             spec.equal("should support wrapped sources") { m in
                 let wrapped = create(Int.self) { emitter in

@@ -54,9 +54,9 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should map values to constant resolved promises and merge", because: Reason.noPromises)
+            spec.notApplicable("should map values to constant resolved promises and merge", because: Reason.promises)
 
-            spec.notApplicable("should map values to constant rejected promises and merge", because: Reason.noPromises)
+            spec.notApplicable("should map values to constant rejected promises and merge", because: Reason.promises)
 
             spec.equal("should mergeMapTo many outer values to many inner values") { m in
                 let x = m.cold("   ----i---j---k---l---|                        ")

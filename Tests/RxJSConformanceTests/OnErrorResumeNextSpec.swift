@@ -157,7 +157,7 @@ import Testing
                 "should unsubscribe from an interop observable upon explicit unsubscription",
                 because: Reason.interoperability)
 
-            spec.notApplicable("should work with promise", because: Reason.noPromises)
+            spec.notApplicable("should work with promise", because: Reason.promises)
 
             spec.notApplicable(
                 "should skip invalid sources and move on", because: "what is not a signal does not compile")

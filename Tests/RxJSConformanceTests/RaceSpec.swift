@@ -205,7 +205,7 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should support a single ObservableInput argument", because: Reason.noPromises)
+            spec.notApplicable("should support a single ObservableInput argument", because: Reason.promises)
         }
     }
 }

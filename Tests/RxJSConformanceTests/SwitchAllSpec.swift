@@ -189,10 +189,10 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should handle an observable of promises", because: Reason.noPromises)
+            spec.notApplicable("should handle an observable of promises", because: Reason.promises)
 
             spec.notApplicable(
-                "should handle an observable of promises, where last rejects", because: Reason.noPromises)
+                "should handle an observable of promises, where last rejects", because: Reason.promises)
 
             spec.equal("should handle an observable with Arrays in it") { _ in
                 #expect(

@@ -14,9 +14,9 @@ import Testing
                 #expect(isDisposed)
             }
 
-            spec.notApplicable("should accept factory returns promise resolves", because: Reason.noPromises)
+            spec.notApplicable("should accept factory returns promise resolves", because: Reason.promises)
 
-            spec.notApplicable("should accept factory returns promise rejects", because: Reason.noPromises)
+            spec.notApplicable("should accept factory returns promise rejects", because: Reason.promises)
 
             spec.notApplicable("should raise error when resource factory throws", because: Reason.typedFailure)
 

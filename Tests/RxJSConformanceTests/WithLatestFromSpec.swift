@@ -219,7 +219,7 @@ import Testing
                 m.expectSubscriptions(e3).toBe(e3subs)
             }
 
-            spec.notApplicable("should handle promises", because: Reason.noPromises)
+            spec.notApplicable("should handle promises", because: Reason.promises)
 
             spec.equal("should handle arrays") { m in
                 let result = of(1).delay(for: .milliseconds(1)).withLatestFrom(from([2, 3, 4])).withLatestFrom(
