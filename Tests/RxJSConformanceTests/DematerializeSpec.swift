@@ -94,7 +94,7 @@ import Testing
             }
 
             spec.equal("should allow unsubscribing early and explicitly") { m in
-                let values = ["a": Letter.value("w"), "b": Letter.value("x")]
+                let values = ["a": Letter.value("w"), "b": .value("x"), "c": .value("y"), "d": .completed]
 
                 let e1 = m.hot("  --a--b--c--d--|", values: values, failure: Never.self)
                 let e1subs = "    ^------!       "
@@ -108,7 +108,7 @@ import Testing
             }
 
             spec.equal("should not break unsubscription chains when unsubscribed explicitly") { m in
-                let values = ["a": Letter.value("w"), "b": Letter.value("x")]
+                let values = ["a": Letter.value("w"), "b": .value("x"), "c": .value("y"), "d": .completed]
 
                 let e1 = m.hot("  --a--b--c--d--|", values: values, failure: Never.self)
                 let e1subs = "    ^------!       "

@@ -61,7 +61,7 @@ import Testing
             }
 
             spec.equal("should return false if only some of elements matches with predicate") { m in
-                let values = ["a": 5, "b": 10, "c": 15]
+                let values = ["a": 5, "b": 10, "c": 15, "d": 18, "e": 18]
                 let e1 = m.hot("  --a--b--c--d--e--|", values: values)
                 let e1subs = "    ^----------!      "
                 let expected = "  -----------(x|)   "
@@ -71,7 +71,7 @@ import Testing
             }
 
             spec.equal("should allow unsubscribing early and explicitly") { m in
-                let values = ["a": 5, "b": 10, "c": 15]
+                let values = ["a": 5, "b": 10, "c": 15, "d": 18, "e": 18]
                 let e1 = m.hot("  --a--b--c--d--e--|", values: values)
                 let e1subs = "    ^------!          "
                 let expected = "  --------          "
@@ -84,7 +84,7 @@ import Testing
             }
 
             spec.equal("should not break unsubscription chains when result observable is unsubscribed") { m in
-                let values = ["a": 5, "b": 10, "c": 15]
+                let values = ["a": 5, "b": 10, "c": 15, "d": 18, "e": 18]
                 let e1 = m.hot("  --a--b--c--d--e--|", values: values)
                 let e1subs = "    ^------!          "
                 let expected = "  --------          "
@@ -209,7 +209,7 @@ import Testing
             }
 
             spec.equal("should emit true if source element matches with predicate after subscription") { m in
-                let values = ["a": 5, "b": 10, "c": 15, "d": 20, "e": 25]
+                let values = ["a": 5, "b": 10, "c": 15, "d": 20, "e": 25, "z": 1]
                 let e1 = m.hot("--z--^--a--b--c--d--e--|   ", values: values)
                 let e1subs = "       ^-----------------!   "
                 let expected = "     ------------------(x|)"
@@ -219,7 +219,7 @@ import Testing
             }
 
             spec.equal("should emit false if source element does not match with predicate after subscription") { m in
-                let values = ["a": 5, "b": 10, "c": 15, "d": 20]
+                let values = ["a": 5, "b": 10, "c": 15, "d": 20, "z": 1]
                 let e1 = m.hot("--z--^--b--c--z--d--|", values: values)
                 let e1subs = "       ^--------!      "
                 let expected = "     ---------(x|)   "
