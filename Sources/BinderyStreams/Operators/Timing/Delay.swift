@@ -1,22 +1,27 @@
 extension Signal {
-    /// The values and the completion, later; a failure at once.
+    /// The values, later; the completion after the last of them; a failure at once.
     ///
-    ///     source         --a--b--|
-    ///     delay(for: 3)  -----a--b--|
+    ///     source         --a--b---|
+    ///     delay(for: 3)  -----a--b|
+    ///
+    ///     source         --a--b-|
+    ///     delay(for: 3)  -----a--(b|)
     ///
     ///     source         --a--b-#
     ///     delay(for: 3)  -----a-#
     ///
     /// | event | result |
     /// |---|---|
-    /// | value, completion | passed on once the delay has passed |
+    /// | value | passed on once the delay has passed |
+    /// | completion | at once, or after the last value that waits |
     /// | failure | passed on at once; values that wait are dropped |
     ///
     /// - Parameters:
     ///   - delay: in the scheduler's time.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
     /// - Complexity: O(1) amortised per event; holds the values that wait, and one timer.
-    /// - Also known as: `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift, Combine and RxJS.
+    /// - Also known as: `delay` in RxJS, and `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift and Combine (which make a
+    ///   completion wait though no value does).
     @inlinable
     public func delay(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -60,9 +65,7 @@ struct Delay<Upstream: Signal>: Signal {
 final class DelayObserver<Downstream: Observer>: Observer {
     private struct Waiting {
         let instant: Duration
-        /// The completion if `nil`.
-        let value: Downstream.Value?
-        let isCompletion: Bool
+        let value: Downstream.Value
     }
 
     private let downstream: Downstream
@@ -71,6 +74,7 @@ final class DelayObserver<Downstream: Observer>: Observer {
     private let scheduler: any Scheduler
     private var waiting = Queue<Waiting>()
     private var timer: (any Disposable)?
+    private var isUpstreamCompleted = false
 
     init(downstream: Downstream, scope: Scope, delay: Duration, scheduler: any Scheduler) {
         self.downstream = downstream
@@ -79,11 +83,18 @@ final class DelayObserver<Downstream: Observer>: Observer {
         self.scheduler = scheduler
     }
 
-    func receive(_ value: Downstream.Value) { wait(value, isCompletion: false) }
+    func receive(_ value: Downstream.Value) {
+        if scope.isDisposed { return }
+        waiting.append(Waiting(instant: scheduler.now + delay, value: value))
+        if timer == nil { wakeForFirst() }
+    }
 
     func receive(completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        if case .completed = completion { return wait(nil, isCompletion: true) }
+        if case .completed = completion, !waiting.isEmpty {
+            isUpstreamCompleted = true
+            return
+        }
         finish(completion)
     }
 
@@ -91,12 +102,6 @@ final class DelayObserver<Downstream: Observer>: Observer {
         timer?.dispose()
         timer = nil
         waiting = Queue()
-    }
-
-    private func wait(_ value: Downstream.Value?, isCompletion: Bool) {
-        if scope.isDisposed { return }
-        waiting.append(Waiting(instant: scheduler.now + delay, value: value, isCompletion: isCompletion))
-        if timer == nil { wakeForFirst() }
     }
 
     private func wakeForFirst() {
@@ -108,8 +113,10 @@ final class DelayObserver<Downstream: Observer>: Observer {
         let now = scheduler.now
         while let first = waiting.first, first.instant <= now {
             _ = waiting.popFirst()
-            if first.isCompletion { return Delivery.run { finish(.completed) } }
-            if let value = first.value { Delivery.run { downstream.receive(value) } }
+            Delivery.run {
+                downstream.receive(first.value)
+                if isUpstreamCompleted, waiting.isEmpty, !scope.isDisposed { finish(.completed) }
+            }
             if scope.isDisposed { return }
         }
         timer = nil

@@ -8,16 +8,16 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A package of its own, because only what is built for release says what a release allocates:
-/// `swift test -c release --package-path Tests/Allocations`.
+/// A package of its own, because only what is built for release says what a release allocates, and how deep its stack goes:
+/// `swift test -c release --package-path Tests/Release`.
 let package = Package(
-    name: "Allocations",
+    name: "Release",
     platforms: [.macOS(.v26)],
     dependencies: [.package(name: "Bindery", path: "../..")],
     targets: [
         .target(name: "CAllocations"),
         .testTarget(
-            name: "AllocationTests",
+            name: "ReleaseTests",
             dependencies: [
                 "CAllocations",
                 .product(name: "BinderyGraph", package: "Bindery"),
