@@ -250,5 +250,11 @@ import Testing
                 }
             }
         }
+            + spec("operators/bufferToggle", of: 22) { spec in
+                spec.notApplicable(count: 22, because: Reason.toggling)
+            }
+            + spec("operators/bufferWhen", of: 17) { spec in
+                spec.notApplicable(count: 17, because: Reason.closing)
+            }
     }
 }

@@ -165,15 +165,54 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable("should support a flushing stream", because: Reason.flushing)
+            spec.equal("should support a flushing stream") { m in
+                let e1 = m.hot("  --a--b--a--b--a--b--|")
+                let e1subs = "    ^-------------------!"
+                let e2 = m.hot("  -----------x--------|")
+                let e2subs = "    ^-------------------!"
+                let expected = "  --a--b--------a--b--|"
 
-            spec.notApplicable("should raise error if flush raises error", because: Reason.flushing)
+                m.expect(e1.distinct(by: { $0 }, resetOn: e2)).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+                m.expectSubscriptions(e2).toBe(e2subs)
+            }
 
-            spec.notApplicable(
-                "should unsubscribe from the flushing stream when the main stream is unsubbed", because: Reason.flushing
-            )
+            spec.equal("should raise error if flush raises error") { m in
+                let e1 = m.hot("  --a--b--a--b--a--b--|")
+                let e1subs = "    ^------------!       "
+                let e2 = m.hot("  -----------x-#       ")
+                let e2subs = "    ^------------!       "
+                let expected = "  --a--b-------#       "
 
-            spec.notApplicable("should allow opting in to default comparator with flush", because: Reason.flushing)
+                m.expect(e1.distinct(by: { $0 }, resetOn: e2)).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+                m.expectSubscriptions(e2).toBe(e2subs)
+            }
+
+            spec.equal("should unsubscribe from the flushing stream when the main stream is unsubbed") { m in
+                let e1 = m.hot("  --a--b--a--b--a--b--|")
+                let e1subs = "    ^----------!         "
+                let e2 = m.hot("  -----------x--------|")
+                let e2subs = "    ^----------!         "
+                let unsub = "     -----------!         "
+                let expected = "  --a--b------         "
+
+                m.expect(e1.distinct(by: { $0 }, resetOn: e2), unsubscribedAt: unsub).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+                m.expectSubscriptions(e2).toBe(e2subs)
+            }
+
+            spec.equal("should allow opting in to default comparator with flush") { m in
+                let e1 = m.hot("  --a--b--a--b--a--b--|")
+                let e1subs = "    ^-------------------!"
+                let e2 = m.hot("  -----------x--------|")
+                let e2subs = "    ^-------------------!"
+                let expected = "  --a--b--------a--b--|"
+
+                m.expect(e1.distinct(by: { $0 }, resetOn: e2)).toBe(expected)
+                m.expectSubscriptions(e1).toBe(e1subs)
+                m.expectSubscriptions(e2).toBe(e2subs)
+            }
 
             spec.equal("should stop listening to a synchronous observable when unsubscribed") { _ in
                 var sideEffects: [Int] = []

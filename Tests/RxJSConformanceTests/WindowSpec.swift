@@ -253,5 +253,11 @@ import Testing
 
             spec.notApplicable("should raise error when Promise rejects", because: Reason.promises)
         }
+            + spec("operators/windowToggle", of: 19) { spec in
+                spec.notApplicable(count: 19, because: Reason.toggling)
+            }
+            + spec("operators/windowWhen", of: 15) { spec in
+                spec.notApplicable(count: 15, because: Reason.closing)
+            }
     }
 }

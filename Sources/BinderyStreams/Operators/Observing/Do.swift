@@ -12,9 +12,9 @@ extension Signal {
     /// | value `v` | `onValue(v)`, then `v` |
     /// | failure `e` | `onFailure(e)`, then the failure |
     /// | completion | `onCompletion()`, then the completion |
-    /// | disposal, by whomever | `onDispose()`, after the observer's own, and after what upstream releases |
+    /// | disposal, by whomever | `onDispose()`, after the observer's own |
     ///
-    /// - Complexity: O(1) per event, besides the closures; one scope per observation, three with `onDispose`.
+    /// - Complexity: O(1) per event, besides the closures; one scope per observation.
     /// - Also known as: `initially:`, `doNext:`, `finally:` in RAC 2, `on` in ReactiveSwift, `do` in RxSwift,
     ///   `handleEvents` in Combine, `tap` in RxJS.
     @inlinable
@@ -60,16 +60,10 @@ struct Do<Upstream: Signal>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         // Of this alone: it ends with upstream, though others of a `merge` go on.
         let part = scope.child()
-        var source = part
-        if let onDispose {
-            // Children are disposed of in the order in which they were made.
-            source = part.child()
-            part.child().onDispose(onDispose)
-        }
+        if let onDispose { part.onDispose(onDispose) }
         onStart?()
         if part.isDisposed { return }
-        upstream.run(
-            DoObserver(downstream: observer, scope: part, onValue: onValue, onTerminal: onTerminal), in: source)
+        upstream.run(DoObserver(downstream: observer, scope: part, onValue: onValue, onTerminal: onTerminal), in: part)
     }
 }
 

@@ -56,17 +56,6 @@ import Testing
         #expect(log.lines == ["start", "disposed", "do disposed"])
     }
 
-    @Test func onDisposeIsCalledAfterWhatUpstreamReleases() {
-        let producer = Producer<Int, Never> { [log] emitter in emitter.onDispose { log.lines.append("released") } }
-        let observation =
-            producer
-            .do(onDispose: { [log] in log.lines.append("first") })
-            .do(onDispose: { [log] in log.lines.append("second") })
-            .observe(onValue: { _ in }, onCompletion: {}, onDispose: { [log] in log.lines.append("disposed") })
-        observation.dispose()
-        #expect(log.lines == ["disposed", "released", "first", "second"])
-    }
-
     @Test func disposalInsideOnValueStopsTheValue() {
         let bag = DisposeBag()
         var seen: [Int] = []
