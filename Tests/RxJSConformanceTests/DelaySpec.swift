@@ -157,7 +157,7 @@ import Testing
                 let t = m.time("     --|       ")
                 let expected = "  -----a--b---|"
 
-                let result = e1.concat(with: of("x").delay(for: t).filter { _ in false })
+                let result = e1.delay(for: t).concat(with: of("x").delay(for: t).filter { _ in false })
 
                 m.expect(result).toBe(expected)
                 m.expectSubscriptions(e1).toBe(e1subs)

@@ -104,17 +104,46 @@ import Testing
                 subject.complete()
             }
 
-            spec.notApplicable(
-                "should replay previous values since 4 time units ago when subscribed",
-                because: "a `ReplaySubject` has a size and no window of time")
+            spec.equal("should replay previous values since 4 time units ago when subscribed") { m in
+                let replaySubject = ReplaySubject<String, MarbleError>(window: .milliseconds(4))
 
-            spec.notApplicable(
-                "should replay last values since 4 time units ago when subscribed",
-                because: "a `ReplaySubject` has a size and no window of time")
+                let sourceTemplate = "   -1-2-3----4------5-6----7-8----9--|"
+                let subscriber1 = m.hot("------(a|)                         ").flatMap { _ in replaySubject }
+                let unsub1 = "           ---------------------!             "
+                let expected1 = "        ------(23)4------5-6--             "
+                let subscriber2 = m.hot("------------(b|)                   ").flatMap { _ in replaySubject }
+                let unsub2 = "           -------------------------!         "
+                let expected2 = "        ------------4----5-6----7-         "
+                let subscriber3 = m.hot("---------------------------(c|)    ").flatMap { _ in replaySubject }
+                let expected3 = "        ---------------------------(78)9--|"
 
-            spec.notApplicable(
-                "should only replay bufferSize items when 4 time units ago more were emitted",
-                because: "a `ReplaySubject` has a size and no window of time")
+                m.hot(sourceTemplate).subscribe({ replaySubject.send($0) }, complete: { replaySubject.complete() })
+                m.expect(subscriber1, unsubscribedAt: unsub1).toBe(expected1)
+                m.expect(subscriber2, unsubscribedAt: unsub2).toBe(expected2)
+                m.expect(subscriber3).toBe(expected3)
+            }
+
+            spec.equal("should replay last values since 4 time units ago when subscribed") { m in
+                let replaySubject = ReplaySubject<String, MarbleError>(window: .milliseconds(4))
+
+                let sourceTemplate = "   -1-2-3----4|"
+                let subscriber1 = m.hot("-------------(a|)").flatMap { _ in replaySubject }
+                let expected1 = "        -------------(4|)"
+
+                m.hot(sourceTemplate).subscribe({ replaySubject.send($0) }, complete: { replaySubject.complete() })
+                m.expect(subscriber1).toBe(expected1)
+            }
+
+            spec.equal("should only replay bufferSize items when 4 time units ago more were emitted") { m in
+                let replaySubject = ReplaySubject<String, MarbleError>(bufferSize: 2, window: .milliseconds(4))
+
+                let sourceTemplate = "   1234-------|"
+                let subscriber1 = m.hot("----(a|)").flatMap { _ in replaySubject }
+                let expected1 = "        ----(34)---|"
+
+                m.hot(sourceTemplate).subscribe({ replaySubject.send($0) }, complete: { replaySubject.complete() })
+                m.expect(subscriber1).toBe(expected1)
+            }
 
             spec.equal("should be an Observer which can be given to Observable.subscribe") { _ in
                 let subject = ReplaySubject<Int, MarbleError>(bufferSize: 3)

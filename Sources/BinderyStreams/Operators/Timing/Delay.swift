@@ -16,12 +16,13 @@ extension Signal {
     /// | completion | at once, or after the last value that waits |
     /// | failure | passed on at once; values that wait are dropped |
     ///
+    /// As in RxJS 7; the other libraries let a completion wait though no value does.
+    ///
     /// - Parameters:
     ///   - delay: in the scheduler's time.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
     /// - Complexity: O(1) amortised per event; holds the values that wait, and one timer.
-    /// - Also known as: `delay` in RxJS, and `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift and Combine (which make a
-    ///   completion wait though no value does).
+    /// - Also known as: `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func delay(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -30,9 +30,10 @@ import Testing
             time.advance(by: .milliseconds(999))
         }
         #expect(seen == [.value(1)])
-        expect(delayed, sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
+        let other = Source<Int, Mishap>()
+        expect(other.delay(for: .seconds(1), on: time), sends: [.value(1), .completed]) {
+            other.send(1)
+            other.complete()
             time.advance(by: .seconds(1))
         }
     }
