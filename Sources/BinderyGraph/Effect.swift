@@ -89,7 +89,7 @@ package final class Effect: Disposable {
         if let outer = ambient.pointee.reader?.assumingMemoryBound(to: Node.self),
             outer.pointee.flags.contains(.effect)
         {
-            outer.value(as: Effect.self).pointee.bag.add(effect)
+            outer.value(as: Effect.self).pointee.bag.keep(effect)
         }
         if !effect.isDisposed { Engine.startEffect(node) }
         return effect
