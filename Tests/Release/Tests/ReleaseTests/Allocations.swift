@@ -18,5 +18,6 @@ func expectAllocations(
     let counted = allocations { for number in 0..<runs { body(number + 3) } }
     #expect(
         counted == expected * runs,
-        "\(what) made \(counted) allocations in \(runs) runs instead of \(expected) in each", sourceLocation: sourceLocation)
+        "\(what) made \(counted) allocations in \(runs) runs instead of \(expected) in each",
+        sourceLocation: sourceLocation)
 }

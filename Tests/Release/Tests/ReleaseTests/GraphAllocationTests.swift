@@ -60,6 +60,8 @@ import Testing
         expectAllocations(1, "a property") { _ = MutableProperty($0) }
         expectAllocations(2, "a derived property, never read") { number in _ = Property { source.value &+ number } }
         expectAllocations(2, "a map, never read") { number in _ = source.map { $0 &+ number } }
-        expectAllocations(3, "an observation") { number in source.observe { _ in withExtendedLifetime(number) {} }.dispose() }
+        expectAllocations(3, "an observation") { number in
+            source.observe { _ in withExtendedLifetime(number) {} }.dispose()
+        }
     }
 }
