@@ -25,6 +25,8 @@ import Testing
         expectPerValue(0, "enumerated", numbers.enumerated())
         expectPerValue(0, "take(while:)", numbers.take(while: { $0 >= 0 }))
         expectPerValue(0, "merge", numbers.merge(with: numbers))
+        expectPerValue(0, "combineLatest", combineLatest(numbers, numbers))
+        expectPerValue(0, "combineLatest of three", combineLatest(numbers, numbers, numbers))
         expectPerValue(0, "withLatestFrom", numbers.withLatestFrom(numbers))
         expectPerValue(0, "share", numbers.share())
         expectPerValue(0, "do", numbers.do(onValue: { _ in }))
@@ -50,7 +52,7 @@ import Testing
     @Test func anObservationAllocatesLittle() {
         expectAllocations(3, "an observation of a subject") { _ in numbers.observe { _ in }.dispose() }
         expectAllocations(3, "an observation through map") { _ in numbers.map { $0 &+ 1 }.observe { _ in }.dispose() }
-        expectAllocations(6, "a switch of flatMapLatest") { _ in
+        expectAllocations(4, "an observation through flatMapLatest") { _ in
             numbers.flatMapLatest { Producer<Int, Never>.just($0) }.observe { _ in }.dispose()
         }
     }
