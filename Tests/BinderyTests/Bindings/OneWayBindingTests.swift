@@ -80,6 +80,7 @@ import Testing
         #expect(target.value == 4)
     }
 
+    #if DEBUG
     @Test func theOperatorsTellTheirPlacesTooInDebugBuilds() {
         let target = MutableProperty(0)
         let (first, subject, second) = (MutableProperty(1), Subject<Int, Never>(), MutableProperty(2))
@@ -101,6 +102,7 @@ import Testing
         subject.send(3)
         #expect([target.value, second.value] == [1, 2])
     }
+    #endif
 
     @Test func afterTheFirstBindingHasEndedAnotherOneMayBeMade() {
         let target = MutableProperty(0)
