@@ -180,22 +180,27 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     private func received(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
-        transaction {
+        // One delivery: an observer of `isExecuting` that executes anew does not overtake this result.
+        Delivery.run {
+            transaction { update(event, from: execution) }
             switch event {
-            case .value(let value), .returned(let value): latestValue.value = value
-            case .failed(let failure): latestFailure.value = failure
-            case .progress(let fraction):
-                reporting = execution
-                reported.value = fraction
-            case .completed, .cancelled: break
+            case .value(let value), .returned(let value): succeeded.send(value)
+            case .failed(let failure): failed.send(failure)
+            case .progress, .completed, .cancelled: break
             }
-            if event.isEnd { finish(execution) }
         }
+    }
+
+    private func update(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
         switch event {
-        case .value(let value), .returned(let value): succeeded.send(value)
-        case .failed(let failure): failed.send(failure)
-        case .progress, .completed, .cancelled: break
+        case .value(let value), .returned(let value): latestValue.value = value
+        case .failed(let failure): latestFailure.value = failure
+        case .progress(let fraction):
+            reporting = execution
+            reported.value = fraction
+        case .completed, .cancelled: break
         }
+        if event.isEnd { finish(execution) }
     }
 
     private func finish(_ execution: Execution<Output, Failure>) {

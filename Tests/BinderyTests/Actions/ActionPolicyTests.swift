@@ -113,4 +113,17 @@ import Testing
             #expect(started == [1, 2])
         }
     }
+
+    @Test func whoExecutesAnewAtTheEndDoesNotOvertakeTheResult() throws {
+        try time.run {
+            let action = Action<Int, Int, Never>(policy: .queue) { $0 }
+            let values = Recorder(action.values)
+            let observation = action.isExecuting.observeChanges { isExecuting in
+                if !isExecuting, action.latest.value == 1 { action.execute(2) }
+            }
+            action.execute(1)
+            try values.expect(1, 2)
+            observation.dispose()
+        }
+    }
 }
