@@ -40,6 +40,25 @@ public enum Diagnostics {
         bindery_write_diagnosis(diagnosis.description)
     }
 
+    /// Whether every property that is made from now on keeps what changed it last, for ``explain(_:)``. Off at first; for the whole process.
+    ///
+    /// Set it at the start of the program: what was made before is not traced. What is not traced pays nothing for it. A write of a
+    /// traced property takes some microseconds, and each traced property keeps the text of its last value and the causes of it.
+    public static var isTracing: Bool {
+        get { bindery_is_tracing_everywhere() }
+        set { bindery_trace_everywhere(newValue) }
+    }
+
+    /// Traces what `body` makes, on this thread, as ``isTracing`` does everywhere: for tests.
+    public static func withTracing<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let ambient = ambient, outer = ambient.pointee.tracing
+        ambient.pointee.tracing = true
+        defer { ambient.pointee.tracing = outer }
+        return try body()
+    }
+
     /// What receives diagnoses, from whatever thread.
     // A struct, since optimised code crashes when it sets a task-local whose type is a function type (Swift 6.3.1).
     public struct Handler: Sendable {

@@ -13,7 +13,9 @@ public protocol Disposable: AnyObject {
 extension Disposable {
     /// Lets `bag` dispose of this when the bag is freed.
     @inlinable
-    public func disposed(by bag: DisposeBag) { bag.add(self) }
+    public func disposed(by bag: DisposeBag, file: StaticString = #fileID, line: UInt = #line) {
+        bag.add(self, file: file, line: line)
+    }
 }
 
 /// Keeps disposables and disposes of them when it is freed: one per view model, view or row.
@@ -23,13 +25,29 @@ public final class DisposeBag: Disposable {
     private var contents: [any Disposable] = []
     private var sweepAt = 16
     public private(set) var isDisposed = false
+    private let name: StaticString?
+    private let file: StaticString
+    private let line: UInt
 
-    public init() {}
+    /// - Parameter name: for diagnoses.
+    public init(_ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {
+        self.name = name
+        self.file = file
+        self.line = line
+    }
 
     deinit { disposeOfContents() }
 
-    /// Keeps `disposable`; disposes of it at once if the bag has been disposed of.
-    public func add(_ disposable: any Disposable) {
+    /// Keeps `disposable`. If the bag has been disposed of, it disposes of it at once, and a diagnosis says so: what nobody keeps
+    /// never delivers.
+    public func add(_ disposable: any Disposable, file: StaticString = #fileID, line: UInt = #line) {
+        if isDisposed, !disposable.isDisposed { reportUseAfterDisposal(file, line) }
+        keep(disposable)
+    }
+
+    /// Without a diagnosis: for what may rightly come late.
+    @usableFromInline
+    package func keep(_ disposable: any Disposable) {
         if isDisposed { return disposable.dispose() }
         if contents.count >= sweepAt {
             // What has ended is released last: that may run code which comes back here.
@@ -45,6 +63,15 @@ public final class DisposeBag: Disposable {
     public func dispose() {
         isDisposed = true
         disposeOfContents()
+    }
+
+    private func reportUseAfterDisposal(_ file: StaticString, _ line: UInt) {
+        Diagnostics.report(
+            .lifetime,
+            """
+            something was added at \(file):\(line) to \(name.map { "the bag '\($0)'" } ?? "a bag") made at \(self.file):\(self.line), \
+            which has been disposed of: it is disposed of at once and delivers nothing. Add it earlier, or to a bag that lives.
+            """)
     }
 
     private func disposeOfContents() {

@@ -76,10 +76,11 @@ package final class Effect: Disposable {
     ) -> Effect {
         let effect = Effect()
         let node = Node.allocate(
-            Node(flags: [.observer, .effect, .hasValue], name: name, file: file, line: line) { node, command in
+            Node(flags: [.observer, .effect, .hasValue], name: name, file: file, line: line) { node, command, _ in
                 switch command {
                 case .run: node.value(as: Effect.self).pointee.run(body)
                 case .destroy: node.value(as: Effect.self).deinitialize(count: 1)
+                default: break
                 }
                 return false
             }, holding: Effect.self)
@@ -88,7 +89,7 @@ package final class Effect: Disposable {
         if let outer = ambient.pointee.reader?.assumingMemoryBound(to: Node.self),
             outer.pointee.flags.contains(.effect)
         {
-            outer.value(as: Effect.self).pointee.bag.add(effect)
+            outer.value(as: Effect.self).pointee.bag.keep(effect)
         }
         if !effect.isDisposed { Engine.startEffect(node) }
         return effect

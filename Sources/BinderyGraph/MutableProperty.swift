@@ -16,19 +16,17 @@ public import CBinderyShims
 /// ```
 ///
 /// A write is visible to every read at once, of derived properties too. Observers run when the write returns, or at the end of the
-/// outermost ``transaction(_:)``, or, if an event is being delivered, after it. Writing an equal value is no change. In-place mutation
+/// outermost ``transaction(file:line:_:)``, or, if an event is being delivered, after it. Writing an equal value is no change. In-place mutation
 /// (`list.value.append(x)`) is a write like any other.
 ///
 /// - Isolation: lives on the actor that made it; not `Sendable`.
 @propertyWrapper
 public final class MutableProperty<Value>: Property<Value> {
-    private var lifetime: DisposeBag?
+    @usableFromInline var lifetime: DisposeBag?
 
-    @usableFromInline
-    init(
-        _ value: Value, name: StaticString?, file: StaticString, line: UInt, isEqual: @escaping (Value, Value) -> Bool
-    ) {
-        super.init(node: Node.source(value, name: name, file: file, line: line), isEqual: isEqual)
+    @inlinable
+    init(_ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>) {
+        super.init(node: Node.source(value, name: name, file: file, line: line, equality: equality))
     }
 
     /// A property whose every write is a change, since its type is not `Equatable`.
@@ -36,7 +34,7 @@ public final class MutableProperty<Value>: Property<Value> {
     public convenience init(
         _ value: Value, name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(value, name: name, file: file, line: line, isEqual: { _, _ in false })
+        self.init(value, name: name, file: file, line: line, equality: NeverEqual())
     }
 
     /// A property that changes when a written value differs from the present one.
@@ -44,7 +42,7 @@ public final class MutableProperty<Value>: Property<Value> {
     public convenience init(
         _ value: Value, name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
     ) where Value: Equatable {
-        self.init(value, name: name, file: file, line: line, isEqual: { $0 == $1 })
+        self.init(value, name: name, file: file, line: line, equality: EqualByOperator())
     }
 
     /// A property that changes when a written value is not `isEqual` to the present one.
@@ -53,21 +51,21 @@ public final class MutableProperty<Value>: Property<Value> {
         _ value: Value, by isEqual: @escaping (Value, Value) -> Bool, name: StaticString? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(value, name: name, file: file, line: line, isEqual: isEqual)
+        self.init(value, name: name, file: file, line: line, equality: EqualByFunction(isEqual))
     }
 
     @inlinable
     public convenience init(
         wrappedValue: Value, _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init(wrappedValue, name: name, file: file, line: line, isEqual: { _, _ in false })
+        self.init(wrappedValue, name: name, file: file, line: line, equality: NeverEqual())
     }
 
     @inlinable
     public convenience init(
         wrappedValue: Value, _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
     ) where Value: Equatable {
-        self.init(wrappedValue, name: name, file: file, line: line, isEqual: { $0 == $1 })
+        self.init(wrappedValue, name: name, file: file, line: line, equality: EqualByOperator())
     }
 
     /// The value. A write is visible to every read at once; an equal value is no change.
@@ -101,10 +99,9 @@ public final class MutableProperty<Value>: Property<Value> {
         #if DEBUG
         Engine.checkIsolation(of: node)
         #endif
-        let slot = node.value(as: Value.self)
-        if isEqual(slot.pointee, value) { return }
+        if withUnsafePointer(to: value, { node.perform(.compareToWrite, $0) }) { return }
         if ambient.pointee.transactions != 0 { remember() }
-        slot.pointee = value
+        node.value(as: Value.self).pointee = value
         Engine.sourceDidChange(node)
     }
 
@@ -114,7 +111,7 @@ public final class MutableProperty<Value>: Property<Value> {
     func remember() {
         if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
         let before = node.value(as: Value.self).pointee
-        Engine.remember(node) { [self] in isEqual(before, node.value(as: Value.self).pointee) }
+        Engine.remember(node) { [self] in withUnsafePointer(to: before) { node.isEqual(to: $0) } }
     }
 }
 

@@ -11,7 +11,7 @@ extension Property {
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
-        mapped(name: name, file: file, line: line, isEqual: { _, _ in false }, transform)
+        mapped(name: name, file: file, line: line, equality: NeverEqual(), transform)
     }
 
     /// The property transformed, compared by `==`: it changes only when the result differs.
@@ -20,29 +20,23 @@ extension Property {
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
-        mapped(name: name, file: file, line: line, isEqual: { $0 == $1 }, transform)
+        mapped(name: name, file: file, line: line, equality: EqualByOperator(), transform)
     }
 
     @inlinable
     @inline(__always)
     final func mapped<Result>(
-        name: StaticString?, file: StaticString, line: UInt, isEqual: @escaping (Result, Result) -> Bool,
+        name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Result>,
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
         let source = self
-        let node = Node.derived(Result.self, name: name, file: file, line: line, isEqual: isEqual) {
-            transform(source.settledValue)
+        let node = Node.derived(holding: Result.self, name: name, file: file, line: line) { node, command, operand in
+            withExtendedLifetime(source) {
+                node.obey(command, operand, by: equality) { transform(node.valueOfDeclared(Value.self)) }
+            }
         }
         Engine.declare(self.node, of: node)
-        return Property<Result>(node: node, isEqual: isEqual)
-    }
-
-    /// The value for a computation that has this property as a declared dependency: it has been settled, and needs no link.
-    @inlinable
-    @inline(__always)
-    final var settledValue: Value {
-        if node.pointee.flags.meets(.unsettled) { Engine.settle(node) }
-        return node.value(as: Value.self).pointee
+        return Property<Result>(node: node)
     }
 
     /// The present values of several properties, combined: one change however many of them change in a transaction.
@@ -83,5 +77,16 @@ extension Property {
         _ transform: @escaping (Value, Other) -> Result
     ) -> Property<Result> {
         Property<Result>(file: file, line: line) { transform(self.read(), other.read()) }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// The value of the declared dependency, for the computation: it has been settled, and needs no link.
+    @inlinable
+    @inline(__always)
+    func valueOfDeclared<Value>(_ type: Value.Type) -> Value {
+        let dependency = pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
+        if dependency.pointee.flags.meets(.unsettled) { Engine.settle(dependency) }
+        return dependency.value(as: type).pointee
     }
 }

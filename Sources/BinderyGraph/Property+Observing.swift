@@ -23,27 +23,31 @@ extension Property {
         observed(skippingFirst: true, file: file, line: line, handler)
     }
 
+    // Not inlined: then the code of its observer is made once for a type, and not once for each call.
     @inlinable
+    @inline(never)
     package final func observed(
         skippingFirst: Bool, file: StaticString, line: UInt, _ handler: @escaping (Value) -> Void
     ) -> any Disposable {
         let source = node
-        let isEqual = isEqual
         // An observer of a source must not keep it alive: then the source can end the observation by going away.
         let owner = node.pointee.flags.contains(.source) ? nil : self
         let observation = Observation()
         let observer = Node.allocate(
-            Node(flags: .observer, name: node.pointee.name, file: file, line: line) { observer, command in
+            Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in
                 let last = observer.value(as: Value.self)
                 switch command {
                 case .run:
                     withExtendedLifetime(owner) {}
+                    if source.isEqual(to: last) { return false }
                     let value = source.value(as: Value.self).pointee
+                    last.pointee = value
                     // Nothing of the observer is touched after the handler: it may have disposed of it.
-                    if observer.store(value, in: last, unless: isEqual) { handler(value) }
+                    handler(value)
                 case .destroy:
                     last.deinitialize(count: 1)
                     observation.node = nil
+                default: break
                 }
                 return false
             }, holding: Value.self)

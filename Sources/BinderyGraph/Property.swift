@@ -16,21 +16,16 @@ public import CBinderyShims
 /// - Complexity: a read of an unchanged property is O(1).
 public class Property<Value>: PropertyProtocol {
     @usableFromInline package final let node: Node.Pointer
-    /// Whether two values count as the same: then it is no change. Its observers compare by it too.
-    @usableFromInline package final let isEqual: (Value, Value) -> Bool
 
     @inlinable
-    package init(node: Node.Pointer, isEqual: @escaping (Value, Value) -> Bool) {
-        self.node = node
-        self.isEqual = isEqual
-    }
+    package init(node: Node.Pointer) { self.node = node }
 
     deinit { Engine.retire(node) }
 
     /// A property that never changes.
     @inlinable
     public static func constant(_ value: Value) -> Property<Value> {
-        Property(node: Node.source(value, name: nil, file: "constant", line: 0), isEqual: { _, _ in false })
+        Property(node: Node.source(value, name: nil, file: "constant", line: 0, equality: NeverEqual()))
     }
 
     /// A property derived from what `compute` reads.
@@ -45,7 +40,7 @@ public class Property<Value>: PropertyProtocol {
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ compute: @escaping () -> Value
     ) {
-        self.init(name, file: file, line: line, by: { _, _ in false }, compute)
+        self.init(name, file: file, line: line, equality: NeverEqual(), compute)
     }
 
     /// A property derived from what `compute` reads, compared by `==`.
@@ -54,7 +49,7 @@ public class Property<Value>: PropertyProtocol {
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ compute: @escaping () -> Value
     ) where Value: Equatable {
-        self.init(name, file: file, line: line, by: { $0 == $1 }, compute)
+        self.init(name, file: file, line: line, equality: EqualByOperator(), compute)
     }
 
     /// A property derived from what `compute` reads, compared by `isEqual`.
@@ -63,9 +58,19 @@ public class Property<Value>: PropertyProtocol {
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         by isEqual: @escaping (Value, Value) -> Bool, _ compute: @escaping () -> Value
     ) {
+        self.init(name, file: file, line: line, equality: EqualByFunction(isEqual), compute)
+    }
+
+    @inlinable
+    @inline(__always)
+    convenience init(
+        _ name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>,
+        _ compute: @escaping () -> Value
+    ) {
         self.init(
-            node: Node.derived(Value.self, name: name, file: file, line: line, isEqual: isEqual, compute: compute),
-            isEqual: isEqual)
+            node: Node.derived(holding: Value.self, name: name, file: file, line: line) { node, command, operand in
+                node.obey(command, operand, by: equality, compute)
+            })
     }
 }
 
@@ -92,6 +97,8 @@ extension Property {
         if node.pointee.flags.meets(.unsettled) { Engine.settle(node) }
         if let reader = ambient.pointee.reader {
             Engine.link(node, to: reader.assumingMemoryBound(to: Node.self))
+        } else if Engine.isTracked {
+            Engine.registerAccess(to: node)
         }
         return node.value(as: Value.self).pointee
     }
@@ -107,50 +114,62 @@ extension Property: CustomStringConvertible {
 extension Node {
     @inlinable
     package static func source<Value>(
-        _ value: Value, name: StaticString?, file: StaticString, line: UInt
+        _ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>
     ) -> Pointer {
         let node = allocate(
-            Node(flags: [.source, .hasValue], name: name, file: file, line: line) { node, command in
-                if command == .destroy { node.value(as: Value.self).deinitialize(count: 1) }
+            Node(flags: [.source, .hasValue], name: name, file: file, line: line) { node, command, operand in
+                if command != .destroy { return node.compare(operand, by: equality) }
+                node.value(as: Value.self).deinitialize(count: 1)
                 return false
             }, holding: Value.self)
         node.value(as: Value.self).initialize(to: value)
         return node
     }
 
+    /// - Parameter operation: calls `obey` with what computes the value.
     @inlinable
     package static func derived<Value>(
-        _: Value.Type, name: StaticString?, file: StaticString, line: UInt,
-        isEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value
+        holding: Value.Type, name: StaticString?, file: StaticString, line: UInt,
+        operation: @escaping Operation
     ) -> Pointer {
-        allocate(
-            Node(flags: .fresh, name: name, file: file, line: line) { node, command in
-                let slot = node.value(as: Value.self)
-                switch command {
-                case .run:
-                    let value = compute()
-                    return node.store(value, in: slot, unless: isEqual)
-                case .destroy:
-                    if node.pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
-                    return false
-                }
-            }, holding: Value.self)
+        allocate(Node(flags: .fresh, name: name, file: file, line: line, operation: operation), holding: Value.self)
     }
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
+    /// The operation of a derived node. It is inlined into a closure that holds all that `compute` needs, so that a computation is one
+    /// call with one context.
+    @inlinable
+    @inline(__always)
+    package func obey<Value>(
+        _ command: Node.Command, _ operand: UnsafeRawPointer?, by equality: some Equality<Value>, _ compute: () -> Value
+    ) -> Bool {
+        let slot = value(as: Value.self)
+        if command == .run { return store(compute(), in: slot, by: equality) }
+        if command != .destroy { return compare(operand, by: equality) }
+        if pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
+        return false
+    }
+
+    @inlinable
+    @inline(__always)
+    package func compare<Value>(_ operand: UnsafeRawPointer?, by equality: some Equality<Value>) -> Bool {
+        equality.areEqual(
+            value(as: Value.self).pointee, operand.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
+    }
+
     /// Stores a computed value; says whether it differs from the one before.
     @inlinable
     @inline(__always)
     package func store<Value>(
-        _ value: Value, in slot: UnsafeMutablePointer<Value>, unless isEqual: (Value, Value) -> Bool
+        _ value: Value, in slot: UnsafeMutablePointer<Value>, by equality: some Equality<Value>
     ) -> Bool {
         if pointee.flags.contains(.hasValue) {
-            if isEqual(slot.pointee, value) { return false }
+            if equality.areEqual(slot.pointee, value) { return false }
             slot.pointee = value
         } else {
             slot.initialize(to: value)
-            pointee.flags.insert(.hasValue)
+            pointee.flags.formUnion(.hasValue)
         }
         return true
     }

@@ -2,21 +2,29 @@ public import CBinderyShims
 
 /// Writes together: observers run once, at the end of the outermost transaction. Reads inside see every write at once.
 ///
-/// If `body` throws, what it wrote stays written and is observed.
+/// If `body` throws, what it wrote stays written and is observed. ``explain(_:)`` names the place of the outermost transaction.
 @inlinable
-public func transaction<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+public func transaction<Result, Failure: Error>(
+    file: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+    if bindery_is_tracing() { Engine.noteTransaction(file: file, line: line) }
     Engine.beginTransaction()
     defer { Engine.endTransaction() }
     return try body()
 }
 
-/// Reads without depending: what `body` reads is no dependency of the computation around it.
+/// Reads without depending: what `body` reads is no dependency of the computation around it, and Observation does not track it.
 @inlinable
 public func untracked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let ambient = ambient
     let reader = ambient.pointee.reader
     ambient.pointee.reader = nil
-    defer { ambient.pointee.reader = reader }
+    let ignored = ambient.pointee.ignored_access_list
+    ambient.pointee.ignored_access_list = UnsafeRawPointer(ambient.pointee.access_list.pointee)
+    defer {
+        ambient.pointee.reader = reader
+        ambient.pointee.ignored_access_list = ignored
+    }
     return try body()
 }
 

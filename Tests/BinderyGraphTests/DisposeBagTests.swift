@@ -1,4 +1,5 @@
 import BinderyGraph
+import Synchronization
 import Testing
 
 private final class Probe: Disposable {
@@ -34,10 +35,31 @@ private final class Probe: Disposable {
         #expect(bag.isDisposed)
     }
 
+    @Test func whatIsAddedAfterDisposalIsReportedWithBothPlaces() {
+        let messages = Mutex<[String]>([])
+        let made: UInt = #line + 1
+        let bag = DisposeBag("rows")
+        bag.dispose()
+        Diagnostics.$handler.withValue(.init { diagnosis in messages.withLock { $0.append(diagnosis.message) } }) {
+            Probe().disposed(by: bag)
+            let ended = Probe()
+            ended.dispose()
+            bag.add(ended)
+        }
+        #expect(
+            messages.withLock { $0 } == [
+                """
+                something was added at BinderyGraphTests/DisposeBagTests.swift:\(made + 3) to the bag 'rows' made at \
+                BinderyGraphTests/DisposeBagTests.swift:\(made), which has been disposed of: it is disposed of at once and delivers \
+                nothing. Add it earlier, or to a bag that lives.
+                """
+            ])
+    }
+
     @Test func whatIsAddedAfterDisposalIsDisposedOfAtOnce() {
         let bag = DisposeBag(), probe = Probe()
         bag.dispose()
-        bag.add(probe)
+        Diagnostics.$handler.withValue(.init { _ in }) { bag.add(probe) }
         #expect(probe.isDisposed)
     }
 

@@ -299,11 +299,40 @@ import Testing
                 m.expectSubscriptions(e1).toBe(subs)
             }
 
-            spec.notApplicable("should allow delay time configuration", because: "`repeat(when:)` is to come")
+            spec.equal("should allow delay time configuration") { m in
+                let e1 = m.cold(" --a--b--|                ")
+                let subs = [
+                    "               ^-------!                ",
+                    "               -----------^-------!        ",
+                    "               ----------------------^-------!",
+                ]
+                let expected = "  --a--b-------a--b-------a--b--|"
 
-            spec.notApplicable("should allow delay function configuration", because: "`repeat(when:)` is to come")
+                m.expect(e1.repeat { $0 < 3 ? timer(.milliseconds(3)) : empty(Int.self) }).toBe(expected)
+                m.expectSubscriptions(e1).toBe(subs)
+            }
 
-            spec.notApplicable("should handle delay function throwing", because: "`repeat(when:)` is to come")
+            spec.equal("should allow delay function configuration") { m in
+                var counts: [Int] = []
+                let e1 = m.cold(" --a--b--|                ")
+                let subs = [
+                    "               ^-------!                ",
+                    "               -----------^-------!        ",
+                    "               ----------------------^-------!",
+                ]
+                let expected = "  --a--b-------a--b-------a--b--|"
+
+                let result = e1.repeat { count in
+                    counts.append(count)
+                    return count < 3 ? timer(.milliseconds(3)) : empty(Int.self)
+                }
+                m.expect(result).toBe(expected)
+                m.expectSubscriptions(e1).toBe(subs)
+                m.flush()
+                #expect(counts == [1, 2, 3])
+            }
+
+            spec.notApplicable("should handle delay function throwing", because: Reason.typedFailure)
         }
     }
 }

@@ -51,7 +51,8 @@ enum Bench {
         }
         var table = Table(
             header: [
-                "ns per operation", "Bindery", "(min)", "floor", "×", "OpenC.", "×", "async-a.", "×", "alien-s.", "×", "target", "",
+                "ns per operation", "Bindery", "(min)", "floor", "×", "OpenC.", "×", "async-a.", "×", "alien-s.", "×",
+                "target", "",
             ], left: [0, 11, 12])
         for scenario in scenarios {
             if isatty(STDERR_FILENO) != 0 { FileHandle.standardError.write(Data("\(scenario.name)…\n".utf8)) }
@@ -101,7 +102,10 @@ enum Bench {
             let times = sizes.map(growth.nanosecondsPerNode)
             table.add([growth.name] + times.map(\.short) + [(times.last! / times[0]).fixed(2)])
         }
-        print("\n" + table.text + "\n\n×: the last divided by the first. Beyond some 10,000 nodes the caches of the processor are left behind.")
+        print(
+            "\n" + table.text
+                + "\n\n×: the last divided by the first. Beyond some 10,000 nodes the caches of the processor are left behind."
+        )
     }
 
     private static func fail(_ message: String) -> Never {

@@ -17,15 +17,31 @@ package struct Delivery {
     package static var isUnderWay: Bool { ambient.pointee.delivering }
 
     /// Adds an event to the end of the queue. Only while `delivering`.
+    ///
+    /// - Parameter origin: who sends it, for the diagnosis of a feedback loop.
     @usableFromInline
-    package static func enqueue(_ event: @escaping () -> Void) {
+    package static func enqueue(from origin: Origin? = nil, _ event: @escaping () -> Void) {
         let ambient = ambient
         if let queue = ambient.pointee.events {
-            Unmanaged<EventQueue>.fromOpaque(queue).takeUnretainedValue().incoming.append(event)
+            Unmanaged<EventQueue>.fromOpaque(queue).takeUnretainedValue().incoming.append((event, origin))
         } else {
             let queue = EventQueue()
-            queue.incoming.append(event)
+            queue.incoming.append((event, origin))
             ambient.pointee.events = Unmanaged.passRetained(queue).toOpaque()
+        }
+    }
+
+    /// Where something that sends was made.
+    @frozen
+    @usableFromInline
+    package struct Origin {
+        @usableFromInline let file: StaticString
+        @usableFromInline let line: UInt
+
+        @inlinable
+        package init(file: StaticString, line: UInt) {
+            self.file = file
+            self.line = line
         }
     }
 
@@ -73,14 +89,36 @@ package struct Delivery {
         let ambient = ambient
         while let opaque = ambient.pointee.events {
             let queue = Unmanaged<EventQueue>.fromOpaque(opaque).takeUnretainedValue()
+            var delivered = 0
             while !queue.incoming.isEmpty {
                 let events = queue.incoming
                 queue.incoming = []
-                for event in events { event() }
+                delivered += events.count
+                if delivered > eventLimit {
+                    // Perhaps the turn of the graph's observers is dropped too; they wait for the next one.
+                    ambient.pointee.flush_queued = false
+                    reportFeedbackLoop(of: events.compactMap(\.origin))
+                    break
+                }
+                for (event, _) in events { event() }
             }
             ambient.pointee.events = nil
             Unmanaged<EventQueue>.fromOpaque(opaque).release()
         }
+    }
+
+    /// So many events, each sent from inside another one, are a feedback loop.
+    private static let eventLimit = 1_000_000
+
+    private static func reportFeedbackLoop(of origins: [Origin]) {
+        let subjects = Set(origins.map { "\($0.file):\($0.line)" }).sorted().prefix(5)
+        Diagnostics.report(
+            .feedbackLoop,
+            """
+            a feedback loop: \(eventLimit) events were sent, each from inside the delivery of another one; what still waits is \
+            dropped. \(subjects.isEmpty ? "" : "Sent last: to the subject made at \(subjects.joined(separator: ", ")). ")\
+            Look for an observer that sends to what it observes, and let it stop, or send later.
+            """)
     }
 
     /// Runs `work` once the event on its way has reached every observer; at once if there is none.
@@ -89,6 +127,6 @@ package struct Delivery {
     }
 
     private final class EventQueue {
-        var incoming: [() -> Void] = []
+        var incoming: [(event: () -> Void, origin: Origin?)] = []
     }
 }

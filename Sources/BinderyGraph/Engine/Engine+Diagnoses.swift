@@ -8,18 +8,19 @@ extension Engine {
         while let present = next {
             readers.append(present)
             // Of an effect, which stands outermost, it is the next in the queue.
-            next = present.pointee.flags.contains(.observer) ? nil : present.pointee.next
+            next = present.pointee.flags.contains(.observer) ? nil : present.pointee.nextNode
         }
         let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
-        Diagnostics.report(
-            .cycle,
-            """
-            a property depends on itself: \(way). It keeps its last value. \
-            Compute one of them from values that do not depend on it.
-            """)
-        if !node.pointee.flags.contains(.hasValue) {
-            fatalError("Bindery: \(node.pointee.place) depends on itself before it has a first value: \(way).")
+        let remedy = "Compute one of them from values that do not depend on it."
+        if node.pointee.flags.contains(.hasValue) {
+            return Diagnostics.report(
+                .cycle, "a property depends on itself: \(way). It keeps its last value. \(remedy)")
         }
+        let message = """
+            a property depends on itself: \(way). It has no value yet with which to go on, so the program ends. \(remedy)
+            """
+        Diagnostics.report(.cycle, message)
+        fatalError("Bindery: \(message)")
     }
 
     /// The nodes from the one that was read again to the one that read it. Those whose computation runs are known, the innermost
@@ -90,7 +91,7 @@ extension Engine {
 extension Node {
     /// How a diagnosis names this node: `name (file:line)`, or `file:line`.
     package var place: String {
-        let position = "\(file):\(line)"
-        return name.map { "\($0) (\(position))" } ?? position
+        let position = "\(String(cString: file)):\(line)"
+        return name.map { "\(String(cString: $0)) (\(position))" } ?? position
     }
 }

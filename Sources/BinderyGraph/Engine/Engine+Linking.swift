@@ -1,4 +1,4 @@
-internal import CBinderyShims
+public import CBinderyShims
 
 /// The engine of the property graph, a namespace of functions over nodes and links.
 @usableFromInline
@@ -9,7 +9,8 @@ extension Engine {
     ///
     /// The common case, a computation that reads what it read the last time in the same order, allocates nothing: it
     /// walks along the list of the previous run.
-    @usableFromInline
+    @inlinable
+    @inline(__always)
     package static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
         if let following = firstUnread(of: subscriber), following.pointee.dependency == dependency {
             following.pointee.version = ambient.pointee.version
@@ -20,14 +21,16 @@ extension Engine {
     }
 
     /// The link behind the last that the running computation has read, on the list of what the run before read.
+    @inlinable
     @inline(__always)
-    static func firstUnread(of subscriber: Node.Pointer) -> Link.Pointer? {
+    package static func firstUnread(of subscriber: Node.Pointer) -> Link.Pointer? {
         if let tail = subscriber.pointee.lastDependency { return tail.pointee.nextDependency }
         return subscriber.pointee.firstDependency
     }
 
+    @usableFromInline
     @inline(never)
-    private static func linkAnew(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
+    package static func linkAnew(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
         let tail = subscriber.pointee.lastDependency
         if let tail, tail.pointee.dependency == dependency { return }
         let version = ambient.pointee.version
@@ -43,13 +46,12 @@ extension Engine {
         connect(link)
     }
 
-    /// Declares a dependency known by construction. The dependency does not hear of it before the first read.
+    /// Declares the dependency known by construction, before any other. The dependency does not hear of it before the first read.
     @usableFromInline
     package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
         let link = makeLink(
             dependency, subscriber, after: subscriber.pointee.lastDependency, before: nil, version: 0)
         link.pointee.isFixed = true
-        subscriber.pointee.fixedTail = link
         subscriber.pointee.flags.insert(.fixed)
     }
 

@@ -8,7 +8,13 @@ extension Engine {
         guard source.pointee.firstSubscriber != nil else { return }
         markDownstreamPending(of: source)
         let ambient = ambient
-        if ambient.pointee.first_observer != nil { runObserversUnlessPostponed() }
+        if ambient.pointee.first_observer != nil {
+            if ambient.pointee.transactions == 0, !ambient.pointee.delivering {
+                deliverToObservers()
+            } else {
+                runObserversUnlessPostponed()
+            }
+        }
         if ambient.pointee.walks == 0 { bindery_stack_release(ambient) }
     }
 

@@ -18,11 +18,20 @@ extension Engine {
         observer.pointee.flags.formUnion(.queued)
         observer.pointee.next = nil
         if let last = ambient.pointee.last_observer?.assumingMemoryBound(to: Node.self) {
-            last.pointee.next = observer
+            last.pointee.nextNode = observer
         } else {
             ambient.pointee.first_observer = UnsafeMutableRawPointer(observer)
         }
         ambient.pointee.last_observer = UnsafeMutableRawPointer(observer)
+    }
+
+    /// Lets the queued observers run now, as a delivery of its own.
+    @inline(__always)
+    static func deliverToObservers() {
+        let ambient = ambient
+        ambient.pointee.delivering = true
+        runObservers()
+        Delivery.finish()
     }
 
     /// Lets the queued observers run: now, or at the end of the transaction, or after the event that is being delivered.
@@ -38,9 +47,7 @@ extension Engine {
             }
             return
         }
-        ambient.pointee.delivering = true
-        runObservers()
-        Delivery.finish()
+        deliverToObservers()
     }
 
     private static func ambientFlushBegins() { ambient.pointee.flush_queued = false }
@@ -54,14 +61,13 @@ extension Engine {
         ambient.pointee.reader = nil
         ambient.pointee.first_observer = nil
         ambient.pointee.last_observer = nil
-        ambient.pointee.rounds += 1
+        ambient.pointee.rounds &+= 1
         if ambient.pointee.rounds > roundLimit {
             stopFeedbackLoop(first)
         } else {
             var next: Node.Pointer? = isInOrder(first) || has(.ignoresTheOrderOfObservers) ? first : sorted(first)
             while let observer = next {
-                next = observer.pointee.next
-                observer.pointee.next = nil
+                next = observer.pointee.nextNode
                 run(observer)
             }
         }
@@ -96,7 +102,7 @@ extension Engine {
 
     private static func isInOrder(_ first: Node.Pointer) -> Bool {
         var observer = first
-        while let next = observer.pointee.next {
+        while let next = observer.pointee.nextNode {
             if next.pointee.order < observer.pointee.order { return false }
             observer = next
         }
@@ -108,10 +114,10 @@ extension Engine {
         var next: Node.Pointer? = first
         while let observer = next {
             observers.append(observer)
-            next = observer.pointee.next
+            next = observer.pointee.nextNode
         }
         observers.sort { $0.pointee.order < $1.pointee.order }
-        for (observer, next) in zip(observers, observers.dropFirst()) { observer.pointee.next = next }
+        for (observer, next) in zip(observers, observers.dropFirst()) { observer.pointee.nextNode = next }
         observers.last!.pointee.next = nil
         return observers[0]
     }
@@ -120,8 +126,7 @@ extension Engine {
         var observers: [Node.Pointer] = []
         var next: Node.Pointer? = first
         while let observer = next {
-            next = observer.pointee.next
-            observer.pointee.next = nil
+            next = observer.pointee.nextNode
             observer.pointee.flags.subtract([.queued, .pending, .dirty])
             if observer.pointee.flags.contains(.retired) {
                 enlistRetired(observer)

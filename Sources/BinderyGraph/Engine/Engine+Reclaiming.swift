@@ -5,20 +5,19 @@ internal import CBinderyShims
 /// overflow it. A list of retired nodes, emptied in a loop, solves both.
 extension Engine {
     @inline(__always)
-    static func beginWalk() { ambient.pointee.walks += 1 }
+    static func beginWalk() { ambient.pointee.walks &+= 1 }
 
     @inline(__always)
     static func endWalk() {
         let ambient = ambient
-        ambient.pointee.walks -= 1
+        ambient.pointee.walks &-= 1
         if ambient.pointee.walks == 0, bindery_has_leftovers(ambient) { clearAway() }
     }
 
-    /// What a walk leaves when it ends: a stack on the heap, and what was retired meanwhile.
+    /// Frees what was retired during a walk.
     @inline(never)
     private static func clearAway() {
         let ambient = ambient
-        bindery_stack_release(ambient)
         if ambient.pointee.retired_links != nil { freeRetiredLinks() }
         if ambient.pointee.retired_nodes != nil, !ambient.pointee.reclaiming { reclaim() }
     }
@@ -38,19 +37,25 @@ extension Engine {
         }
     }
 
-    /// The owner of the node is gone: unlinks it at once and frees it as soon as nobody stands on it. A computing node
-    /// is enlisted when its computation returns, a queued one when its turn comes.
+    /// The owner of the node is gone: unlinks it at once and frees it as soon as nobody stands on it. A node that is
+    /// computing or being settled is unlinked when that has ended, and a queued one enlisted when its turn comes.
     @usableFromInline
     package static func retire(_ node: Node.Pointer) {
         node.pointee.flags.insert(.retired)
-        if node.pointee.flags.contains(.computing) { return }
+        if node.pointee.flags.meets([.computing, .settling]) { return }
         retireLinks(of: node)
         if !node.pointee.flags.meets([.queued, .running]) { enlistRetired(node) }
     }
 
+    /// Retires a node that was thrown away while it was computing or being settled.
+    static func finishRetiring(_ node: Node.Pointer) {
+        retireLinks(of: node)
+        enlistRetired(node)
+    }
+
     static func enlistRetired(_ node: Node.Pointer) {
         let ambient = ambient
-        node.pointee.next = ambient.pointee.retired_nodes?.assumingMemoryBound(to: Node.self)
+        node.pointee.next = ambient.pointee.retired_nodes
         ambient.pointee.retired_nodes = UnsafeMutableRawPointer(node)
         if ambient.pointee.walks == 0, !ambient.pointee.reclaiming { reclaim() }
     }
@@ -72,7 +77,7 @@ extension Engine {
         let ambient = ambient
         ambient.pointee.reclaiming = true
         while let node = ambient.pointee.retired_nodes?.assumingMemoryBound(to: Node.self) {
-            ambient.pointee.retired_nodes = UnsafeMutableRawPointer(node.pointee.next)
+            ambient.pointee.retired_nodes = node.pointee.next
             _ = node.perform(.destroy)
             // What the operation held alive is released at the end of this scope, and enlisted in turn.
             let operation = node.move().operation

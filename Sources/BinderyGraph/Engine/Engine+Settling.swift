@@ -18,22 +18,17 @@ extension Engine {
             return
         }
         beginWalk()
+        node.pointee.flags.formUnion(.settling)
         settleDependencies(of: node)
-        if node.pointee.flags.meets([.dirty, .fresh]) {
-            if compute(node) { markSubscribersDirty(of: node) }
-        } else {
-            node.pointee.flags.remove(.pending)
-        }
+        if finishSettling(node) { markSubscribersDirty(of: node) }
         endWalk()
     }
 
     /// Settles the dependencies of a node in order, so far as needed to know whether it must compute: afterwards it is `dirty` (or
     /// `fresh`) if so. A dynamic node stops at the first dependency that changed, since what it reads afterwards may depend
     /// on that; dependencies known by construction are settled all, so that a computation which reads nothing else finds
-    /// nothing to settle and needs no stack. Iterative: the way back is kept in the ambient stack of links.
+    /// nothing to settle and needs no stack. Neither does the walk: each node on the way down keeps the link on which it was reached.
     static func settleDependencies(of root: Node.Pointer) {
-        let ambient = ambient
-        let base = ambient.pointee.stack_count
         var node = root
         if node.pointee.flags.contains([.fresh, .fixed]) { connectFixedDependencies(of: node) }
         var link = toSettle(node.pointee.firstDependency, of: node)
@@ -45,9 +40,9 @@ extension Engine {
                 if !flags.meets(.unsettled) {
                     link = toSettle(present.pointee.nextDependency, of: node)
                 } else if flags.isToDescendInto {
-                    node.pointee.flags.formUnion(.settling)
-                    push(present)
                     node = dependency
+                    node.pointee.flags = flags.union(.settling)
+                    node.pointee.next = UnsafeMutableRawPointer(present)
                     if flags.contains(.fresh) { connectFixedDependencies(of: node) }
                     link = toSettle(node.pointee.firstDependency, of: node)
                 } else if settleInPlace(dependency, flags, readBy: node) {
@@ -59,20 +54,25 @@ extension Engine {
             }
             // Up: as long as whoever asked needs to ask no more.
             repeat {
-                guard ambient.pointee.stack_count > base else { return }
-                var changed = false
-                if node.pointee.flags.meets([.dirty, .fresh]) {
-                    changed = compute(node)
-                } else {
-                    node.pointee.flags.subtract(.pending)
-                }
-                let way = pop()
-                if changed { tellOfChange(node, askedBy: way) }
+                if node == root { return }
+                let way = node.pointee.next.unsafelyUnwrapped.assumingMemoryBound(to: Link.self)
+                if finishSettling(node) { tellOfChange(node, askedBy: way) }
                 node = way.pointee.subscriber
-                node.pointee.flags.subtract(.settling)
                 link = toSettle(way.pointee.nextDependency, of: node)
             } while link == nil
         }
+    }
+
+    /// Computes the node if one of its dependencies has changed, and marks it as settled.
+    ///
+    /// - Returns: whether its value has changed.
+    @inline(__always)
+    private static func finishSettling(_ node: Node.Pointer) -> Bool {
+        let flags = node.pointee.flags
+        if flags.meets([.dirty, .fresh]) { return compute(node) }
+        node.pointee.flags = flags.subtracting([.pending, .settling])
+        if flags.contains(.retired) { finishRetiring(node) }
+        return false
     }
 
     /// The link, if what it leads to must be settled before its subscriber may compute.
@@ -115,28 +115,37 @@ extension Engine {
     /// - Returns: whether the value changed.
     private static func compute(_ node: Node.Pointer) -> Bool {
         let flags = node.pointee.flags
-        if flags.contains(.retired) { return false }
+        if flags.contains(.retired) { return computeRetired(node) }
         let ambient = ambient
-        node.pointee.flags = flags.subtracting(.stale).union(.computing)
-        node.pointee.next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
+        node.pointee.flags = flags.subtracting([.stale, .settling]).union(.computing)
+        node.pointee.next = ambient.pointee.reader
         node.pointee.lastDependency = node.pointee.fixedTail
         ambient.pointee.reader = UnsafeMutableRawPointer(node)
         ambient.pointee.version &+= 1
         let changed = node.perform(.run)
-        ambient.pointee.reader = UnsafeMutableRawPointer(node.pointee.next)
-        node.pointee.next = nil
-        node.pointee.flags.subtract(.computing)
-        if node.pointee.flags.meets([.retired, .overtaken]) { return finishDisturbed(node, changed) }
+        ambient.pointee.reader = node.pointee.next
+        let after = node.pointee.flags.subtracting(.computing)
+        node.pointee.flags = after
+        if after.meets([.retired, .overtaken]) { return finishDisturbed(node, changed) }
         if firstUnread(of: node) != nil { unlinkUnread(of: node) }
         return changed
+    }
+
+    /// Nobody can read the value of what was thrown away.
+    @inline(never)
+    private static func computeRetired(_ node: Node.Pointer) -> Bool {
+        if node.pointee.flags.contains(.settling) {
+            node.pointee.flags.subtract(.settling)
+            finishRetiring(node)
+        }
+        return false
     }
 
     /// Ends a computation during which its own node was thrown away, or what it had read was written.
     @inline(never)
     private static func finishDisturbed(_ node: Node.Pointer, _ changed: Bool) -> Bool {
         if node.pointee.flags.contains(.retired) {
-            retireLinks(of: node)
-            enlistRetired(node)
+            finishRetiring(node)
             return false
         }
         unlinkUnread(of: node)

@@ -16,15 +16,24 @@ public import CBinderyShims
 @usableFromInline
 package struct Node {
     @usableFromInline package typealias Pointer = UnsafeMutablePointer<Node>
-    @usableFromInline package typealias Operation = (Pointer, Command) -> Bool
+    @usableFromInline package typealias Operation = (Pointer, Command, UnsafeRawPointer?) -> Bool
 
     @frozen
     @usableFromInline
-    package enum Command {
+    package enum Command: UInt8 {
         /// Compute anew (a derived node: true if the value changed) or look at the dependency and deliver (an observer).
         case run
         /// Destroy the value behind the header, if there is one.
         case destroy
+        /// Say whether the value counts as the same as the one at the operand.
+        case compare
+        /// The same, of a source, for a value that is to be written if it does not.
+        case compareToWrite
+        // What follows is given only to operations that have been wrapped for it.
+        /// Of a node that Observation watches: register a read, or say that the value changes.
+        case registerAccess, announceChange
+        /// Of a traced node: hand its trace to the operand.
+        case handOverTrace
     }
 
     @frozen
@@ -41,13 +50,13 @@ package struct Node {
         @inlinable package static var fresh: Flags { Flags(rawValue: 1 << 2) }
         /// Its computation is running.
         @inlinable package static var computing: Flags { Flags(rawValue: 1 << 3) }
-        /// A walk is settling its dependencies.
+        /// A walk is settling its dependencies. Below the root of the walk `next` is the link on which the walk came.
         @inlinable package static var settling: Flags { Flags(rawValue: 1 << 4) }
         /// A mutable source: no dependencies.
         @inlinable package static var source: Flags { Flags(rawValue: 1 << 5) }
         /// An observer: runs in its turn instead of being read.
         @inlinable package static var observer: Flags { Flags(rawValue: 1 << 6) }
-        /// The first dependencies are known by construction, up to `fixedTail`.
+        /// The first dependency is known by construction.
         @inlinable package static var fixed: Flags { Flags(rawValue: 1 << 7) }
         /// There is a value behind the header.
         @inlinable package static var hasValue: Flags { Flags(rawValue: 1 << 8) }
@@ -68,6 +77,13 @@ package struct Node {
         /// A source whose value of before the transaction is remembered.
         @inlinable package static var remembered: Flags { Flags(rawValue: 1 << 14) }
 
+        /// Its operation takes part in Observation.
+        @inlinable package static var tracked: Flags { Flags(rawValue: 1 << 15) }
+        /// A derived node with an observer that will announce its next change to Observation.
+        @inlinable package static var watched: Flags { Flags(rawValue: 1 << 16) }
+        /// Its operation keeps what changed it.
+        @inlinable package static var traced: Flags { Flags(rawValue: 1 << 17) }
+
         /// A read must do something before it may look at the value.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
@@ -75,23 +91,23 @@ package struct Node {
         @inlinable package func meets(_ other: Flags) -> Bool { rawValue & other.rawValue != 0 }
     }
 
+    // Small, and what a walk touches first: a large graph is bound by memory.
     /// Stands first: `perform` calls it in place.
     @usableFromInline package var operation: Operation
     @usableFromInline package var flags: Flags
-    @usableFromInline package var line: UInt32
+    @usableFromInline package let line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
-    @usableFromInline package var lastDependency: Link.Pointer?
     @usableFromInline package var firstSubscriber: Link.Pointer?
-    @usableFromInline package var lastSubscriber: Link.Pointer?
-    /// The last dependency known by construction.
-    @usableFromInline package var fixedTail: Link.Pointer?
-    /// While computing: the node whose computation read this one. While queued: the next observer in the queue.
-    /// While retired: the next retired node.
-    @usableFromInline package var next: Pointer?
-    /// Of an observer: when it was added, counted over the process.
-    @usableFromInline package var order: UInt
-    @usableFromInline package var file: StaticString
-    @usableFromInline package var name: StaticString?
+    /// While computing: the last that was read.
+    @usableFromInline package var lastDependency: Link.Pointer?
+    /// While computing: the node whose computation read this one. While a walk settles its dependencies: the link on which
+    /// the walk came. While queued: the next observer in the queue. While retired: the next retired node.
+    @usableFromInline package var next: UnsafeMutableRawPointer?
+    /// The last subscriber; of an observer, which has none, when it was added, counted over the process.
+    @usableFromInline var lastSubscriberOrOrder: UInt
+    /// Texts of the program, as the addresses of their UTF-8, a third of the size of a `StaticString`.
+    @usableFromInline package let file: UnsafePointer<UInt8>
+    @usableFromInline package let name: UnsafePointer<UInt8>?
     #if DEBUG
     /// The executor on which it was made and must be written, where an executor says so.
     @usableFromInline package let owner: UnsafeMutableRawPointer?
@@ -99,16 +115,48 @@ package struct Node {
 
     @inlinable
     package init(flags: Flags, name: StaticString?, file: StaticString, line: UInt, operation: @escaping Operation) {
+        self.init(flags: flags, nameText: name?.utf8Start, file: file, line: line, operation: operation)
+    }
+
+    @inlinable
+    package init(
+        flags: Flags, nameText: UnsafePointer<UInt8>?, file: StaticString, line: UInt, operation: @escaping Operation
+    ) {
         self.flags = flags
         self.line = UInt32(truncatingIfNeeded: line)
         self.operation = operation
-        self.order = 0
-        self.file = file
-        self.name = name
+        self.lastSubscriberOrOrder = 0
+        self.file = file.utf8Start
+        self.name = nameText
         #if DEBUG
         owner = ambient.pointee.owner
         #endif
     }
+
+    @inlinable
+    @inline(__always)
+    package var lastSubscriber: Link.Pointer? {
+        get { Link.Pointer(bitPattern: lastSubscriberOrOrder) }
+        set { lastSubscriberOrOrder = UInt(bitPattern: newValue) }
+    }
+
+    /// Of an observer: when it was added.
+    @inline(__always)
+    var order: UInt {
+        get { lastSubscriberOrOrder }
+        set { lastSubscriberOrOrder = newValue }
+    }
+
+    /// The reader, the next observer or the next retired node that `next` is.
+    @inline(__always)
+    var nextNode: Pointer? {
+        get { next?.assumingMemoryBound(to: Node.self) }
+        set { next = UnsafeMutableRawPointer(newValue) }
+    }
+
+    /// The last dependency known by construction: there is at most one, the first.
+    @inline(__always)
+    var fixedTail: Link.Pointer? { flags.contains(.fixed) ? firstDependency : nil }
 
     /// Allocates a node with room for a value of the type behind the header.
     @inlinable
@@ -118,6 +166,11 @@ package struct Node {
             byteCount: valueOffset(of: Value.self) + MemoryLayout<Value>.size, alignment: alignment)
         let pointer = memory.bindMemory(to: Node.self, capacity: 1)
         pointer.initialize(to: node)
+        if bindery_is_tracing() {
+            Engine.trace(pointer, valueOffset: valueOffset(of: Value.self)) {
+                "\($0.assumingMemoryBound(to: Value.self).pointee)"
+            }
+        }
         return pointer
     }
 
@@ -131,10 +184,26 @@ package struct Node {
 extension UnsafeMutablePointer where Pointee == Node {
     /// Calls the operation without retaining it. The caller sees to it that the node is not freed meanwhile: it is marked
     /// (`computing`, `running`) or a walk is under way.
+    @inlinable
     @inline(__always)
-    func perform(_ command: Node.Command) -> Bool {
-        bindery_call(self, self, command == .destroy)
+    package func perform(_ command: Node.Command, _ operand: UnsafeRawPointer? = nil) -> Bool {
+        bindery_perform(self, self, command.rawValue, operand)
     }
+
+    /// Puts `operation` before the present one, which it is given. That stays alive, although it may be running.
+    func wrapOperation(
+        as flag: Node.Flags,
+        _ operation: @escaping (_ original: Node.Operation, Node.Pointer, Node.Command, UnsafeRawPointer?) -> Bool
+    ) {
+        let original = pointee.operation
+        pointee.operation = { operation(original, $0, $1, $2) }
+        pointee.flags.formUnion(flag)
+    }
+
+    /// Whether the value counts as the same as `other`.
+    @inlinable
+    @inline(__always)
+    package func isEqual<Value>(to other: UnsafePointer<Value>) -> Bool { perform(.compare, other) }
 
     /// The value behind the header.
     @inlinable

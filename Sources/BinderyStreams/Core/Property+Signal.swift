@@ -97,6 +97,6 @@ extension Signal where Failure == Never {
 
     private func feed(_ property: MutableProperty<Value>) {
         let observation = observe { [weak property] in property?.value = $0 }
-        property.bag.add(observation)
+        property.bag.keep(observation)
     }
 }

@@ -18,7 +18,25 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
     @usableFromInline let memory: ReplayMemory<Value, Failure>
 
     /// - Parameter bufferSize: how many values it remembers.
-    public init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize) }
+    public init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize, window: nil) }
+
+    /// Remembers values for a while. One that is too old is never sent; it is released at the next send or observation.
+    ///
+    /// - Parameters:
+    ///   - bufferSize: how many values it remembers at most.
+    ///   - window: how long it remembers a value, in the scheduler's time.
+    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and no value is
+    ///     ever too old.
+    public init(
+        bufferSize: Int = .max, window: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let scheduler =
+            scheduler
+            ?? Schedulers.ambient(for: "ReplaySubject", without: "remembers values for ever", file: file, line: line)
+        memory = ReplayMemory(
+            bufferSize: bufferSize, window: scheduler.map { ReplayWindow(length: window, scheduler: $0) })
+    }
 
     /// Sends a value to all observers.
     public func send(_ value: Value) {
@@ -46,33 +64,66 @@ extension ReplaySubject where Value == Void {
     public func send() { send(()) }
 }
 
+/// How long values are remembered.
+struct ReplayWindow {
+    let length: Duration
+    let scheduler: any Scheduler
+}
+
 /// Observers, and the last values for those who come late.
 @usableFromInline
 package final class ReplayMemory<Value, Failure: Error> {
     @usableFromInline let observers = ObserverList<Value, Failure>()
     private let bufferSize: Int
+    private let window: ReplayWindow?
     private var remembered = Queue<Value>()
+    /// When each of them came, if there is a window.
+    private var instants = Queue<Duration>()
     private var hasEnded = false
     /// Late observers to whom the remembered values are on their way.
     @usableFromInline var replays = 0
 
-    package init(bufferSize: Int) { self.bufferSize = max(0, bufferSize) }
+    init(bufferSize: Int, window: ReplayWindow?) {
+        self.bufferSize = max(0, bufferSize)
+        self.window = window
+    }
 
     /// Whether what comes now has to wait until the present event has reached everybody.
     package var isDelivering: Bool { observers.isDelivering || replays > 0 }
 
-    @usableFromInline var values: [Value] { remembered.all }
+    /// What a late observer gets. The old ones are released last: that may run code which comes back here.
+    @usableFromInline
+    func replayed() -> [Value] {
+        let old = takeOld()
+        return withExtendedLifetime(old) { remembered.all }
+    }
 
     package func deliver(_ value: Value) {
         if hasEnded { return }
         var forgotten: Value?
         if bufferSize > 0 {
             remembered.append(value)
-            if remembered.count > bufferSize { forgotten = remembered.popFirst() }
+            if let window { instants.append(window.scheduler.now) }
+            if remembered.count > bufferSize {
+                forgotten = remembered.popFirst()
+                _ = instants.popFirst()
+            }
         }
+        let old = takeOld()
         observers.deliver(value)
         // Released last: that may run code which comes back here.
-        withExtendedLifetime(forgotten) {}
+        withExtendedLifetime((forgotten, old)) {}
+    }
+
+    private func takeOld() -> [Value] {
+        guard let window else { return [] }
+        let newestOld = window.scheduler.now - window.length
+        var old: [Value] = []
+        while let instant = instants.first, instant <= newestOld, let value = remembered.popFirst() {
+            _ = instants.popFirst()
+            old.append(value)
+        }
+        return old
     }
 
     package func deliver(_ completion: Completion<Failure>) {
@@ -87,7 +138,7 @@ package final class ReplayMemory<Value, Failure: Error> {
         // As a delivery: what is sent meanwhile waits until the observer has caught up and stands in the list.
         Delivery.run {
             replays += 1
-            for value in values {
+            for value in replayed() {
                 observer.receive(value)
                 if scope.isDisposed { break }
             }

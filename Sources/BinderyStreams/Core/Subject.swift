@@ -23,14 +23,17 @@ public import CBinderyShims
 public final class Subject<Value, Failure: Error>: Signal {
     @usableFromInline let observers = ObserverList<Value, Failure>()
 
-    public init() {}
+    @usableFromInline let origin: Delivery.Origin
+
+    @inlinable
+    public init(file: StaticString = #fileID, line: UInt = #line) { origin = Delivery.Origin(file: file, line: line) }
 
     /// Sends a value to all observers.
     @inlinable
     public func send(_ value: Value) {
         let ambient = ambient
         if ambient.pointee.delivering {
-            Delivery.enqueue { [observers] in observers.deliver(value) }
+            Delivery.enqueue(from: origin) { [observers] in observers.deliver(value) }
             return
         }
         ambient.pointee.delivering = true
@@ -47,7 +50,7 @@ public final class Subject<Value, Failure: Error>: Signal {
     private func finish(_ completion: Completion<Failure>) {
         let ambient = ambient
         if ambient.pointee.delivering {
-            Delivery.enqueue { [observers] in observers.deliver(completion) }
+            Delivery.enqueue(from: origin) { [observers] in observers.deliver(completion) }
             return
         }
         ambient.pointee.delivering = true

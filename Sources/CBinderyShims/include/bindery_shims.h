@@ -16,10 +16,15 @@ typedef struct bindery_ambient {
     void *_Nullable remembered;      // values of sources from before the transaction
     void *_Nullable retired_nodes;   // freed when nobody walks the graph
     void *_Nullable retired_links;
-    void *_Nullable *_Nullable stack;  // links on the way down, used by one walk above the other
+    void *_Nullable *_Nullable stack;  // links at which a marking turned off its way
     void *_Nullable domain;          // identity of the executor whose job is running, where it says so
     void *_Nullable owner;           // the same, if properties made now may only be written there
     void *_Nullable starter;         // identity of the executor whose next job starts at once
+    void *_Nullable const *_Nonnull access_list;  // where Observation says whether somebody tracks reads on this thread
+    const void *_Nullable ignored_access_list;    // who tracked when a stretch of untracked reads began
+    const uint8_t *_Nullable transaction_file;  // while tracing: where the outermost transaction began
+    uintptr_t transaction_line;
+    void *_Nullable cause;           // while tracing: the change of which an observer is being told
     uint32_t stack_count;
     uint32_t stack_capacity;
     uint32_t version;                // of the present computation; lets a second read find its link
@@ -29,6 +34,8 @@ typedef struct bindery_ambient {
     bool delivering;                 // an event is on its way to its observers
     bool flush_queued;               // the observers' turn stands in the queue of events
     bool reclaiming;
+    bool probed;                     // an access was registered
+    bool tracing;                    // what is made in this stretch is traced
     uint8_t fault;                   // debug builds only: a deliberate fault that the tests must find
 } bindery_ambient;
 
@@ -41,6 +48,23 @@ typedef struct bindery_ambient {
 #endif
 
 extern BINDERY_THREAD_LOCAL bindery_ambient bindery_ambient_storage;
+
+/// Whether what is made now keeps what changed it, for explanations: everywhere, or in this synchronous stretch.
+extern bool bindery_tracing_everywhere;
+static inline bool bindery_is_tracing_everywhere(void) {
+    return __atomic_load_n(&bindery_tracing_everywhere, __ATOMIC_RELAXED);
+}
+static inline void bindery_trace_everywhere(bool is_on) {
+    __atomic_store_n(&bindery_tracing_everywhere, is_on, __ATOMIC_RELAXED);
+}
+static inline bool bindery_is_tracing(void) {
+    return bindery_ambient_storage.tracing | bindery_is_tracing_everywhere();
+}
+
+/// What `access_list` points to as long as nobody has looked, and if nothing was found: somebody might track.
+extern void *_Nullable const bindery_unknown_access_list, *_Nullable const bindery_hidden_access_list;
+/// Where Observation keeps, on this thread, what tracks reads; null if that cannot be told. A guess, to be verified.
+void *_Nullable const *_Nullable bindery_find_access_list(void);
 
 static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
     return &bindery_ambient_storage;
@@ -60,8 +84,7 @@ static inline void bindery_stack_release(bindery_ambient *_Nonnull ambient) {
 
 /// Whether something is to be cleared away now that nobody walks the graph.
 static inline bool bindery_has_leftovers(const bindery_ambient *_Nonnull ambient) {
-    return ambient->retired_nodes != NULL || ambient->retired_links != NULL
-        || ambient->stack_capacity > bindery_small_stack_capacity;
+    return ((uintptr_t)ambient->retired_nodes | (uintptr_t)ambient->retired_links) != 0;
 }
 
 static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_Nonnull item) {
@@ -82,6 +105,16 @@ static inline bool bindery_call(const void *_Nonnull closure, const void *_Nonnu
         const void *_Nonnull argument, bool flag, __attribute__((swift_context)) void *_Nullable context);
     const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
     return words->call(argument, flag, words->context);
+}
+
+/// The same for the Swift closure `(UnsafeRawPointer, UInt8, UnsafeRawPointer?) -> Bool`.
+static inline bool bindery_perform(
+    const void *_Nonnull closure, const void *_Nonnull argument, uint8_t command, const void *_Nullable operand) {
+    typedef __attribute__((swiftcall)) bool (*function)(
+        const void *_Nonnull argument, uint8_t command, const void *_Nullable operand,
+        __attribute__((swift_context)) void *_Nullable context);
+    const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
+    return words->call(argument, command, operand, words->context);
 }
 
 /// Writes a diagnosis to the standard error stream, as one line.

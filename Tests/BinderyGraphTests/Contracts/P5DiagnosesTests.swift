@@ -55,6 +55,46 @@ import Testing
         withExtendedLifetime(b) {}
     }
 
+    /// The one diagnosis after which the program cannot go on.
+    @Test func aCycleBeforeAnyValueEndsTheProgramAndNamesBoth() async {
+        let outcome = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Late {
+                var property: Property<Int>!
+            }
+            let late = Late()
+            let b = Property("b", file: "Cart.swift", line: 2) { late.property.value + 1 }
+            late.property = Property("a", file: "Cart.swift", line: 1) { b.value + 1 }
+            _ = late.property.value
+        }
+        let text = String(decoding: outcome?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                Bindery: a property depends on itself: a (Cart.swift:1) → b (Cart.swift:2) → a (Cart.swift:1). It has no \
+                value yet with which to go on, so the program ends. Compute one of them from values that do not depend on it.
+                """))
+    }
+
+    @Test func aCycleOfMapsBeforeAnyValueIsFoundWithoutUsingTheStack() async {
+        let outcome = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            final class Late {
+                var property: Property<Int>!
+            }
+            let late = Late()
+            let c = Property("c", file: "Cart.swift", line: 3) { late.property.value }
+            let b = c.map(name: "b", file: "Cart.swift", line: 2) { $0 + 1 }
+            late.property = b.map(name: "a", file: "Cart.swift", line: 1) { $0 + 1 }
+            _ = late.property.observe { _ in }
+        }
+        let text = String(decoding: outcome?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                """
+                Bindery: a property depends on itself: a (Cart.swift:1) → b (Cart.swift:2) → c (Cart.swift:3) \
+                → a (Cart.swift:1). It has no value yet
+                """))
+    }
+
     @Test func aCycleThatIsOpenedAgainIsForgotten() {
         let isClosed = MutableProperty(false)
         let (a, b, late) = makeLoop(isClosed)

@@ -350,6 +350,20 @@ import Testing
     @Test func throttle() {
         check { input, time in input.throttle(for: .seconds(1), on: time) }
         check { input, time in input.throttle(for: .seconds(1), latest: false, on: time) }
+        check { input, time in input.throttle(for: .seconds(1), leading: false, on: time) }
+        check { input, time in
+            input.throttle { _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func debounceUntil() {
+        check { input, time in
+            input.debounce { _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) }
+        }
+    }
+
+    @Test func delayUntil() {
+        check { input, time in input.delay { _ in Producer<Int, Mishap>.timer(after: .seconds(1), on: time) } }
     }
 
     @Test func audit() {

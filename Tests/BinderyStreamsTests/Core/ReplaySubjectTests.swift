@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ReplaySubjectTests {
@@ -65,6 +66,40 @@ import Testing
         numbers.send(1)
         numbers.send(2)
         #expect(late == [1, 2])
+    }
+
+    @Test func aValueIsForgottenAfterTheWindow() {
+        let time = VirtualScheduler(), numbers = ReplaySubject<Int, Mishap>(window: .seconds(2), on: time)
+        for number in 1...4 {
+            numbers.send(number)
+            time.advance(by: .seconds(1))
+        }
+        expect(numbers, sends: [.value(4)])
+        numbers.complete()
+        time.advance(by: .milliseconds(999))
+        expect(numbers, sends: [.value(4), .completed])
+        time.advance(by: .milliseconds(1))
+        expect(numbers, sends: [.completed])
+    }
+
+    @Test func ofTheValuesInTheWindowOnlyTheLastAreRemembered() {
+        let time = VirtualScheduler()
+        let numbers = ReplaySubject<Int, Mishap>(bufferSize: 2, window: .seconds(2), on: time)
+        for number in 1...3 { numbers.send(number) }
+        time.advance(by: .seconds(1))
+        numbers.send(4)
+        expect(numbers, sends: [.value(3), .value(4)])
+        time.advance(by: .seconds(1))
+        expect(numbers, sends: [.value(4)])
+    }
+
+    @Test func aValueThatIsTooOldIsReleasedAtTheNextSend() {
+        let time = VirtualScheduler(), lifetime = Lifetime()
+        let tokens = ReplaySubject<Lifetime.Token, Never>(window: .seconds(1), on: time)
+        tokens.send(lifetime.token())
+        time.advance(by: .seconds(1))
+        tokens.send(lifetime.token())
+        #expect(lifetime.alive == 1)
     }
 
     @Test func disposalInsideTheReplayStopsIt() {

@@ -1,7 +1,32 @@
 import BinderyStreams
+import Synchronization
 import Testing
 
 @Suite struct SubjectTests {
+    @Test func aSubjectThatFeedsItselfWithoutEndIsStoppedAndNamed() {
+        let messages = Mutex<[String]>([])
+        let made: UInt = #line + 1
+        let numbers = Subject<Int, Never>()
+        var last = 0
+        let observation = numbers.observe { number in
+            last = number
+            numbers.send(number + 1)
+        }
+        Diagnostics.$handler.withValue(.init { diagnosis in messages.withLock { $0.append(diagnosis.message) } }) {
+            numbers.send(0)
+        }
+        #expect(last == 1_000_000)
+        #expect(
+            messages.withLock { $0 } == [
+                """
+                a feedback loop: 1000000 events were sent, each from inside the delivery of another one; what still waits is \
+                dropped. Sent last: to the subject made at BinderyStreamsTests/SubjectTests.swift:\(made). Look for an observer \
+                that sends to what it observes, and let it stop, or send later.
+                """
+            ])
+        observation.dispose()
+    }
+
     private let subject = Subject<Int, Mishap>()
     private let numbers = Subject<Int, Never>()
 

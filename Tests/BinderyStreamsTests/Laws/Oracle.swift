@@ -182,7 +182,7 @@ struct Oracle {
                 return [Item(when: item.when, event: .value((a * 10 + b) % 100))]
             case .completed:
                 running -= 1
-                return running == 0 || (isFirst ? a : b) == nil ? [item] : []
+                return running == 0 ? [item] : []
             case .failed: return [item]
             }
         }

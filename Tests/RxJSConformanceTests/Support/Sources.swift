@@ -50,3 +50,11 @@ extension Signal {
         observe(onValue: next, onFailure: error, onCompletion: complete)
     }
 }
+
+/// A signal of letters.
+typealias Letters = MarbleSignal<String, MarbleError>
+
+extension [String: Letters] {
+    /// The values of a diagram that sends no signal, though it could.
+    static var none: Self { [:] }
+}

@@ -1,6 +1,6 @@
 /// Where results go, the same for all contenders: a number in memory, without the exclusivity checks of a captured
 /// variable. Each value is folded in so that a lost, doubled or misordered one changes the sum.
-struct Sink: @unchecked Sendable {      // one contender writes at a time
+struct Sink: @unchecked Sendable {  // one contender writes at a time
     let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
     init() { pointer.initialize(to: 0) }

@@ -34,7 +34,9 @@ extension Scenario {
                     }
                 },
                 .asyncAlgorithms { count in
-                    (0..<count).async.map { $0 &* factor }.filter { $0 & 3 != 0 }.reductions(into: 0) { $0 = ($0 &* 5) ^ $1 }
+                    (0..<count).async.map { $0 &* factor }.filter { $0 & 3 != 0 }.reductions(into: 0) {
+                        $0 = ($0 &* 5) ^ $1
+                    }
                 },
             ],
             targets: [.floor(times: 1.2)])

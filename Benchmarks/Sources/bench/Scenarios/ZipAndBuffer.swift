@@ -34,7 +34,8 @@ extension Scenario {
                     }
                 },
                 .asyncAlgorithms { count in
-                    AsyncAlgorithms.zip((0..<count).async, (0..<count).async).map { $0 &+ $1 &* 3 } },
+                    AsyncAlgorithms.zip((0..<count).async, (0..<count).async).map { $0 &+ $1 &* 3 }
+                },
             ],
             targets: [])
     }

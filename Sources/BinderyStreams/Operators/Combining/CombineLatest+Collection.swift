@@ -8,8 +8,7 @@
 /// |---|---|
 /// | value of one, each has sent | the latest of all |
 /// | failure of one | passed on; the others are disposed of |
-/// | completion of one that has sent nothing | completion |
-/// | completion of the last | completion |
+/// | completion of one | nothing, even if it has sent nothing; of the last: completion |
 /// | no signals | completion at once |
 ///
 /// - Complexity: O(signals) per value; holds the latest value of each.
@@ -66,11 +65,11 @@ final class CombineLatestAllRun<Element, Downstream: Observer> where Downstream.
     }
 
     @inlinable
-    func ended(_ completion: Completion<Downstream.Failure>, at position: Int) {
+    func ended(_ completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
         if case .completed = completion {
             active -= 1
-            if active > 0, latest[position] != nil { return }
+            if active > 0 { return }
         }
         scope.dispose()
         downstream.receive(completion: completion)
@@ -92,5 +91,5 @@ struct CombineLatestAllObserver<Element, Downstream: Observer>: Observer where D
     @inlinable func receive(_ value: Element) { combining.received(value, at: position) }
 
     @inlinable
-    func receive(completion: Completion<Downstream.Failure>) { combining.ended(completion, at: position) }
+    func receive(completion: Completion<Downstream.Failure>) { combining.ended(completion) }
 }

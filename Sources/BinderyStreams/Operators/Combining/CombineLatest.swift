@@ -8,48 +8,45 @@
 /// |---|---|
 /// | value of one, each has sent | the latest of all |
 /// | failure of one | passed on; the others are disposed of |
-/// | completion of one that has sent nothing | completion |
-/// | completion of the last | completion |
+/// | completion of one | nothing, even if it has sent nothing; of the last: completion |
 ///
 /// - Note: two signals derived from one event send twice. What must stay consistent is a `Property`.
-/// - Complexity: O(number of signals) per value; holds the latest value of each.
+/// - Complexity: O(number of signals) per value; holds the latest value of each; three allocations per signal but the first.
 /// - Also known as: `combineLatest:` in RAC 2, `combineLatest` in ReactiveSwift, RxSwift, Combine and RxJS.
-public func combineLatest<each Value, Failure: Error>(
-    _ signals: repeat AnySignal<each Value, Failure>
-) -> some Signal<(repeat each Value), Failure> {
-    combinedLatest(repeat each signals)
-}
-
-/// The latest values of two signals, together.
+@inlinable
 public func combineLatest<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<(A.Value, B.Value), A.Failure>
 where B.Failure == A.Failure {
-    combinedLatest(AnySignal(a), AnySignal(b))
+    CombineLatest(first: a, second: b)
 }
 
 /// The latest values of three signals, together.
+@inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal>(
     _ a: A, _ b: B, _ c: C
 ) -> some Signal<(A.Value, B.Value, C.Value), A.Failure> where B.Failure == A.Failure, C.Failure == A.Failure {
-    combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c))
+    combineLatest(combineLatest(a, b), c).map { ($0.0, $0.1, $1) }
 }
 
 /// The latest values of four signals, together.
+@inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D
 ) -> some Signal<(A.Value, B.Value, C.Value, D.Value), A.Failure>
 where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
-    combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d))
+    combineLatest(combineLatest(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }
 }
 
 /// The latest values of five signals, together.
+@inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
 ) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure>
 where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure {
-    combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e))
+    combineLatest(combineLatest(a, b, c, d), e).map { ($0.0, $0.1, $0.2, $0.3, $1) }
 }
 
 /// The latest values of six signals, together.
+@inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
 ) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), A.Failure>
@@ -57,75 +54,89 @@ where
     B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure,
     F.Failure == A.Failure
 {
-    combinedLatest(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e), AnySignal(f))
+    combineLatest(combineLatest(a, b, c, d, e), f).map { ($0.0, $0.1, $0.2, $0.3, $0.4, $1) }
 }
 
-private func combinedLatest<each Element, Failure: Error>(
-    _ signals: repeat AnySignal<each Element, Failure>
-) -> AnySignal<(repeat each Element), Failure> {
-    AnySignal { observer, scope in
-        let state = CombineLatestState<Failure, repeat each Element>(downstream: observer, scope: scope.child())
-        state.run(repeat each signals)
+@frozen
+@usableFromInline
+struct CombineLatest<First: Signal, Second: Signal>: Signal where Second.Failure == First.Failure {
+    @usableFromInline typealias Value = (First.Value, Second.Value)
+    @usableFromInline typealias Failure = First.Failure
+    @usableFromInline let first: First
+    @usableFromInline let second: Second
+
+    @inlinable
+    init(first: First, second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let part = scope.child()
+        let latest = LatestOfTwo<First.Value, Second.Value, O>(downstream: observer, scope: part)
+        first.run(CombineFirst(latest: latest), in: part)
+        if !part.isDisposed { second.run(CombineSecond(latest: latest), in: part) }
     }
 }
 
-/// The latest value of one signal.
-final class Latest<Value> {
-    var value: Value?
-    /// The value, once there is one.
-    var known: Value { value! }
-}
+@usableFromInline
+final class LatestOfTwo<First, Second, Downstream: Observer> where Downstream.Value == (First, Second) {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var first: First?
+    @usableFromInline var second: Second?
+    @usableFromInline var hasOneCompleted = false
 
-final class CombineLatestState<Failure: Error, each Element> {
-    private let downstream: AnyObserver<(repeat each Element), Failure>
-    private let scope: Scope
-    private let latest: (repeat Latest<each Element>)
-    private var missing = 0
-    private var active = 0
-
-    init(downstream: AnyObserver<(repeat each Element), Failure>, scope: Scope) {
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
         self.downstream = downstream
         self.scope = scope
-        latest = (repeat Latest<each Element>())
     }
 
-    func run(_ signals: repeat AnySignal<each Element, Failure>) {
-        for _ in repeat each latest { missing += 1 }
-        active = missing
-        for (signal, latest) in repeat (each signals, each latest) {
-            if scope.isDisposed { return }
-            signal.run(CombineLatestObserver(latest: latest, received: received, ended: ended), in: scope)
-        }
+    @inlinable
+    func send() {
+        if !scope.isDisposed, let first, let second { downstream.receive((first, second)) }
     }
 
-    private func received(isFirst: Bool) {
-        if isFirst { missing -= 1 }
-        if missing > 0 || scope.isDisposed { return }
-        let values = (repeat (each latest).known)
-        downstream.receive(values)
-    }
-
-    private func ended(_ completion: Completion<Failure>, hasSent: Bool) {
+    @inlinable
+    func ended(_ completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        if case .completed = completion {
-            active -= 1
-            if active > 0, hasSent { return }
+        if case .completed = completion, !hasOneCompleted {
+            hasOneCompleted = true
+            return
         }
         scope.dispose()
         downstream.receive(completion: completion)
     }
 }
 
-struct CombineLatestObserver<Value, Failure: Error>: Observer {
-    let latest: Latest<Value>
-    let received: (_ isFirst: Bool) -> Void
-    let ended: (Completion<Failure>, _ hasSent: Bool) -> Void
+@frozen
+@usableFromInline
+struct CombineFirst<First, Second, Downstream: Observer>: Observer where Downstream.Value == (First, Second) {
+    @usableFromInline let latest: LatestOfTwo<First, Second, Downstream>
+    @inlinable init(latest: LatestOfTwo<First, Second, Downstream>) { self.latest = latest }
 
-    func receive(_ value: Value) {
-        let isFirst = latest.value == nil
-        latest.value = value
-        received(isFirst)
+    @inlinable
+    func receive(_ value: First) {
+        latest.first = .some(value)
+        latest.send()
     }
 
-    func receive(completion: Completion<Failure>) { ended(completion, latest.value != nil) }
+    @inlinable func receive(completion: Completion<Downstream.Failure>) { latest.ended(completion) }
+}
+
+@frozen
+@usableFromInline
+struct CombineSecond<First, Second, Downstream: Observer>: Observer where Downstream.Value == (First, Second) {
+    @usableFromInline let latest: LatestOfTwo<First, Second, Downstream>
+    @inlinable init(latest: LatestOfTwo<First, Second, Downstream>) { self.latest = latest }
+
+    @inlinable
+    func receive(_ value: Second) {
+        latest.second = .some(value)
+        latest.send()
+    }
+
+    @inlinable func receive(completion: Completion<Downstream.Failure>) { latest.ended(completion) }
 }

@@ -14,133 +14,116 @@
 ///
 /// - Complexity: O(number of signals) per value; holds the values that wait for their partners.
 /// - Also known as: `zip:` in RAC 2, `zip` in ReactiveSwift, RxSwift, Combine and RxJS.
-public func zip<each Value, Failure: Error>(
-    _ signals: repeat AnySignal<each Value, Failure>
-) -> some Signal<(repeat each Value), Failure> {
-    zipped(repeat each signals)
-}
-
-/// The values of two signals, in pairs.
+@inlinable
 public func zip<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<(A.Value, B.Value), A.Failure>
 where B.Failure == A.Failure {
-    zipped(AnySignal(a), AnySignal(b))
+    Zip(first: a, second: b)
 }
 
-/// The values of three signals, in threes.
-public func zip<A: Signal, B: Signal, C: Signal>(
-    _ a: A, _ b: B, _ c: C
-) -> some Signal<(A.Value, B.Value, C.Value), A.Failure> where B.Failure == A.Failure, C.Failure == A.Failure {
-    zipped(AnySignal(a), AnySignal(b), AnySignal(c))
-}
+@frozen
+@usableFromInline
+struct Zip<First: Signal, Second: Signal>: Signal where Second.Failure == First.Failure {
+    @usableFromInline typealias Value = (First.Value, Second.Value)
+    @usableFromInline typealias Failure = First.Failure
+    @usableFromInline let first: First
+    @usableFromInline let second: Second
 
-/// The values of four signals, in fours.
-public func zip<A: Signal, B: Signal, C: Signal, D: Signal>(
-    _ a: A, _ b: B, _ c: C, _ d: D
-) -> some Signal<(A.Value, B.Value, C.Value, D.Value), A.Failure>
-where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
-    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d))
-}
+    @inlinable
+    init(first: First, second: Second) {
+        self.first = first
+        self.second = second
+    }
 
-/// The values of five signals, in fives.
-public func zip<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure>
-where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure {
-    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e))
-}
-
-/// The values of six signals, in sixes.
-public func zip<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
-) -> some Signal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), A.Failure>
-where
-    B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.Failure == A.Failure,
-    F.Failure == A.Failure
-{
-    zipped(AnySignal(a), AnySignal(b), AnySignal(c), AnySignal(d), AnySignal(e), AnySignal(f))
-}
-
-private func zipped<each Element, Failure: Error>(
-    _ signals: repeat AnySignal<each Element, Failure>
-) -> AnySignal<(repeat each Element), Failure> {
-    AnySignal { observer, scope in
-        let state = ZipState<Failure, repeat each Element>(downstream: observer, scope: scope.child())
-        state.run(repeat each signals)
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let part = scope.child()
+        let pairs = ZipPairs<First.Value, Second.Value, O>(downstream: observer, scope: part)
+        first.run(ZipFirst(pairs: pairs), in: part)
+        if !part.isDisposed { second.run(ZipSecond(pairs: pairs), in: part) }
     }
 }
 
-/// What waits of one signal.
-final class ZipLane<Value> {
-    private var waiting = Queue<Value>()
-    private var isCompleted = false
+/// What waits of two signals: of one of them at most, since a pair is sent at once.
+@usableFromInline
+final class ZipPairs<First, Second, Downstream: Observer> where Downstream.Value == (First, Second) {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
+    @usableFromInline var firsts = Queue<First>()
+    @usableFromInline var seconds = Queue<Second>()
+    @usableFromInline var hasFirstCompleted = false
+    @usableFromInline var hasSecondCompleted = false
 
-    var isEmpty: Bool { waiting.isEmpty }
-    /// Nothing waits, and nothing more will come.
-    var isExhausted: Bool { isCompleted && waiting.isEmpty }
-
-    func received(_ value: Value) { waiting.append(value) }
-
-    func completed() { isCompleted = true }
-
-    /// The first that waits, once there is one.
-    func take() -> Value { waiting.popFirst()! }
-}
-
-final class ZipState<Failure: Error, each Element> {
-    private let downstream: AnyObserver<(repeat each Element), Failure>
-    private let scope: Scope
-    private let lanes: (repeat ZipLane<each Element>)
-
-    init(downstream: AnyObserver<(repeat each Element), Failure>, scope: Scope) {
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
         self.downstream = downstream
         self.scope = scope
-        lanes = (repeat ZipLane<each Element>())
     }
 
-    func run(_ signals: repeat AnySignal<each Element, Failure>) {
-        for (signal, lane) in repeat (each signals, each lanes) {
-            if scope.isDisposed { return }
-            signal.run(ZipObserver(lane: lane, received: received, ended: ended), in: scope)
-        }
-    }
-
-    private func received() {
+    @inlinable
+    func received(first: First) {
         if scope.isDisposed { return }
-        for lane in repeat each lanes {
-            if lane.isEmpty { return }
-        }
-        let values = (repeat (each lanes).take())
-        downstream.receive(values)
-        if scope.isDisposed { return }
-        for lane in repeat each lanes {
-            if lane.isExhausted { return finish(.completed) }
-        }
+        guard let second = seconds.popFirst() else { return firsts.append(first) }
+        send((first, second))
     }
 
-    private func ended(_ completion: Completion<Failure>, isExhausted: Bool) {
+    @inlinable
+    func received(second: Second) {
         if scope.isDisposed { return }
-        if case .completed = completion, !isExhausted { return }
-        finish(completion)
+        guard let first = firsts.popFirst() else { return seconds.append(second) }
+        send((first, second))
     }
 
-    private func finish(_ completion: Completion<Failure>) {
+    @inlinable
+    func send(_ pair: (First, Second)) {
+        downstream.receive(pair)
+        if !scope.isDisposed { finishIfExhausted() }
+    }
+
+    @inlinable
+    func ended(_ completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        if case .completed = completion { finishIfExhausted() } else { finish(completion) }
+    }
+
+    /// Of one nothing waits and nothing more will come.
+    @inlinable
+    func finishIfExhausted() {
+        if hasFirstCompleted && firsts.isEmpty || hasSecondCompleted && seconds.isEmpty { finish(.completed) }
+    }
+
+    @inlinable
+    func finish(_ completion: Completion<Downstream.Failure>) {
         scope.dispose()
         downstream.receive(completion: completion)
     }
 }
 
-struct ZipObserver<Value, Failure: Error>: Observer {
-    let lane: ZipLane<Value>
-    let received: () -> Void
-    let ended: (Completion<Failure>, _ isExhausted: Bool) -> Void
+@frozen
+@usableFromInline
+struct ZipFirst<First, Second, Downstream: Observer>: Observer where Downstream.Value == (First, Second) {
+    @usableFromInline let pairs: ZipPairs<First, Second, Downstream>
+    @inlinable init(pairs: ZipPairs<First, Second, Downstream>) { self.pairs = pairs }
 
-    func receive(_ value: Value) {
-        lane.received(value)
-        received()
+    @inlinable func receive(_ value: First) { pairs.received(first: value) }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        pairs.hasFirstCompleted = true
+        pairs.ended(completion)
     }
+}
 
-    func receive(completion: Completion<Failure>) {
-        lane.completed()
-        ended(completion, lane.isExhausted)
+@frozen
+@usableFromInline
+struct ZipSecond<First, Second, Downstream: Observer>: Observer where Downstream.Value == (First, Second) {
+    @usableFromInline let pairs: ZipPairs<First, Second, Downstream>
+    @inlinable init(pairs: ZipPairs<First, Second, Downstream>) { self.pairs = pairs }
+
+    @inlinable func receive(_ value: Second) { pairs.received(second: value) }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        pairs.hasSecondCompleted = true
+        pairs.ended(completion)
     }
 }

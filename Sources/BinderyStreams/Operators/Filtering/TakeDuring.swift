@@ -46,7 +46,7 @@ struct TakeDuring<Upstream: Signal>: Signal {
         let end = LifetimeEnd(downstream: observer, scope: scope, part: part)
         // Weak: the end keeps the observer, which keeps the scope.
         part.onDispose { [weak end] in end?.downstream = nil }
-        lifetime.add(end)
+        lifetime.keep(end)
         upstream.run(Gate(downstream: observer, scope: part), in: part)
     }
 }

@@ -69,7 +69,7 @@ struct ReplayConnection<Value, Failure: Error> {
     let scope = Scope()
     let count = Count()
 
-    init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize) }
+    init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize, window: nil) }
 
     final class Count {
         private var observers = 0

@@ -1,16 +1,22 @@
 extension Signal {
-    /// The values and the completion, later; a failure at once.
+    /// The values, later; the completion after the last of them; a failure at once.
     ///
-    ///     source         --a--b--|
-    ///     delay(for: 3)  -----a--b--|
+    ///     source         --a--b---|
+    ///     delay(for: 3)  -----a--b|
+    ///
+    ///     source         --a--b-|
+    ///     delay(for: 3)  -----a--(b|)
     ///
     ///     source         --a--b-#
     ///     delay(for: 3)  -----a-#
     ///
     /// | event | result |
     /// |---|---|
-    /// | value, completion | passed on once the delay has passed |
+    /// | value | passed on once the delay has passed |
+    /// | completion | at once, or after the last value that waits |
     /// | failure | passed on at once; values that wait are dropped |
+    ///
+    /// As in RxJS 7; the other libraries let a completion wait though no value does.
     ///
     /// - Parameters:
     ///   - delay: in the scheduler's time.
@@ -60,9 +66,7 @@ struct Delay<Upstream: Signal>: Signal {
 final class DelayObserver<Downstream: Observer>: Observer {
     private struct Waiting {
         let instant: Duration
-        /// The completion if `nil`.
-        let value: Downstream.Value?
-        let isCompletion: Bool
+        let value: Downstream.Value
     }
 
     private let downstream: Downstream
@@ -71,6 +75,7 @@ final class DelayObserver<Downstream: Observer>: Observer {
     private let scheduler: any Scheduler
     private var waiting = Queue<Waiting>()
     private var timer: (any Disposable)?
+    private var isUpstreamCompleted = false
 
     init(downstream: Downstream, scope: Scope, delay: Duration, scheduler: any Scheduler) {
         self.downstream = downstream
@@ -79,11 +84,18 @@ final class DelayObserver<Downstream: Observer>: Observer {
         self.scheduler = scheduler
     }
 
-    func receive(_ value: Downstream.Value) { wait(value, isCompletion: false) }
+    func receive(_ value: Downstream.Value) {
+        if scope.isDisposed { return }
+        waiting.append(Waiting(instant: scheduler.now + delay, value: value))
+        if timer == nil { wakeForFirst() }
+    }
 
     func receive(completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        if case .completed = completion { return wait(nil, isCompletion: true) }
+        if case .completed = completion, !waiting.isEmpty {
+            isUpstreamCompleted = true
+            return
+        }
         finish(completion)
     }
 
@@ -91,12 +103,6 @@ final class DelayObserver<Downstream: Observer>: Observer {
         timer?.dispose()
         timer = nil
         waiting = Queue()
-    }
-
-    private func wait(_ value: Downstream.Value?, isCompletion: Bool) {
-        if scope.isDisposed { return }
-        waiting.append(Waiting(instant: scheduler.now + delay, value: value, isCompletion: isCompletion))
-        if timer == nil { wakeForFirst() }
     }
 
     private func wakeForFirst() {
@@ -108,8 +114,10 @@ final class DelayObserver<Downstream: Observer>: Observer {
         let now = scheduler.now
         while let first = waiting.first, first.instant <= now {
             _ = waiting.popFirst()
-            if first.isCompletion { return Delivery.run { finish(.completed) } }
-            if let value = first.value { Delivery.run { downstream.receive(value) } }
+            Delivery.run {
+                downstream.receive(first.value)
+                if isUpstreamCompleted, waiting.isEmpty, !scope.isDisposed { finish(.completed) }
+            }
             if scope.isDisposed { return }
         }
         timer = nil

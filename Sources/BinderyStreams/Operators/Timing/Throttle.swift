@@ -4,10 +4,11 @@ extension Signal {
     ///     source                           --abc------d----|
     ///     throttle(for: 5)                 --a----c----d---|
     ///     throttle(for: 5, latest: false)  --a--------d----|
+    ///     throttle(for: 5, leading: false) -------c--------(d|)
     ///
     /// | event | result |
     /// |---|---|
-    /// | value, no interval runs | passed on; an interval begins |
+    /// | value, no interval runs | passed on, or without `leading` kept; an interval begins |
     /// | value while one runs | with `latest`: kept, replaces the one kept; otherwise dropped |
     /// | the interval ends, a value is kept | that value; the next interval begins |
     /// | the interval ends, none is kept | nothing |
@@ -18,16 +19,19 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - interval: in the scheduler's time.
+    ///   - leading: whether the value that begins an interval is sent at once.
     ///   - latest: whether the last value of an interval is sent at its end, so that the last one is never lost.
     ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
     /// - Complexity: O(1) per value, with one timer set per interval; holds one value and one timer.
     /// - Also known as: `throttle` in ReactiveSwift, RxSwift and Combine, `throttleTime` in RxJS.
     @inlinable
     public func throttle(
-        for interval: Duration, latest: Bool = true, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
-        line: UInt = #line
+        for interval: Duration, leading: Bool = true, latest: Bool = true, on scheduler: (any Scheduler)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        Throttle(upstream: self, interval: interval, latest: latest, scheduler: scheduler, file: file, line: line)
+        Throttle(
+            upstream: self, interval: interval, leading: leading, latest: latest, scheduler: scheduler, file: file,
+            line: line)
     }
 }
 
@@ -37,6 +41,7 @@ struct Throttle<Upstream: Signal>: Signal {
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
     let interval: Duration
+    let leading: Bool
     let latest: Bool
     let scheduler: (any Scheduler)?
     let file: StaticString
@@ -44,11 +49,12 @@ struct Throttle<Upstream: Signal>: Signal {
 
     @usableFromInline
     init(
-        upstream: Upstream, interval: Duration, latest: Bool, scheduler: (any Scheduler)?, file: StaticString,
-        line: UInt
+        upstream: Upstream, interval: Duration, leading: Bool, latest: Bool, scheduler: (any Scheduler)?,
+        file: StaticString, line: UInt
     ) {
         self.upstream = upstream
         self.interval = interval
+        self.leading = leading
         self.latest = latest
         self.scheduler = scheduler
         self.file = file
@@ -62,7 +68,8 @@ struct Throttle<Upstream: Signal>: Signal {
         }
         let part = scope.child()
         let throttled = ThrottleObserver(
-            downstream: observer, scope: part, interval: interval, latest: latest, scheduler: scheduler)
+            downstream: observer, scope: part, interval: interval, leading: leading, latest: latest,
+            scheduler: scheduler)
         // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
         part.onDispose { [weak throttled] in throttled?.forget() }
         upstream.run(throttled, in: part)
@@ -73,24 +80,29 @@ final class ThrottleObserver<Downstream: Observer>: Observer {
     private let downstream: Downstream
     private let scope: Scope
     private let interval: Duration
+    private let leading: Bool
     private let latest: Bool
     private let scheduler: any Scheduler
     private var kept: Downstream.Value?
     private var timer: (any Disposable)?
     private var isUpstreamCompleted = false
 
-    init(downstream: Downstream, scope: Scope, interval: Duration, latest: Bool, scheduler: any Scheduler) {
+    init(
+        downstream: Downstream, scope: Scope, interval: Duration, leading: Bool, latest: Bool, scheduler: any Scheduler
+    ) {
         self.downstream = downstream
         self.scope = scope
         self.interval = interval
+        self.leading = leading
         self.latest = latest
         self.scheduler = scheduler
     }
 
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
-        if timer == nil {
-            beginInterval()
+        let begins = timer == nil
+        if begins { beginInterval() }
+        if begins, leading {
             downstream.receive(value)
         } else if latest {
             kept = .some(value)

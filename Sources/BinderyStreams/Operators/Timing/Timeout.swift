@@ -24,7 +24,8 @@ extension Signal {
         line: UInt = #line
     ) -> some Signal<Value, Failure> {
         Timeout(
-            upstream: self, interval: interval, replacement: Ended<Value, Failure>(completion: .failed(failure)),
+            upstream: self, first: interval, each: interval,
+            replacement: Ended<Value, Failure>(completion: .failed(failure)),
             scheduler: scheduler, file: file, line: line)
     }
 
@@ -41,7 +42,38 @@ extension Signal {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> where Replacement.Value == Value, Replacement.Failure == Failure {
         Timeout(
-            upstream: self, interval: interval, replacement: replacement, scheduler: scheduler, file: file, line: line)
+            upstream: self, first: interval, each: interval, replacement: replacement, scheduler: scheduler, file: file,
+            line: line)
+    }
+
+    /// Fails if the first value does not come for a while; afterwards, if given, if none comes for `each`.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value | passed on; the wait begins anew, with `each`, or is over |
+    /// | the wait ends | upstream is disposed of, then `failure` |
+    /// | failure, completion | passed on |
+    @inlinable
+    public func timeout(
+        first: Duration, each: Duration? = nil, failure: Failure, on scheduler: (any Scheduler)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> {
+        Timeout(
+            upstream: self, first: first, each: each,
+            replacement: Ended<Value, Failure>(completion: .failed(failure)), scheduler: scheduler, file: file,
+            line: line)
+    }
+
+    /// Goes on with another signal if the first value does not come for a while; afterwards, if given, if none comes for
+    /// `each`.
+    @inlinable
+    public func timeout<Replacement: Signal>(
+        first: Duration, each: Duration? = nil, switchTo replacement: Replacement, on scheduler: (any Scheduler)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> where Replacement.Value == Value, Replacement.Failure == Failure {
+        Timeout(
+            upstream: self, first: first, each: each, replacement: replacement, scheduler: scheduler, file: file,
+            line: line)
     }
 }
 
@@ -51,7 +83,8 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
     @usableFromInline typealias Value = Upstream.Value
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let interval: Duration
+    let first: Duration
+    let each: Duration?
     let replacement: Replacement
     let scheduler: (any Scheduler)?
     let file: StaticString
@@ -59,11 +92,12 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
 
     @usableFromInline
     init(
-        upstream: Upstream, interval: Duration, replacement: Replacement, scheduler: (any Scheduler)?,
+        upstream: Upstream, first: Duration, each: Duration?, replacement: Replacement, scheduler: (any Scheduler)?,
         file: StaticString, line: UInt
     ) {
         self.upstream = upstream
-        self.interval = interval
+        self.first = first
+        self.each = each
         self.replacement = replacement
         self.scheduler = scheduler
         self.file = file
@@ -78,11 +112,11 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
         else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let timed = TimeoutObserver(
-            downstream: observer, scope: scope, part: part, interval: interval, replacement: replacement,
+            downstream: observer, scope: scope, part: part, each: each, replacement: replacement,
             scheduler: scheduler)
         // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
         part.onDispose { [weak timed] in timed?.forget() }
-        timed.begin()
+        timed.wait(first)
         upstream.run(timed, in: part)
     }
 }
@@ -92,31 +126,32 @@ where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.F
     private let downstream: Downstream
     private let scope: Scope
     private let part: Scope
-    private let interval: Duration
+    private let each: Duration?
     private let replacement: Replacement
     private let scheduler: any Scheduler
     private var timer: (any Disposable)?
 
     init(
-        downstream: Downstream, scope: Scope, part: Scope, interval: Duration, replacement: Replacement,
+        downstream: Downstream, scope: Scope, part: Scope, each: Duration?, replacement: Replacement,
         scheduler: any Scheduler
     ) {
         self.downstream = downstream
         self.scope = scope
         self.part = part
-        self.interval = interval
+        self.each = each
         self.replacement = replacement
         self.scheduler = scheduler
     }
 
-    func begin() {
-        timer?.dispose()
-        if !part.isDisposed { timer = scheduler.schedule(after: interval) { self.timedOut() } }
+    func wait(_ interval: Duration?) {
+        forget()
+        guard let interval, !part.isDisposed else { return }
+        timer = scheduler.schedule(after: interval) { self.timedOut() }
     }
 
     func receive(_ value: Downstream.Value) {
         if part.isDisposed { return }
-        begin()
+        wait(each)
         downstream.receive(value)
     }
 

@@ -23,20 +23,24 @@ import Testing
         }
     }
 
-    @Test func completionOfOneThatHasSentNothingIsCompletion() {
-        expect(combined, sends: [.completed]) {
-            a.complete()
-            #expect(b.observers == 0)
-        }
-    }
-
-    @Test func otherwiseOnlyTheLastCompletionIsPassedOn() {
+    @Test func onlyTheLastCompletionIsPassedOn() {
         expect(combined, sends: [.value("1x"), .value("1y"), .completed]) {
             a.send(1)
             a.complete()
             b.send("x")
             b.send("y")
             b.complete()
+        }
+    }
+
+    @Test func evenIfOneHasSentNothing() {
+        expect(combined, sends: []) { a.complete() }
+        let c = Source<Int, Mishap>(), d = Source<Int, Mishap>()
+        expect(combineLatest(c, d).map { $0 + $1 }, sends: [.completed]) {
+            c.complete()
+            d.send(1)
+            #expect(d.observers == 1)
+            d.complete()
         }
     }
 
@@ -84,11 +88,12 @@ import Testing
         expect(combineLatest([Source<Int, Mishap>]()), sends: [.completed])
     }
 
-    @Test func oneOfACollectionMayEndThemAll() {
+    @Test func aFailureOfOneOfACollectionEndsThemAll() {
         let sources = (0..<2).map { _ in Source<Int, Mishap>() }
         expect(combineLatest(sources), sends: [.completed]) {
             sources[0].complete()
-            #expect(sources[1].observers == 0)
+            #expect(sources[1].observers == 1)
+            sources[1].complete()
         }
         let others = (0..<2).map { _ in Source<Int, Mishap>() }
         expect(combineLatest(others), sends: [.failed(.first)]) {

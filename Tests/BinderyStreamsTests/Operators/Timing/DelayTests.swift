@@ -21,18 +21,28 @@ import Testing
         observation.dispose()
     }
 
-    @Test func completionComesLaterToo() {
-        expect(delayed, sends: [.value(1)]) {
+    @Test func completionWaitsForTheLastValue() {
+        let seen = events(of: delayed) {
             source.send(1)
             time.advance(by: .milliseconds(500))
+            source.send(2)
             source.complete()
             time.advance(by: .milliseconds(999))
         }
+        #expect(seen == [.value(1)])
         let other = Source<Int, Mishap>()
         expect(other.delay(for: .seconds(1), on: time), sends: [.value(1), .completed]) {
             other.send(1)
             other.complete()
             time.advance(by: .seconds(1))
+        }
+    }
+
+    @Test func completionIsPassedOnAtOnceIfNoValueWaits() {
+        expect(delayed, sends: [.value(1), .completed]) {
+            source.send(1)
+            time.advance(by: .seconds(1))
+            source.complete()
         }
     }
 

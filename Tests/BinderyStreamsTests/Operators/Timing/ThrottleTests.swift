@@ -29,6 +29,13 @@ import Testing
         }
     }
 
+    @Test func withoutLeadingTheFirstValueWaitsForTheEndOfTheInterval() throws {
+        try marbles { m in
+            let source = m.hot("-abc----d-----|")
+            m.expect(source.throttle(for: m.time("---|"), leading: false)).toBe("----c------d--|")
+        }
+    }
+
     @Test func thereIsAtMostOneValuePerInterval() {
         var instants: [Duration] = []
         let observation = throttled.observe(onValue: { _ in instants.append(time.now) }, onFailure: { _ in })

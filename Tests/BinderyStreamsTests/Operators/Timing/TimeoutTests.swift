@@ -56,4 +56,22 @@ import Testing
         time.advance(by: .seconds(5))
         #expect(other.observations == 0)
     }
+
+    @Test func afterTheFirstValueNothingIsWaitedForUnlessEachIsGiven() throws {
+        try marbles { m in
+            let source = m.cold("---a---------b|")
+            m.expect(source.timeout(first: m.time("-----|"), failure: "late")).toBe("---a---------b|")
+            m.expect(source.timeout(first: m.time("--|"), failure: "late")).toBe("--#", error: "late")
+            m.expect(source.timeout(first: m.time("-----|"), each: m.time("--|"), failure: "late"))
+                .toBe("---a-#", error: "late")
+        }
+    }
+
+    @Test func afterTheFirstWaitAnotherSignalGoesOn() throws {
+        try marbles { m in
+            let other = m.cold("-x|")
+            m.expect(m.cold("-----a").timeout(first: m.time("--|"), switchTo: other)).toBe("---x|")
+            m.expectSubscriptions(other).toBe("--^-!")
+        }
+    }
 }

@@ -1,0 +1,83 @@
+internal import CBinderyShims
+internal import Synchronization
+
+/// What a traced node remembers.
+final class Trace {
+    private(set) var change: Change?
+    private let describe: (UnsafeRawPointer) -> String
+    private let offset: Int
+    /// The number of the last change of all when the last computation ended.
+    private var seen: UInt = 0
+
+    private static let count = Atomic<UInt>(0)
+
+    init(describe: @escaping (UnsafeRawPointer) -> String, offset: Int) {
+        self.describe = describe
+        self.offset = offset
+    }
+
+    func willBeWritten(_ node: Node.Pointer, valueAt value: UnsafeRawPointer) {
+        let ambient = ambient
+        var transaction: String?
+        if ambient.pointee.transactions > 0, let file = ambient.pointee.transaction_file {
+            transaction = "\(String(cString: file)):\(ambient.pointee.transaction_line)"
+        }
+        let cause = ambient.pointee.cause.map { Unmanaged<Change>.fromOpaque($0).takeUnretainedValue() }
+        let reason = Change.Reason.written(.here(), transaction: transaction, cause: cause)
+        change = Change(node, number: nextNumber(), value: untracked { describe(value) }, reason)
+    }
+
+    func wasComputed(_ node: Node.Pointer, _ changed: Bool) {
+        if changed {
+            var causes: [Change] = []
+            var link = node.pointee.firstDependency
+            while let present = link {
+                if let cause = Engine.trace(of: present.pointee.dependency)?.change, cause.number > seen {
+                    causes.append(cause)
+                }
+                link = present == node.pointee.lastDependency ? nil : present.pointee.nextDependency
+            }
+            change = Change(node, number: nextNumber(), value: value(of: node), .computed(causes))
+        }
+        seen = Trace.count.load(ordering: .relaxed)
+    }
+
+    func value(of node: Node.Pointer) -> String { untracked { describe(UnsafeRawPointer(node) + offset) } }
+
+    private func nextNumber() -> UInt { Trace.count.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
+/// One change of one property, with what caused it.
+final class Change {
+    enum Reason {
+        /// - Parameter cause: the change of which an observer was told while it wrote.
+        case written(CallSite, transaction: String?, cause: Change?)
+        case computed([Change])
+    }
+
+    let place: String
+    let number: UInt
+    let value: String
+    let reason: Reason
+    /// A conversation of observers is remembered for so many turns.
+    private let depth: Int
+    private static let greatestDepth = 20
+
+    init(_ node: Node.Pointer, number: UInt, value: String, _ reason: Reason) {
+        place = node.pointee.place
+        self.number = number
+        self.value = value
+        switch reason {
+        case .written(let site, let transaction, let cause?):
+            let isTooDeep = cause.depth >= Change.greatestDepth
+            depth = isTooDeep ? 0 : cause.depth + 1
+            self.reason = .written(site, transaction: transaction, cause: isTooDeep ? nil : cause)
+        case .written:
+            depth = 0
+            self.reason = reason
+        case .computed(let causes):
+            depth = causes.map(\.depth).max() ?? 0
+            self.reason = reason
+        }
+    }
+}

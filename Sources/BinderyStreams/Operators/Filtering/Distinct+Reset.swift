@@ -1,0 +1,86 @@
+extension Signal {
+    /// The values whose `key` has not come since another signal sent last.
+    ///
+    ///     source                 --a--b--a--b--a--b--|
+    ///     trigger                -----------x---------
+    ///     distinct(by:resetOn:)  --a--b--------a--b--|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value `v` | `v`, unless one with an equal `key(v)` was passed on since the last reset |
+    /// | value of `trigger` | all keys are forgotten |
+    /// | completion | passed on; `trigger` is disposed of |
+    /// | completion of `trigger` | nothing |
+    /// | failure of either | passed on; the other is disposed of |
+    ///
+    /// This signal is observed first.
+    ///
+    /// - Complexity: O(1) per value; holds the keys since the last reset.
+    /// - Also known as: `distinct` with `flushes` in RxJS.
+    @inlinable
+    public func distinct<Key: Hashable, Trigger: Signal>(
+        by key: @escaping (Value) -> Key, resetOn trigger: Trigger
+    ) -> some Signal<Value, Failure> where Trigger.Failure == Failure {
+        DistinctReset(upstream: self, key: key, trigger: trigger)
+    }
+
+    /// The values of a signal that can fail, whose `key` has not come since one that cannot sent last.
+    @inlinable
+    public func distinct<Key: Hashable, Trigger: Signal>(
+        by key: @escaping (Value) -> Key, resetOn trigger: Trigger
+    ) -> some Signal<Value, Failure> where Trigger.Failure == Never {
+        DistinctReset(upstream: self, key: key, trigger: trigger.promoteError(to: Failure.self))
+    }
+
+    /// The values whose `key` has not come since another signal sent last; neither can fail.
+    @inlinable
+    public func distinct<Key: Hashable, Trigger: Signal>(
+        by key: @escaping (Value) -> Key, resetOn trigger: Trigger
+    ) -> some Signal<Value, Never> where Failure == Never, Trigger.Failure == Never {
+        DistinctReset(upstream: self, key: key, trigger: trigger)
+    }
+}
+
+@frozen
+@usableFromInline
+struct DistinctReset<Upstream: Signal, Key: Hashable, Trigger: Signal>: Signal
+where Trigger.Failure == Upstream.Failure {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let key: (Upstream.Value) -> Key
+    @usableFromInline let trigger: Trigger
+
+    @inlinable
+    init(upstream: Upstream, key: @escaping (Upstream.Value) -> Key, trigger: Trigger) {
+        self.upstream = upstream
+        self.key = key
+        self.trigger = trigger
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let inner = scope.child()
+        let gate = Gate(downstream: observer, scope: inner)
+        let distinct = DistinctObserver(downstream: gate, key: key)
+        upstream.run(distinct, in: inner)
+        if !inner.isDisposed {
+            trigger.run(DistinctTrigger<Trigger.Value, Gate<O>, Key>(distinct: distinct), in: inner)
+        }
+    }
+}
+
+@frozen
+@usableFromInline
+struct DistinctTrigger<Value, Downstream: Observer, Key: Hashable>: Observer {
+    @usableFromInline let distinct: DistinctObserver<Downstream, Key>
+
+    @inlinable init(distinct: DistinctObserver<Downstream, Key>) { self.distinct = distinct }
+
+    @inlinable func receive(_ value: Value) { distinct.known.removeAll(keepingCapacity: true) }
+
+    @inlinable
+    func receive(completion: Completion<Downstream.Failure>) {
+        if case .failed = completion { distinct.receive(completion: completion) }
+    }
+}

@@ -1,0 +1,112 @@
+extension Signal {
+    /// The first value at once, then none until another signal that it begins has sent one.
+    ///
+    ///     source            --abc------d----|
+    ///     wait(…)             ----x
+    ///                             ----x
+    ///                                  ----x
+    ///     throttle(until:)  --a---c----d----|
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | value `v`, no wait runs | passed on, or without `leading` kept; `wait(v)` is observed |
+    /// | value while one runs | with `latest`: kept, replaces the one kept; otherwise dropped |
+    /// | first value of the wait | the kept value `v`, if there is one, and the next wait, `wait(v)` |
+    /// | completion of the wait without a value | the wait ends; what is kept stays kept |
+    /// | completion | at once, or after the kept value, which still waits |
+    /// | failure of either | passed on at once; the kept value is dropped |
+    ///
+    /// - Parameters:
+    ///   - leading: whether the value that begins a wait is sent at once.
+    ///   - latest: whether the last value of a wait is sent at its end.
+    ///   - wait: is given each value that is sent.
+    /// - Complexity: O(1) per value, an allocation or two per wait; holds one value and one observation.
+    /// - Also known as: `throttle` in RxJS.
+    public func throttle<Wait: Signal>(
+        leading: Bool = true, latest: Bool = true, until wait: @escaping (Value) -> Wait
+    ) -> some Signal<Value, Failure> where Wait.Failure == Failure {
+        ThrottleUntil(upstream: self, leading: leading, latest: latest, wait: wait)
+    }
+}
+
+struct ThrottleUntil<Upstream: Signal, Wait: Signal>: Signal where Wait.Failure == Upstream.Failure {
+    typealias Value = Upstream.Value
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let leading: Bool
+    let latest: Bool
+    let wait: (Value) -> Wait
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        let part = scope.child()
+        upstream.run(
+            ThrottleUntilObserver(downstream: observer, scope: part, leading: leading, latest: latest, wait: wait),
+            in: part)
+    }
+}
+
+final class ThrottleUntilObserver<Wait: Signal, Downstream: Observer>: Observer
+where Wait.Failure == Downstream.Failure {
+    private let downstream: Downstream
+    private let scope: Scope
+    private let leading: Bool
+    private let latest: Bool
+    private let wait: (Downstream.Value) -> Wait
+    private var kept: Downstream.Value?
+    private var isWaiting = false
+    private var isUpstreamCompleted = false
+
+    init(
+        downstream: Downstream, scope: Scope, leading: Bool, latest: Bool, wait: @escaping (Downstream.Value) -> Wait
+    ) {
+        self.downstream = downstream
+        self.scope = scope
+        self.leading = leading
+        self.latest = latest
+        self.wait = wait
+    }
+
+    func receive(_ value: Downstream.Value) {
+        if scope.isDisposed { return }
+        if latest, isWaiting || !leading { kept = .some(value) }
+        if isWaiting { return }
+        if leading { downstream.receive(value) }
+        begin(value)
+    }
+
+    func receive(completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        if case .completed = completion, isWaiting, kept != nil {
+            isUpstreamCompleted = true
+            return
+        }
+        finish(completion)
+    }
+
+    private func begin(_ value: Downstream.Value) {
+        if scope.isDisposed { return }
+        isWaiting = true
+        let signal = wait(value)
+        if scope.isDisposed { return }
+        let part = scope.child()
+        signal.run(WaitObserver(scope: part, onEnd: waitEnded), in: part)
+    }
+
+    private func waitEnded(_ end: WaitEnd<Downstream.Failure>) {
+        isWaiting = false
+        if case .failed(let failure) = end { return finish(.failed(failure)) }
+        if case .value = end, let value = kept {
+            kept = nil
+            downstream.receive(value)
+            if !isUpstreamCompleted { begin(value) }
+        }
+        if isUpstreamCompleted { finish(.completed) }
+    }
+
+    private func finish(_ completion: Completion<Downstream.Failure>) {
+        if scope.isDisposed { return }
+        kept = nil
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+}

@@ -1,0 +1,158 @@
+import BinderyGraph
+import Testing
+
+/// `explain` says what changed a property last, with names, files and lines.
+@Suite struct ExplainTests {
+    private let here = "BinderyGraphTests/ExplainTests.swift"
+
+    @Test func aWriteIsNamedByFileAndLine() {
+        Diagnostics.withTracing {
+            let line = #line
+            let price = MutableProperty(1, name: "price", file: "Cart.swift", line: 1)
+            price.value = 5
+            #expect(
+                explain(price).description == """
+                    price (Cart.swift:1) is 5
+                      written at \(here):\(line + 2)
+                    """)
+        }
+    }
+
+    @Test func theChainOfCausesLeadsBackToTheWrite() {
+        Diagnostics.withTracing {
+            let line = #line
+            let price = MutableProperty(1, name: "price", file: "Cart.swift", line: 1)
+            let count = MutableProperty(2, name: "count", file: "Cart.swift", line: 2)
+            let subtotal = Property("subtotal", file: "Cart.swift", line: 3) { price.value * count.value }
+            let total = subtotal.map(name: "total", file: "Cart.swift", line: 4) { $0 + 5 }
+            let observation = total.observe { _ in }
+            transaction {
+                price.value = 10
+            }
+            #expect(
+                explain(total).description == """
+                    total (Cart.swift:4) is 25
+                      computed since subtotal (Cart.swift:3) became 20
+                        computed since price (Cart.swift:1) became 10
+                          written at \(here):\(line + 7) in the transaction at \(here):\(line + 6)
+                    """)
+            observation.dispose()
+        }
+    }
+
+    @Test func allThatChangedTogetherIsNamed() {
+        Diagnostics.withTracing {
+            let line = #line
+            let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+            let b = MutableProperty(2, name: "b", file: "Cart.swift", line: 2)
+            let sum = Property("sum", file: "Cart.swift", line: 3) { a.value + b.value }
+            #expect(sum.value == 3)
+            a.value = 10
+            b.value = 20
+            #expect(
+                explain(sum).description == """
+                    sum (Cart.swift:3) is 30
+                      computed since a (Cart.swift:1) became 10
+                        written at \(here):\(line + 5)
+                      computed since b (Cart.swift:2) became 20
+                        written at \(here):\(line + 6)
+                    """)
+        }
+    }
+
+    @Test func aWriteThatChangedNothingIsNoCause() {
+        Diagnostics.withTracing {
+            let line = #line
+            let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+            let isPositive = a.map(name: "isPositive", file: "Cart.swift", line: 2) { $0 > 0 }
+            #expect(isPositive.value)
+            a.value = -1
+            #expect(!isPositive.value)
+            a.value = -2
+            #expect(!isPositive.value)
+            #expect(
+                explain(isPositive).description == """
+                    isPositive (Cart.swift:2) is false
+                      computed since a (Cart.swift:1) became -1
+                        written at \(here):\(line + 4)
+                    """)
+        }
+    }
+
+    @Test func aWriteByAnObserverNamesWhatTheObserverWasTold() {
+        Diagnostics.withTracing {
+            let line = #line
+            let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+            let b = MutableProperty(2, name: "b", file: "Cart.swift", line: 2)
+            let observation = a.observeChanges { b.value = $0 * 2 }
+            a.value = 4
+            #expect(
+                explain(b).description == """
+                    b (Cart.swift:2) is 8
+                      written at \(here):\(line + 3)
+                        by an observer of a (Cart.swift:1), which became 4
+                          written at \(here):\(line + 4)
+                    """)
+            observation.dispose()
+        }
+    }
+
+    @Test func whatHasNotChangedSaysSo() {
+        Diagnostics.withTracing {
+            let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+            let b = a.map(name: "b", file: "Cart.swift", line: 2) { $0 + 1 }
+            #expect(explain(a).description == "a (Cart.swift:1) is 1\n  since it was made")
+            #expect(explain(b).description == "b (Cart.swift:2) is 2\n  since it was first computed")
+        }
+    }
+
+    @Test func whatWasMadeBeforeTracingSaysHowToTraceIt() {
+        let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)
+        #expect(
+            explain(a).description == """
+                a (Cart.swift:1) is 1
+                  made while tracing was off: set Diagnostics.isTracing before
+                """)
+    }
+
+    @Test func aWriteThroughAVariableIsNamedToo() {
+        final class Cart {
+            @Reactive("price", file: "Cart.swift", line: 1) var price = 1
+        }
+        Diagnostics.withTracing {
+            let line = #line
+            let cart = Cart()
+            cart.price += 1
+            #expect(
+                explain(cart.$price).description == """
+                    price (Cart.swift:1) is 2
+                      written at \(here):\(line + 2)
+                    """)
+        }
+    }
+
+    @Test func aConversationOfObserversIsExplainedInPart() {
+        Diagnostics.withTracing {
+            let a = MutableProperty(0, name: "a", file: "Cart.swift", line: 1)
+            let observation = a.observeChanges { if $0 < 100 { a.value = $0 + 1 } }
+            a.value = 1
+            #expect(a.value == 100)
+            let steps = explain(a).description.split(separator: "\n").count { $0.contains("by an observer of") }
+            #expect((1...20).contains(steps))
+            observation.dispose()
+        }
+    }
+
+    @Test func tracingKeepsNothingAlive() {
+        let lifetime = Lifetime()
+        Diagnostics.withTracing {
+            let token = lifetime.token()
+            let a = MutableProperty(1)
+            let b = Property { withExtendedLifetime(token) { a.value } }
+            let observation = b.observe { _ in }
+            a.value = 2
+            observation.dispose()
+        }
+        #expect(lifetime.alive == 0)
+    }
+}
