@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "BinderyGraph", targets: ["BinderyGraph"]),
         .library(name: "BinderyStreams", targets: ["BinderyStreams"]),
         .library(name: "Bindery", targets: ["Bindery"]),
+        .library(name: "BinderyFoundation", targets: ["BinderyFoundation"]),
         .library(name: "BinderyView", targets: ["BinderyView"]),
         .library(name: "BinderyTesting", targets: ["BinderyTesting"]),
         .library(name: "BinderyWeb", targets: ["BinderyWeb"]),
@@ -40,6 +41,8 @@ let package = Package(
         .target(name: "BinderyGraph", dependencies: ["CBinderyShims"], swiftSettings: settings),
         .target(name: "BinderyStreams", dependencies: ["BinderyGraph"], swiftSettings: settings),
         .target(name: "Bindery", dependencies: ["BinderyGraph", "BinderyStreams"], swiftSettings: settings),
+        // The core needs no Foundation, and does not burden those who do not either.
+        .target(name: "BinderyFoundation", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
         .target(
@@ -74,6 +77,8 @@ let package = Package(
         // RxJS 7's published marble specifications, in Swift.
         .testTarget(
             name: "RxJSConformanceTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation"], swiftSettings: settings),
         .testTarget(name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting"], swiftSettings: settings),

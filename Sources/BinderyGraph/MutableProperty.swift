@@ -23,6 +23,8 @@ public import CBinderyShims
 @propertyWrapper
 public final class MutableProperty<Value>: Property<Value> {
     @usableFromInline var lifetime: DisposeBag?
+    /// The binding that writes the property, if there is one: a second one would contradict it.
+    @usableFromInline package final var liveSource: AnyObject?
 
     @inlinable
     init(_ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>) {

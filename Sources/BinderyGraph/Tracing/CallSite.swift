@@ -4,12 +4,12 @@ internal import Runtime
 
 /// Where in the program's own code something was called: return addresses, which are looked up in the debug information only when
 /// somebody asks.
-struct CallSite {
+package struct CallSite {
     #if canImport(Runtime)
     private let backtrace: Backtrace?
     #endif
 
-    static func here() -> CallSite {
+    package static func here() -> CallSite {
         #if canImport(Runtime)
         CallSite(backtrace: try? Backtrace.capture(limit: 24, offset: 1, top: 0))
         #else
@@ -19,7 +19,7 @@ struct CallSite {
 
     /// `Module/File.swift:12` of the innermost call outside of Bindery; where there is no debug information, the function; nil if
     /// neither is known.
-    var place: String? {
+    package var place: String? {
         #if canImport(Runtime)
         guard let frames = backtrace?.symbolicated()?.frames else { return nil }
         for frame in frames {

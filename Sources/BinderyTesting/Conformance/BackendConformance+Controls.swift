@@ -47,6 +47,23 @@ extension BackendConformance {
                 stage.probe.edit("code", to: "1")
                 try stage.expect(text.value, "1")
             },
+            Case("a field that is left says so, and shows what is wrong with it") { stage throws(ConformanceFailure) in
+                let text = MutableProperty(""), message = MutableProperty<String?>(nil)
+                var left: [String] = []
+                stage.mount(
+                    TextField("Code", text: text).message(message).onBlur { left.append(text.value) }.id("code"))
+                stage.probe.edit("code", to: "12")
+                try stage.expect(left, [])
+                try stage.expectShown("field #code Code = 12")
+                stage.probe.leave("code")
+                try stage.expect(left, ["12"])
+                message.value = "Too short."
+                try stage.expectShown("field #code Code = 12 (Too short.)")
+                message.value = "Too long."
+                try stage.expectShown("field #code Code = 12 (Too long.)")
+                message.value = nil
+                try stage.expectShown("field #code Code = 12")
+            },
             Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
                 let isFilled = MutableProperty(false)
                 var count = 0

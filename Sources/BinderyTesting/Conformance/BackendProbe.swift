@@ -25,6 +25,8 @@ public protocol BackendProbe: AnyObject {
     /// Makes `text` the whole content of a field, by one edit.
     func edit(_ id: String, to text: String)
     func submit(_ id: String)
+    /// Takes the focus from a field that has it, as a tap beside all controls does.
+    func leave(_ id: String)
     /// Taps the way back of the screen that is shown.
     func tapBack()
     /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
@@ -44,13 +46,18 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public let text: String
     /// What stands in a field.
     public let value: String?
+    /// What is said to be wrong with what stands in a field.
+    public let message: String?
     public let isEnabled: Bool
 
-    public init(_ kind: Kind, id: String?, text: String, value: String? = nil, isEnabled: Bool = true) {
+    public init(
+        _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true
+    ) {
         self.kind = kind
         self.id = id
         self.text = text
         self.value = value
+        self.message = message
         self.isEnabled = isEnabled
     }
 
@@ -60,6 +67,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         if let id { parts.append("#\(id)") }
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }
+        if let message { parts.append("(\(message))") }
         if !isEnabled { parts.append("off") }
         return parts.joined(separator: " ")
     }

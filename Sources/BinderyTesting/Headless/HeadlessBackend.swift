@@ -72,9 +72,16 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setLayout(_ layout: Layout, of node: HeadlessNode) { node.layout = layout }
 
-    public func focus(_ node: HeadlessNode) { focused = node.isInteractable ? node : nil }
+    public func focus(_ node: HeadlessNode) { moveFocus(to: node.isInteractable ? node : nil) }
 
-    public func endEditing() { focused = nil }
+    public func endEditing() { moveFocus(to: nil) }
+
+    private func moveFocus(to node: HeadlessNode?) {
+        if focused === node { return }
+        let left = focused
+        focused = node
+        left?.events?.left()
+    }
 
     private func dropFocus() {
         if let focused, !focused.isInteractable { self.focused = nil }

@@ -35,6 +35,14 @@ extension HeadlessControl {
         app.time.run { events.submitted() }
     }
 
+    /// Leaves the control that has the focus, as by a tap beside all controls.
+    ///
+    /// - Throws: if the control does not have the focus.
+    public func leave() throws(HeadlessFailure) {
+        guard isFocused else { throw app.failure("The \(node.name) cannot be left: it does not have the focus.") }
+        app.time.run { app.backend.endEditing() }
+    }
+
     private func edit(_ change: (String) -> String) throws(HeadlessFailure) {
         let events = try field(to: "be typed into")
         app.time.run {
@@ -49,7 +57,7 @@ extension HeadlessControl {
         guard let events = node.events else {
             throw app.failure("The \(node.name) cannot \(act): it is no text field.")
         }
-        app.backend.focus(node)
+        app.time.run { app.backend.focus(node) }
         return events
     }
 

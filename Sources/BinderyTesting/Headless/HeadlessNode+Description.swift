@@ -40,6 +40,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .window, .layer, .spacer, .stack: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
+        if let message { parts.append("(message: \"\(message)\")") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")

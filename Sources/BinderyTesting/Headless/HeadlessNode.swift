@@ -22,6 +22,8 @@ public final class HeadlessNode {
     /// The label of a text field; the description of an image; the title of a screen's way back.
     public internal(set) var label = ""
     public internal(set) var placeholder = ""
+    /// What is said to be wrong with what stands in a text field.
+    public internal(set) var message: String?
     /// What stands in a text field.
     public internal(set) var value = ""
     /// How often the program has set `value`: what a person typed must not come back.

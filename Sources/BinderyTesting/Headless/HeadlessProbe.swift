@@ -25,6 +25,10 @@ public final class HeadlessProbe: BackendProbe {
 
     public func submit(_ id: String) { usable(id)?.events?.submitted() }
 
+    public func leave(_ id: String) {
+        if let node = usable(id), node === backend.focused { backend.endEditing() }
+    }
+
     public func tapBack() { root.visible.last { HeadlessScreen($0) != nil }?.tapped?() }
 
     public func go(toDepth depth: Int, path: String) { backend.locationRequested?(depth, path) }
@@ -40,7 +44,9 @@ extension ShownControl {
         switch node.kind {
         case .window, .layer, .stack, .spacer: return nil
         case .text: self.init(.text, id: node.id, text: node.text)
-        case .textField: self.init(.field, id: node.id, text: node.label, value: node.value, isEnabled: isEnabled)
+        case .textField:
+            self.init(
+                .field, id: node.id, text: node.label, value: node.value, message: node.message, isEnabled: isEnabled)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
         case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)

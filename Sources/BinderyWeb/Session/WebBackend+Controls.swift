@@ -18,6 +18,7 @@ extension WebBackend: TextFieldRendering {
         input.value = ""
         input.handlers.edited = events.edited
         input.handlers.submitted = events.submitted
+        input.handlers.left = events.left
         field.setControl(input)
         return field
     }
@@ -26,6 +27,28 @@ extension WebBackend: TextFieldRendering {
 
     func setPlaceholder(_ placeholder: String, of node: WebNode) {
         set("placeholder", to: placeholder, of: node.control)
+    }
+
+    func setMessage(_ message: String?, of node: WebNode) {
+        let input = node.control
+        let shown = node.children.count > 2 ? node.children[2] : nil
+        guard let message else {
+            for name in ["aria-invalid", "aria-describedby", "aria-labelledby"] { set(name, to: nil, of: input) }
+            if let shown { remove(shown, from: node) }
+            return
+        }
+        if let shown { return set(text: message, of: shown) }
+        let line = makeNode("span", "field-message")
+        line[attribute: "role"] = "alert"
+        line[attribute: "id"] = "message-\(line.number)"
+        line.text = message
+        insert(line, into: node, before: nil)
+        // The line stands in the label, but is no part of the field's name.
+        let label = node.children[0]
+        set("id", to: "label-\(label.number)", of: label)
+        set("aria-labelledby", to: "label-\(label.number)", of: input)
+        set("aria-describedby", to: "message-\(line.number)", of: input)
+        set("aria-invalid", to: "true", of: input)
     }
 
     func setValue(_ value: String, of node: WebNode) {

@@ -65,7 +65,8 @@ final class WebBackend {
         case .navigated(let depth, let path):
             locationRequested?(depth, path)
             emit(.navigate(depth: location.depth, path: location.path, title: location.title))
-        case .focused, .blurred, .heartbeat: break
+        case .blurred(let node): reachable(node)?.handlers.left?()
+        case .focused, .heartbeat: break
         }
     }
 

@@ -85,4 +85,5 @@ struct WebHandlers {
     var tapped: (() -> Void)?
     var edited: ((String) -> Void)?
     var submitted: (() -> Void)?
+    var left: (() -> Void)?
 }

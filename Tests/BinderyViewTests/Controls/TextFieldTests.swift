@@ -88,4 +88,74 @@ import Testing
         try app.find("phone").submit()
         #expect(submitted == ["1"])
     }
+
+    @Test func leavingCallsTheHandler() throws {
+        var left: [String] = []
+        let app = HeadlessApp {
+            TextField("Phone", text: text).onBlur { left.append(text.value) }.id("phone")
+            TextField("Code", text: MutableProperty("")).id("code")
+        }
+        try app.find("phone").type("1")
+        #expect(left == [])
+        try app.find("code").tap()
+        try app.find("phone").tap()
+        try app.find("phone").leave()
+        #expect(left == ["1", "1"])
+        #expect(throws: HeadlessFailure.self) { try app.find("phone").leave() }
+    }
+
+    @Test func aFieldMayHoldWhatItsTextStandsFor() throws {
+        let age = MutableProperty(7)
+        let app = HeadlessApp { TextField("Age", value: age, by: .integer(in: 0...150)).id("age") }
+        let field = try app.find("age")
+        #expect(try field.value == "7")
+        try field.replaceText(with: "008")
+        #expect(age.value == 8)
+        #expect(try field.value == "008")
+        try field.leave()
+        #expect(try field.value == "8")
+        age.value = 9
+        #expect(try field.value == "9")
+    }
+
+    @Test func aRefusedTextIsExplainedOnceTheFieldWasLeft() throws {
+        let age = MutableProperty(7)
+        let app = HeadlessApp { TextField("Age", value: age, by: .integer(in: 0...150), commit: .onBlur).id("age") }
+        let field = try app.find("age")
+        try field.replaceText(with: "old")
+        #expect(field.node.message == nil)
+        try field.leave()
+        #expect(field.node.message == "“old” is not a whole number.")
+        #expect(try [field.value, "\(age.value)"] == ["old", "7"])
+        try field.replaceText(with: "9")
+        try field.submit()
+        #expect(field.node.message == nil)
+        #expect(age.value == 9)
+    }
+
+    @Test func theMessageOfAValidationIsShownOnceTheFieldWasLeft() throws {
+        let validation = Validation("name", of: text, .length(4...16, "4 to 16 characters."))
+        let app = HeadlessApp { TextField("Name", text: text).validation(validation).id("name") }
+        let field = try app.find("name")
+        try field.type("abc")
+        #expect(field.node.message == nil)
+        try field.leave()
+        #expect(field.node.message == "4 to 16 characters.")
+        try field.type("d")
+        #expect(field.node.message == nil)
+    }
+
+    @Test func aFieldThatIsShownAgainIsBoundAgain() throws {
+        let age = MutableProperty(7)
+        let isShown = MutableProperty(true)
+        let field = TextField("Age", value: age, by: .integer()).id("age")
+        let app = HeadlessApp { When(isShown) { field } }
+        try app.find("age").replaceText(with: "x")
+        isShown.value = false
+        age.value = 8
+        isShown.value = true
+        #expect(try app.find("age").value == "8")
+        try app.find("age").replaceText(with: "9")
+        #expect(age.value == 9)
+    }
 }

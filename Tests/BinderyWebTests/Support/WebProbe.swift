@@ -48,6 +48,12 @@ final class WebProbe: BackendProbe {
         act(id) { .submitted(node: $0) }
     }
 
+    func leave(_ id: String) {
+        guard let field = element(id), field === mirror.focused else { return }
+        mirror.focus(nil)
+        backend.handle(.blurred(node: field.number))
+    }
+
     func tapBack() { tap("back") }
 
     func go(toDepth depth: Int, path: String) { backend.handle(.navigated(depth: depth, path: path)) }
@@ -71,8 +77,12 @@ final class WebProbe: BackendProbe {
         case "text" where element.parent?.tag != "a": return ShownControl(.text, id: id, text: element.text)
         case "field-input":
             let label = element.parent?.children.first?.text ?? ""
+            // As a screen reader finds it.
+            let message = element.attributes["aria-describedby"].flatMap { described in
+                element.parent?.children.first { $0.attributes["id"] == described }?.text
+            }
             return ShownControl(
-                .field, id: id, text: label, value: element.attributes["value"], isEnabled: isEnabled)
+                .field, id: id, text: label, value: element.attributes["value"], message: message, isEnabled: isEnabled)
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)

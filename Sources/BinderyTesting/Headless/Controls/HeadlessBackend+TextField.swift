@@ -11,6 +11,8 @@ extension HeadlessBackend: TextFieldRendering {
 
     public func setPlaceholder(_ placeholder: String, of node: HeadlessNode) { node.placeholder = placeholder }
 
+    public func setMessage(_ message: String?, of node: HeadlessNode) { node.message = message }
+
     public func setValue(_ value: String, of node: HeadlessNode) {
         node.value = value
         node.writes += 1

@@ -1,0 +1,88 @@
+extension MutableProperty {
+    /// Binds this property to another: it takes the present value now, and each later one.
+    ///
+    /// ```swift
+    /// title.bind(to: model.name)      // the same as: title <~ model.name
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | made | the present value is written at once |
+    /// | the source changes | one write |
+    /// | this property is written otherwise | stays so until the source changes |
+    /// | this property has a live binding already | a diagnosis names both places; the first stays, this one is not made and is disposed of |
+    /// | this property goes away, or the binding is disposed of | the binding ends |
+    ///
+    /// Through a parent that is replaced: `title.bind(to: current.flatMap { $0.name })`.
+    ///
+    /// - Returns: what ends the binding. It may be ignored.
+    /// - Also known as: `RAC()` in RAC 2, `<~` in ReactiveSwift, `bind(to:)` in RxSwift, `assign(to:)` in Combine, `OneWay` in WPF.
+    @discardableResult
+    public func bind(
+        to source: Property<Value>, file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        bind(source, at: .line(file, line)) { $0 }
+    }
+
+    /// Binds this property to a signal: it takes each value that is sent, until the signal ends.
+    @discardableResult
+    public func bind<Source: Signal>(
+        to source: Source, file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Source.Value == Value, Source.Failure == Never {
+        bind(source, at: .line(file, line))
+    }
+
+    /// Binds this property to what `transform` makes of another.
+    @discardableResult
+    public func bind<Source>(
+        to source: Property<Source>, file: StaticString = #fileID, line: UInt = #line,
+        _ transform: @escaping (Source) -> Value
+    ) -> any Disposable {
+        bind(source, at: .line(file, line), transform)
+    }
+
+    /// Binds this property to another that may be nil, which is shown as `null`.
+    ///
+    /// - Also known as: `TargetNullValue` in WPF.
+    @discardableResult
+    public func bind(
+        to source: Property<Value?>, null: Value, file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        bind(source, at: .line(file, line)) { $0 ?? null }
+    }
+
+    /// Binds this property to another, converted.
+    ///
+    /// - Parameter fallback: what it takes for a value that is refused. Without one it keeps what it has.
+    /// - Also known as: `Converter` and `FallbackValue` of a binding in WPF.
+    @discardableResult
+    public func bind<Source, Failure>(
+        to source: Property<Source>, by conversion: Conversion<Source, Value, Failure>, fallback: Value? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        bind(source, at: .line(file, line)) { value in
+            do throws(Failure) { return try conversion.convert(value) } catch { return fallback }
+        }
+    }
+
+    /// Writes what `transform` returns, unless it is nil.
+    func bind<Source>(
+        _ source: Property<Source>, at site: BindingSite, _ transform: @escaping (Source) -> Value?
+    ) -> any Disposable {
+        OneWayBinding.make(self, at: site) {
+            source.observe(file: site.file, line: site.line) { [weak self] value in
+                if let self, let new = transform(value) { self.value = new }
+            }
+        }
+    }
+
+    func bind<Source: Signal>(_ source: Source, at site: BindingSite) -> any Disposable
+    where Source.Value == Value, Source.Failure == Never {
+        OneWayBinding.make(self, at: site) { source.observe { [weak self] in self?.value = $0 } }
+    }
+}
+
+extension Disposable {
+    /// Lets `scope` dispose of this when the scope ends.
+    public func disposed(in scope: Scope) { scope.onDispose { self.dispose() } }
+}

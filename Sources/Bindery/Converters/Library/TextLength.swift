@@ -1,0 +1,34 @@
+/// Whether what was entered will do.
+public enum InputState: String, Sendable, CaseIterable {
+    case empty, valid, invalid
+}
+
+/// Why there can be no ``Conversion/textLength(min:max:)``.
+public enum TextLengthError: Error, Equatable, Sendable, CustomStringConvertible {
+    case minimumNotPositive(Int)
+    case maximumBelowMinimum(min: Int, max: Int)
+
+    public var description: String {
+        switch self {
+        case .minimumNotPositive(let min):
+            "the minimum length is \(min); it must be at least 1, since an empty text has a state of its own"
+        case .maximumBelowMinimum(let min, let max):
+            "the maximum length is \(max), less than the minimum \(min); no text would be valid"
+        }
+    }
+}
+
+extension Conversion where Input == String, Output == InputState, Failure == Never {
+    /// From a text to whether its length, in characters, is right: `.empty` for none, `.valid` for `min` to `max`, else `.invalid`.
+    ///
+    /// - Throws: if `min` is not positive, or `max` is less than `min`.
+    /// - Complexity: O(length), at most `max + 1` characters.
+    public static func textLength(min: Int, max: Int) throws(TextLengthError) -> Conversion {
+        if min <= 0 { throw .minimumNotPositive(min) }
+        if max < min { throw .maximumBelowMinimum(min: min, max: max) }
+        return Conversion { text in
+            if text.isEmpty { return .empty }
+            return (min...max).contains(text.prefix(max).count) && text.dropFirst(max).isEmpty ? .valid : .invalid
+        }
+    }
+}
