@@ -14,6 +14,8 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
         case missingActor
         /// A property written off the actor on which it was made.
         case foreignIsolation
+        /// A question of a view model that nobody answers.
+        case unansweredInteraction
         /// A scheduler used in a way that it cannot honour.
         case scheduler
         /// Something used after it was disposed of, or started twice.

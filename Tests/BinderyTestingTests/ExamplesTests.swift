@@ -67,6 +67,19 @@ import XCTest
         }
     }
 
+    @Test func aCouponLowersThePrice() throws {
+        final class Cart {
+            @Reactive var coupon = ""
+            let price: Property<Int>
+            init() { price = _coupon.map { $0.isEmpty ? 100 : 90 } }
+        }
+        let cart = Cart()
+        try exhaustively(cart) { store in
+            cart.coupon = "SAVE"
+            try store.expect(["coupon": "SAVE", "price": 90])
+        }
+    }
+
     /// So that the page shows only what compiles and holds.
     @Test func thePageShowsTheseTests() throws {
         let file = URL(filePath: #filePath)
@@ -77,7 +90,7 @@ import XCTest
         let examples = page.components(separatedBy: "```swift\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]
         }
-        #expect(examples.count == 7)
+        #expect(examples.count == 8)
         for example in examples { #expect(tests.contains(lines(example)), "\(example)") }
     }
 

@@ -1,3 +1,6 @@
+public import BinderyGraph
+public import BinderyStreams
+
 /// A command: work that a person or a signal starts, with everything a view shows of it.
 ///
 /// ```swift
@@ -9,44 +12,103 @@
 ///
 /// | event | effect |
 /// |---|---|
-/// | `execute(input)` while enabled | `isExecuting` becomes true, the work starts before `execute` returns |
+/// | `execute(input)` while enabled | `isExecuting` becomes true, the work starts before `execute` returns, or waits if the policy says so |
 /// | `execute` while disabled | nothing; a disposed handle is returned |
-/// | the work returns | `isExecuting` becomes false, then the value is sent to `values` |
-/// | the work throws | `isExecuting` becomes false, then the failure is sent to `failures`. The action goes on |
-/// | the execution, or the action's owner, goes away | the task is cancelled; its result is not delivered |
+/// | the work returns | `isExecuting` becomes false and `latest` the value, then the value is sent to `values` |
+/// | the work throws | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures`. The action goes on |
+/// | the execution is disposed of, or the action goes away | the task is cancelled; its result is not delivered |
 ///
-/// An execution ends when its work returns: an action cannot be left executing.
+/// | policy | `execute` while another execution is unfinished |
+/// |---|---|
+/// | `.reject` | nothing: the action is disabled meanwhile |
+/// | `.latest` | the other one is cancelled, its result never delivered |
+/// | `.queue` | waits for its turn; results come in the order of the calls |
+/// | `.concurrent` | starts besides; results come as they finish |
+///
+/// An execution ends when its work returns: an action cannot be left executing. Once accepted, an execution goes on though the condition
+/// becomes false.
 ///
 /// - Isolation: the work runs on the actor on which `execute` was called.
+/// - Complexity: an execution costs a task, and O(executions that run); holds the last value and what waits.
+/// - Also known as: `RACCommand` in RAC 2, `Action` in ReactiveSwift, `ReactiveCommand` in ReactiveUI, `ICommand` in WPF.
 public final class Action<Input, Output, Failure: Error> {
     /// True exactly while an execution is unfinished.
     public let isExecuting: Property<Bool>
-    /// Whether `execute` would start the work: the condition holds and nothing is being executed.
+    /// How many executions are unfinished: those that run, and those that wait for their turn.
+    public let executionCount: Property<Int>
+    /// Whether `execute` would be obeyed: the condition holds and, under `.reject`, nothing is being executed.
     public let isEnabled: Property<Bool>
+    /// The last value of `values`; `nil` before the first. Each is a change, though it be equal to the one before.
+    public let latest: Property<Output?>
+    /// The failure of the last execution that failed; `nil` once the next one starts. Each is a change.
+    public let failure: Property<Failure?>
+    /// The latest progress that work has reported, from 0 to 1; `nil` once the execution that reported it has ended.
+    public let progress: Property<Double?>
 
-    private let work: nonisolated(nonsending) (Input) async throws(Failure) -> Output
-    private let executing = MutableProperty<Execution?>(nil, by: { $0 === $1 })
-    private let succeeded = Subject<Output, Never>()
-    private let failed = Subject<Failure, Never>()
+    /// What ends with the action.
+    let bag = DisposeBag()
+    /// Run for each execution that is accepted, with what ends with it.
+    var onAccept: [(Scope) -> Void] = []
+    /// Run for each execution that starts.
+    var onStart: [() -> Void] = []
+
+    private let work: (Input, Execution<Output, Failure>) -> Void
+    private let needsActor: Bool
     private let file: StaticString
     private let line: UInt
+    private var overlap: Overlap<Execution<Output, Failure>>
+    private var isDraining = false
+    private let number = MutableProperty(0)
+    private let latestValue = MutableProperty<Output?>(nil)
+    private let latestFailure = MutableProperty<Failure?>(nil, by: { $0 == nil && $1 == nil })
+    private let reported = MutableProperty<Double?>(nil)
+    private weak var reporting: Execution<Output, Failure>?
+    private let succeeded = Subject<Output, Never>()
+    private let failed = Subject<Failure, Never>()
+
+    init(
+        enabledIf condition: Property<Bool>, policy: OverlapPolicy, needsActor: Bool, file: StaticString, line: UInt,
+        starting work: @escaping (Input, Execution<Output, Failure>) -> Void
+    ) {
+        self.work = work
+        self.needsActor = needsActor
+        self.file = file
+        self.line = line
+        overlap = Overlap(policy)
+        let isExecuting = number.map(file: file, line: line) { $0 > 0 }
+        self.isExecuting = isExecuting
+        executionCount = number
+        isEnabled =
+            policy == .reject
+            ? Property(file: file, line: line) { condition.value && !isExecuting.value } : condition
+        latest = latestValue
+        failure = latestFailure
+        progress = reported
+    }
 
     /// - Parameters:
     ///   - condition: while false, the action is disabled.
+    ///   - policy: what becomes of a call while another execution is unfinished.
     ///   - work: runs once per execution, on the actor that executes.
-    public init(
-        enabledIf condition: Property<Bool> = .constant(true), file: StaticString = #fileID, line: UInt = #line,
+    public convenience init(
+        enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
+        file: StaticString = #fileID, line: UInt = #line,
         _ work: nonisolated(nonsending) @escaping (Input) async throws(Failure) -> Output
     ) {
-        self.work = work
-        self.file = file
-        self.line = line
-        let executing = executing
-        isExecuting = executing.map { $0 != nil }
-        isEnabled = Property(file: file, line: line) { condition.value && executing.value == nil }
+        self.init(enabledIf: condition, policy: policy, needsActor: true, file: file, line: line) { input, execution in
+            execution.start { () async throws(Failure) -> Output in try await work(input) }
+        }
     }
 
-    deinit { executing.value?.cancel() }
+    deinit {
+        if overlap.count == 0 { return }
+        for execution in overlap.unfinished { execution.end() }
+        // Somebody may still look at the properties.
+        transaction {
+            number.value = 0
+            reported.value = nil
+        }
+    }
 
     /// The result of each execution that succeeds. Hot.
     public var values: some Signal<Output, Never> { succeeded }
@@ -54,79 +116,119 @@ public final class Action<Input, Output, Failure: Error> {
     /// The failure of each execution that fails. Hot; an action does not end by failing.
     public var failures: some Signal<Failure, Never> { failed }
 
-    /// Starts the work, if the action is enabled.
+    /// Starts the work, or lets it wait for its turn, if the action is enabled.
     ///
     /// - Parameter isolation: the actor that executes; where there is none, that of the present `ExecutionContext`.
     /// - Returns: what cancels this execution, which is over then, whenever the work returns; disposed of already if nothing
     ///   was started.
     @discardableResult
     public func execute(_ input: Input, isolation: isolated (any Actor)? = #isolation) -> any Disposable {
-        let execution = Execution()
-        guard untracked({ isEnabled.value }) else { return execution.ended() }
-        guard let actor = isolation ?? ExecutionContext.current?.actor else {
-            Diagnostics.report(
-                .missingActor,
-                """
-                the action made at \(file):\(line) was executed where no actor is known, and does nothing. \
-                Execute it from code isolated to an actor, or inside a backend or `VirtualScheduler.run`.
-                """)
-            return execution.ended()
+        start(input, on: isolation)
+    }
+
+    /// Cancels every execution that is unfinished: those that run, and those that wait.
+    public func cancel() {
+        transaction {
+            // Those that wait first: none of them is to start meanwhile.
+            for execution in overlap.unfinished.reversed() { execution.dispose() }
         }
-        execution.onCancel = { [weak self] in self?.executing.value = nil }
-        executing.value = execution
-        let work = work
-        execution.task = AsyncWork.start(on: actor) { () async throws(Failure) -> Output in
-            try await work(input)
-        } deliver: { [weak self] outcome in
-            self?.finish(execution, outcome)
+    }
+
+    /// - Parameter observer: is told each event of this execution, after those who observe the action.
+    func start(
+        _ input: Input, on actor: (any Actor)?, observer: ((ExecutionEvent<Output, Failure>) -> Void)? = nil
+    ) -> Execution<Output, Failure> {
+        let actor = actor ?? ExecutionContext.current?.actor
+        let execution = Execution<Output, Failure>(on: actor) { [work] in work(input, $0) }
+        guard untracked({ isEnabled.value }), hasActor(execution) else {
+            execution.end()
+            observer?(.cancelled)
+            return execution
         }
+        execution.receive = { [weak self] execution, event in
+            self?.received(event, from: execution)
+            observer?(event)
+            if event.isEnd { Action.drain { self } }
+        }
+        let decision = overlap.called(execution)
+        transaction {
+            if case .start(superseding: let others) = decision {
+                for other in others { other.dispose() }
+                willStart()
+            }
+            number.value = overlap.count
+            for accept in onAccept { accept(execution.scope) }
+        }
+        if case .start = decision { execution.begin() }
         return execution
     }
 
-    private func finish(_ execution: Execution, _ outcome: Result<Output, Failure>) {
-        guard !execution.isDisposed else { return }
-        execution.end()
-        executing.value = nil
-        switch outcome {
-        case .success(let value): succeeded.send(value)
-        case .failure(let failure): failed.send(failure)
+    private func hasActor(_ execution: Execution<Output, Failure>) -> Bool {
+        if !needsActor || execution.actor != nil { return true }
+        Diagnostics.report(
+            .missingActor,
+            """
+            the action made at \(file):\(line) was executed where no actor is known, and does nothing. \
+            Execute it from code isolated to an actor, or inside a backend or `VirtualScheduler.run`.
+            """)
+        return false
+    }
+
+    private func willStart() {
+        latestFailure.value = nil
+        for start in onStart { start() }
+    }
+
+    private func received(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
+        // One delivery: an observer of `isExecuting` that executes anew does not overtake this result.
+        Delivery.run {
+            transaction { update(event, from: execution) }
+            switch event {
+            case .value(let value), .returned(let value): succeeded.send(value)
+            case .failed(let failure): failed.send(failure)
+            case .progress, .completed, .cancelled: break
+            }
         }
+    }
+
+    private func update(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
+        switch event {
+        case .value(let value), .returned(let value): latestValue.value = value
+        case .failed(let failure): latestFailure.value = failure
+        case .progress(let fraction):
+            reporting = execution
+            reported.value = fraction
+        case .completed, .cancelled: break
+        }
+        if event.isEnd { finish(execution) }
+    }
+
+    private func finish(_ execution: Execution<Output, Failure>) {
+        overlap.ended(execution)
+        number.value = overlap.count
+        if reporting === execution { reported.value = nil }
+        execution.end()
+    }
+
+    /// Starts those that waited, in a loop: however many of them never wait, the stack does not grow. Each may be the end of the action.
+    private static func drain(_ action: () -> Action?) {
+        if action()?.isDraining != false { return }
+        action()?.isDraining = true
+        while let next = action()?.takeNext() { next.begin() }
+        action()?.isDraining = false
+    }
+
+    private func takeNext() -> Execution<Output, Failure>? {
+        guard let next = overlap.next() else { return nil }
+        transaction { willStart() }
+        return next
     }
 }
 
 extension Action where Input == Void {
-    /// Starts the work, if the action is enabled.
+    /// Starts the work, or lets it wait for its turn, if the action is enabled.
     @discardableResult
     public func execute(isolation: isolated (any Actor)? = #isolation) -> any Disposable {
         execute((), isolation: isolation)
-    }
-}
-
-/// One execution of an action.
-private final class Execution: Disposable {
-    var task: Task<Void, Never>?
-    var onCancel: (() -> Void)?
-    private(set) var isDisposed = false
-
-    func dispose() {
-        if isDisposed { return }
-        let onCancel = onCancel
-        cancel()
-        onCancel?()
-    }
-
-    func cancel() {
-        end()
-        task?.cancel()
-    }
-
-    func end() {
-        isDisposed = true
-        onCancel = nil
-    }
-
-    func ended() -> Execution {
-        end()
-        return self
     }
 }

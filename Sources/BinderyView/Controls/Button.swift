@@ -13,6 +13,15 @@ public struct Button: PrimitiveView {
         tapped = { action.execute() }
     }
 
+    /// A button that executes an action with an input: so one action serves all rows of a list.
+    public init<Input, Output, Failure>(
+        _ title: some Wording, action: Action<Input, Output, Failure>, input: Input
+    ) {
+        self.title = title.wording
+        isEnabled = action.isEnabled
+        tapped = { action.execute(input) }
+    }
+
     /// A button that calls a closure.
     public init(_ title: some Wording, tapped: @escaping () -> Void) {
         self.title = title.wording

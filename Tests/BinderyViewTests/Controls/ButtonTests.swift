@@ -43,4 +43,18 @@ import Testing
         #expect(finished == 1)
         #expect(try app.find("go").isEnabled)
     }
+
+    @Test func oneActionServesSeveralButtons() throws {
+        let choose = Action<String, String, Never> { $0 }
+        let chosen = Recorder(choose.values)
+        let app = HeadlessApp {
+            Column {
+                Button("Red", action: choose, input: "red").id("red")
+                Button("Blue", action: choose, input: "blue").id("blue")
+            }
+        }
+        try app.find("blue").tap()
+        try app.find("red").tap()
+        try chosen.expect("blue", "red")
+    }
 }

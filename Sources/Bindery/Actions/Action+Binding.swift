@@ -1,0 +1,53 @@
+public import BinderyGraph
+public import BinderyStreams
+
+extension Action {
+    /// Executes the action with each value of a signal, while it is enabled; a value that comes while it is not is dropped.
+    ///
+    /// | event | effect |
+    /// |---|---|
+    /// | value | `execute(value)` |
+    /// | completion | the binding ends; what is being executed goes on |
+    /// | the action goes away | the binding ends |
+    ///
+    /// An action may have several sources. It is not kept by them.
+    ///
+    /// - Parameter isolation: the actor that executes; where there is none, that of the `ExecutionContext` present at each value.
+    /// - Returns: what ends the binding.
+    @discardableResult
+    public func execute<Source: Signal>(
+        on source: Source, isolation: isolated (any Actor)? = #isolation
+    ) -> any Disposable where Source.Value == Input, Source.Failure == Never {
+        bind(source, on: isolation)
+    }
+
+    fileprivate func bind<Source: Signal>(_ source: Source, on actor: (any Actor)?) -> any Disposable
+    where Source.Value == Input, Source.Failure == Never {
+        let observation = source.observe { [weak self] in _ = self?.start($0, on: actor) }
+        bag.add(observation)
+        return observation
+    }
+}
+
+/// Executes an action with each value of a signal: `login <~ button.taps`.
+///
+/// As ``Action/execute(on:isolation:)``, on the actor of the `ExecutionContext` present at each value.
+///
+/// - Returns: what ends the binding. It ends by itself when the action goes away, or the signal completes.
+@discardableResult
+public func <~ <Input, Output, Failure, Source: Signal>(
+    action: Action<Input, Output, Failure>, source: Source
+) -> any Disposable where Source.Value == Input, Source.Failure == Never {
+    action.bind(source, on: nil)
+}
+
+/// Executes an action with the value of a property now and with each later one: `search <~ query`. Only with the later ones:
+/// `search <~ query.changes`.
+///
+/// - Returns: what ends the binding. It ends by itself when the action or the property goes away.
+@discardableResult
+public func <~ <Input, Output, Failure>(
+    action: Action<Input, Output, Failure>, source: Property<Input>
+) -> any Disposable {
+    action.bind(source.signal, on: nil)
+}

@@ -1,0 +1,84 @@
+public import BinderyGraph
+public import BinderyStreams
+
+extension Action {
+    /// Several actions as one, which is enabled when all of them are.
+    ///
+    /// ```swift
+    /// let saveAll = Action.combining([saveText, savePicture])
+    /// ```
+    ///
+    /// | event | effect |
+    /// |---|---|
+    /// | executed | each of them is, in order, with the same input |
+    /// | all have ended | the last value of each, in the order of the actions; none if one of them had no value |
+    /// | one fails | that failure; what the others execute for this is cancelled |
+    /// | one is cancelled, or rejects | the whole is |
+    /// | the whole is cancelled | what they execute for it is |
+    /// | one reports progress, or ends | the mean of all as `progress`, those that have ended counting as 1 |
+    ///
+    /// Their own properties and signals tell of these executions too. They can be executed alone; while one is that rejects calls, the
+    /// whole is disabled.
+    ///
+    /// - Also known as: `CreateCombined` in ReactiveUI.
+    public static func combining<Element>(
+        _ actions: [Action<Input, Element, Failure>], enabledIf condition: Property<Bool> = .constant(true),
+        policy: OverlapPolicy = .reject, file: StaticString = #fileID, line: UInt = #line
+    ) -> Action where Output == [Element] {
+        let areEnabled = Property<Bool>.all([condition] + actions.map(\.isEnabled), file: file, line: line)
+        return Action(enabledIf: areEnabled, policy: policy, needsActor: false, file: file, line: line) {
+            input, whole in
+            let parts = CombinedExecution<Element, Failure>(whole, count: actions.count)
+            for (index, action) in actions.enumerated() where !whole.isDisposed {
+                let part = action.start(input, on: whole.actor) { parts.received($0, from: index) }
+                whole.scope.onDispose { part.dispose() }
+            }
+            parts.endIfComplete()
+        }
+    }
+}
+
+/// What the parts of a combined execution have come to.
+private final class CombinedExecution<Element, Failure: Error> {
+    private let whole: Execution<[Element], Failure>
+    private var values: [Element?]
+    private var progress: [Double]
+    private var unfinished: Int
+
+    init(_ whole: Execution<[Element], Failure>, count: Int) {
+        self.whole = whole
+        values = Array(repeating: nil, count: count)
+        progress = Array(repeating: 0, count: count)
+        unfinished = count
+    }
+
+    func received(_ event: ExecutionEvent<Element, Failure>, from index: Int) {
+        switch event {
+        case .value(let value): values[index] = value
+        case .progress(let fraction): report(fraction, of: index)
+        case .returned(let value):
+            values[index] = value
+            ended(index)
+        case .completed: ended(index)
+        case .failed(let failure): whole.send(.failed(failure))
+        case .cancelled: whole.dispose()
+        }
+    }
+
+    func endIfComplete() {
+        if unfinished > 0 { return }
+        let present = values.compactMap { $0 }
+        whole.send(present.count == values.count ? .returned(present) : .completed)
+    }
+
+    private func ended(_ index: Int) {
+        unfinished -= 1
+        report(1, of: index)
+        endIfComplete()
+    }
+
+    private func report(_ fraction: Double, of index: Int) {
+        progress[index] = fraction
+        whole.send(.progress(progress.reduce(0, +) / Double(progress.count)))
+    }
+}

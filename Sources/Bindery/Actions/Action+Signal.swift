@@ -1,0 +1,41 @@
+public import BinderyGraph
+public import BinderyStreams
+
+extension Action {
+    /// An action whose executions each observe a signal.
+    ///
+    /// ```swift
+    /// let search = Action<String, [Book], SearchFailure>.from(policy: .latest) { text in library.search(text) }
+    /// ```
+    ///
+    /// | event of the signal | effect |
+    /// |---|---|
+    /// | value | `latest`, then `values`; the execution goes on |
+    /// | completion | the execution ends |
+    /// | failure | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures` |
+    ///
+    /// An execution that is disposed of, or superseded, disposes of its observation. One whose signal never completes goes on until then.
+    ///
+    /// - Isolation: needs no actor of its own; the signal is observed where `execute` was called, or where the execution before has ended.
+    public static func from<S: Signal>(
+        enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
+        file: StaticString = #fileID, line: UInt = #line, _ signal: @escaping (Input) -> S
+    ) -> Action where S.Value == Output, S.Failure == Failure {
+        Action(enabledIf: condition, policy: policy, needsActor: false, file: file, line: line) { input, execution in
+            signal(input).run(SignalExecution(execution: execution), in: execution.scope)
+        }
+    }
+}
+
+private struct SignalExecution<Value, Failure: Error>: Observer {
+    let execution: Execution<Value, Failure>
+
+    func receive(_ value: Value) { execution.send(.value(value)) }
+
+    func receive(completion: Completion<Failure>) {
+        switch completion {
+        case .completed: execution.send(.completed)
+        case .failed(let failure): execution.send(.failed(failure))
+        }
+    }
+}

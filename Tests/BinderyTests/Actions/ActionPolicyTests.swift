@@ -1,0 +1,129 @@
+import Bindery
+import BinderyTesting
+import Testing
+
+/// The four policies; contract A3.
+@Suite struct ActionPolicyTests {
+    private let time = VirtualScheduler()
+
+    /// Work that takes as many seconds as its input says; what starts, what is cancelled and what comes, and when.
+    private func log(_ policy: OverlapPolicy, _ script: (Action<Int, Int, Never>) -> Void) -> [String] {
+        let time = time
+        var log: [String] = []
+        time.run {
+            let action = Action<Int, Int, Never>(policy: policy) { input in
+                log.append("\(input) starts at \(time.now)")
+                do { try await time.sleep(for: .seconds(input)) } catch { log.append("\(input) is cancelled") }
+                return input
+            }
+            let observation = action.values.observe { log.append("\($0) at \(time.now)") }
+            script(action)
+            time.advance(by: .seconds(9))
+            observation.dispose()
+        }
+        return log
+    }
+
+    private func twoThatOverlap(_ action: Action<Int, Int, Never>) {
+        action.execute(3)
+        time.advance(by: .seconds(1))
+        action.execute(1)
+    }
+
+    @Test func theSecondIsRejected() {
+        #expect(log(.reject, twoThatOverlap) == ["3 starts at 0.0 seconds", "3 at 3.0 seconds"])
+    }
+
+    @Test func theLatestWins() {
+        #expect(
+            log(.latest, twoThatOverlap) == [
+                "3 starts at 0.0 seconds", "1 starts at 1.0 seconds", "3 is cancelled", "1 at 2.0 seconds",
+            ])
+    }
+
+    @Test func theSecondWaitsForItsTurn() {
+        #expect(
+            log(.queue, twoThatOverlap) == [
+                "3 starts at 0.0 seconds", "3 at 3.0 seconds", "1 starts at 3.0 seconds", "1 at 4.0 seconds",
+            ])
+    }
+
+    @Test func bothRunAtOnce() {
+        #expect(
+            log(.concurrent, twoThatOverlap) == [
+                "3 starts at 0.0 seconds", "1 starts at 1.0 seconds", "1 at 2.0 seconds", "3 at 3.0 seconds",
+            ])
+    }
+
+    @Test func isExecutingDoesNotFlickerBetweenExecutions() throws {
+        for policy in [OverlapPolicy.latest, .queue, .concurrent] {
+            let time = VirtualScheduler()
+            try time.run {
+                let action = Action<Void, Void, Never>(policy: policy) { try? await time.sleep(for: .seconds(1)) }
+                let isExecuting = Recorder(action.isExecuting)
+                action.execute()
+                action.execute()
+                #expect(action.isEnabled.value)
+                time.advance(by: .seconds(5))
+                try isExecuting.expect(false, true, false)
+            }
+        }
+    }
+
+    @Test func cancelEndsWhatRunsAndWhatWaits() {
+        let log = log(.queue) { action in
+            action.execute(3)
+            let second = action.execute(1)
+            #expect(action.executionCount.value == 2)
+            action.cancel()
+            #expect(action.executionCount.value == 0)
+            #expect(second.isDisposed)
+        }
+        #expect(log == ["3 starts at 0.0 seconds", "3 is cancelled"])
+    }
+
+    @Test func aLongQueueOfWorkThatNeverWaitsDoesNotGrowTheStack() {
+        let time = time
+        time.run {
+            var count = 0
+            let action = Action<Bool, Void, Never>(policy: .queue) { waits in
+                if waits { try? await time.sleep(for: .seconds(1)) }
+                count += 1
+            }
+            action.execute(true)
+            for _ in 0..<10_000 { action.execute(false) }
+            time.advance(by: .seconds(1))
+            #expect(count == 10_001)
+            #expect(!action.isExecuting.value)
+        }
+    }
+
+    @Test func anActionThatGoesAwayWhileItsQueueIsWorkedOffStartsNothingMore() {
+        let time = time
+        time.run {
+            var started: [Int] = []
+            var action: Action<Int, Void, Never>?
+            action = Action(policy: .queue) { input in
+                started.append(input)
+                if input == 1 { try? await time.sleep(for: .seconds(1)) }
+                if input == 2 { action = nil }
+            }
+            for input in 1...4 { action?.execute(input) }
+            time.advance(by: .seconds(1))
+            #expect(started == [1, 2])
+        }
+    }
+
+    @Test func whoExecutesAnewAtTheEndDoesNotOvertakeTheResult() throws {
+        try time.run {
+            let action = Action<Int, Int, Never>(policy: .queue) { $0 }
+            let values = Recorder(action.values)
+            let observation = action.isExecuting.observeChanges { isExecuting in
+                if !isExecuting, action.latest.value == 1 { action.execute(2) }
+            }
+            action.execute(1)
+            try values.expect(1, 2)
+            observation.dispose()
+        }
+    }
+}
