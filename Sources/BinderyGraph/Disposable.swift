@@ -70,7 +70,7 @@ public final class DisposeBag: Disposable {
             .lifetime,
             """
             something was added at \(file):\(line) to \(name.map { "the bag '\($0)'" } ?? "a bag") made at \(self.file):\(self.line), \
-            which has been disposed of: it is disposed of at once and delivers nothing. Add it earlier, or to a bag that lives.
+            which has been disposed of: it is disposed of at once and delivers nothing more. Add it earlier, or to a bag that lives.
             """)
     }
 

@@ -41,9 +41,12 @@ extension Property {
                     withExtendedLifetime(owner) {}
                     if source.isEqual(to: last) { return false }
                     let value = source.value(as: Value.self).pointee
-                    last.pointee = value
+                    // Released after the handler: that may dispose of the observer.
+                    let before = last.move()
+                    last.initialize(to: value)
                     // Nothing of the observer is touched after the handler: it may have disposed of it.
                     handler(value)
+                    withExtendedLifetime(before) {}
                 case .destroy:
                     last.deinitialize(count: 1)
                     observation.node = nil

@@ -51,7 +51,7 @@ private final class Probe: Disposable {
                 """
                 something was added at BinderyGraphTests/DisposeBagTests.swift:\(made + 3) to the bag 'rows' made at \
                 BinderyGraphTests/DisposeBagTests.swift:\(made), which has been disposed of: it is disposed of at once and delivers \
-                nothing. Add it earlier, or to a bag that lives.
+                nothing more. Add it earlier, or to a bag that lives.
                 """
             ])
     }

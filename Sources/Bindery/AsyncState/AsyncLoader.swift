@@ -29,7 +29,7 @@ final class AsyncLoader<Value, Failure: Error> {
                 .missingActor,
                 """
                 the asynchronous property made at \(file):\(line) was needed where no actor is known, and loads nothing. \
-                Read or observe it inside a backend or `VirtualScheduler.run`.
+                Read or observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """)
             return run
         }

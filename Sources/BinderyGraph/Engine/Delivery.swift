@@ -95,9 +95,10 @@ package struct Delivery {
                 queue.incoming = []
                 delivered += events.count
                 if delivered > eventLimit {
+                    reportFeedbackLoop(of: events.compactMap(\.origin))
+                    queue.incoming = []
                     // Perhaps the turn of the graph's observers is dropped too; they wait for the next one.
                     ambient.pointee.flush_queued = false
-                    reportFeedbackLoop(of: events.compactMap(\.origin))
                     break
                 }
                 for (event, _) in events { event() }

@@ -16,6 +16,8 @@ public struct Explanation: Sendable, CustomStringConvertible {
         case computed([Explanation])
         /// It was made while ``Diagnostics/isTracing`` was off.
         case untraced
+        /// This change is explained above already, or is more than 100 steps back.
+        case elided
     }
 
     /// The name of the property, if it has one, and where it was made.
@@ -32,6 +34,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     private func lines(of reason: Reason) -> [String] {
         switch reason {
         case .initial: ["since it was made"]
+        case .elided: ["…"]
         case .untraced: ["made while tracing was off: set Diagnostics.isTracing before"]
         case .computed(let causes) where causes.isEmpty: ["since it was first computed"]
         case .computed(let causes):
@@ -73,19 +76,32 @@ public func explain<Value>(_ property: Property<Value>) -> Explanation {
         return Explanation(
             property: property.place, value: "\(value)", reason: isConstant ? .initial : .untraced)
     }
-    return trace.change.map(Explanation.init)
+    var told: Set<UInt> = []
+    return trace.change.map { Explanation($0, told: &told) }
         ?? Explanation(property: property.place, value: trace.value(of: property.node), reason: .initial)
 }
 
 extension Explanation {
-    init(_ change: Change) {
+    private static let greatestDepth = 100
+
+    /// - Parameter told: the numbers of the changes that are explained already. In a graph with many ways from a source to a
+    ///   property each is told once.
+    init(_ change: Change, told: inout Set<UInt>, depth: Int = 0) {
         property = change.place
         value = change.value
-        reason =
-            switch change.reason {
-            case .computed(let causes): .computed(causes.map(Explanation.init))
-            case .written(let site, let transaction, let cause):
-                .written(at: site.place, transaction: transaction, cause: cause.map(Explanation.init))
-            }
+        guard depth < Self.greatestDepth, told.insert(change.number).inserted else {
+            reason = .elided
+            return
+        }
+        switch change.reason {
+        case .computed(let causes):
+            var explained: [Explanation] = []
+            for cause in causes { explained.append(Explanation(cause, told: &told, depth: depth + 1)) }
+            reason = .computed(explained)
+        case .written(let site, let transaction, let cause):
+            var explained: Explanation?
+            if let cause { explained = Explanation(cause, told: &told, depth: depth + 1) }
+            reason = .written(at: site.place, transaction: transaction, cause: explained)
+        }
     }
 }

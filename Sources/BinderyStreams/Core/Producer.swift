@@ -32,7 +32,7 @@ public struct Producer<Value, Failure: Error>: Signal {
         let part = scope.child()
         let emitter = Emitter(observer, part)
         // Weak: the observer, which the emitter keeps, keeps the scope.
-        part.onDispose { [weak emitter] in emitter?.observer = nil }
+        part.onDispose { [weak emitter] in if let emitter { exchange(&emitter.observer, with: nil) } }
         work(emitter)
         emitter.isStarting = false
     }
@@ -46,6 +46,8 @@ public final class Emitter<Value, Failure: Error> {
     @usableFromInline var isSending = false
     /// While the block runs, what it sends belongs to the event that made it run, as what `from` sends does; later it waits its turn.
     @usableFromInline var isStarting = true
+    /// What has been sent and waits its turn.
+    @usableFromInline var waiting = 0
 
     @inlinable
     init<O: Observer>(_ observer: O, _ scope: Scope) where O.Value == Value, O.Failure == Failure {
@@ -62,7 +64,11 @@ public final class Emitter<Value, Failure: Error> {
     public func send(_ value: Value) {
         if isDisposed { return }
         if mustWait {
-            Delivery.enqueue { [self] in deliver(value) }
+            waiting += 1
+            Delivery.enqueue { [self] in
+                waiting -= 1
+                deliver(value)
+            }
         } else {
             Delivery.run { deliver(value) }
         }
@@ -77,13 +83,17 @@ public final class Emitter<Value, Failure: Error> {
     private func finish(_ completion: Completion<Failure>) {
         if isDisposed { return }
         if mustWait {
-            Delivery.enqueue { [self] in deliver(completion) }
+            waiting += 1
+            Delivery.enqueue { [self] in
+                waiting -= 1
+                deliver(completion)
+            }
         } else {
             Delivery.run { deliver(completion) }
         }
     }
 
-    @inlinable var mustWait: Bool { Delivery.isUnderWay && (isSending || !isStarting) }
+    @inlinable var mustWait: Bool { Delivery.isUnderWay && (isSending || !isStarting || waiting > 0) }
 
     @inlinable
     func deliver(_ value: Value) {

@@ -82,6 +82,8 @@ package final class ReplayMemory<Value, Failure: Error> {
     private var hasEnded = false
     /// Late observers to whom the remembered values are on their way.
     @usableFromInline var replays = 0
+    /// What was received from upstream and waits its turn.
+    private var waiting = 0
 
     init(bufferSize: Int, window: ReplayWindow?) {
         self.bufferSize = max(0, bufferSize)
@@ -130,6 +132,21 @@ package final class ReplayMemory<Value, Failure: Error> {
         if hasEnded { return }
         hasEnded = true
         observers.deliver(completion)
+    }
+
+    /// As an observer of upstream.
+    func receive(_ value: Value) { inTurn { [self] in deliver(value) } }
+
+    func receive(completion: Completion<Failure>) { inTurn { [self] in deliver(completion) } }
+
+    /// Runs `event` as part of the delivery under way, but behind what waits.
+    func inTurn(_ event: @escaping () -> Void) {
+        guard isDelivering || waiting > 0 else { return Delivery.run(event) }
+        waiting += 1
+        Delivery.enqueue { [self] in
+            waiting -= 1
+            event()
+        }
     }
 
     @inlinable

@@ -24,6 +24,8 @@ public final class Subject<Value, Failure: Error>: Signal {
     @usableFromInline let observers = ObserverList<Value, Failure>()
 
     @usableFromInline let origin: Delivery.Origin
+    /// What was received as an observer and waits its turn.
+    @usableFromInline var waiting = 0
 
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) { origin = Delivery.Origin(file: file, line: line) }

@@ -26,7 +26,7 @@ package final class ScheduledWork: Disposable {
 
     package var isDisposed: Bool { work == nil }
 
-    package func dispose() { work = nil }
+    package func dispose() { exchange(&work, with: nil) }
 
     package func run() {
         let work = work

@@ -138,7 +138,8 @@ public final class Marbles {
         perform(diagram, values: [:], file: file, line: line, action)
     }
 
-    /// Runs `action` at each letter of a diagram, with its value.
+    /// Runs `action` at each letter of a diagram, with its value. What it captures is released after the last letter: hold a model
+    /// that is to go on outside of it.
     public func perform<Value>(
         _ diagram: String, values: [String: Value], file: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping (Value) -> Void

@@ -201,4 +201,18 @@ import Testing
         #expect(counts == [1])
         counting.dispose()
     }
+
+    @Test func aDroppedValueThatEndsItsObservationIsDroppedAfterTheHandler() {
+        final class Model {
+            var end: () -> Void = {}
+            deinit { end() }
+        }
+        let current = MutableProperty(Model()), bag = DisposeBag()
+        var callsAfterDisposal = 0
+        current.value.end = { bag.dispose() }
+        current.observeChanges { _ in if bag.isDisposed { callsAfterDisposal += 1 } }.disposed(by: bag)
+        current.value = Model()
+        #expect(callsAfterDisposal == 0)
+        #expect(bag.isDisposed)
+    }
 }

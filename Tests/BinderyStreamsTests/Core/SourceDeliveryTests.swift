@@ -159,4 +159,49 @@ import Testing
         #expect(count == 100)
         #expect(observation.isDisposed)
     }
+
+    @Test func whatAProducerSendsFromInsideKeepsItsOrderInsideADelivery() {
+        let trigger = Subject<Void, Never>()
+        var log: [String] = []
+        var kept: Emitter<Int, Never>?
+        let observation = trigger.flatMapLatest { _ in
+            Producer<Int, Never> { emitter in
+                kept = emitter
+                emitter.send(1)
+                emitter.send(3)
+                emitter.complete()
+            }.materialize()
+        }.observe { event in
+            log.append("\(event)")
+            if event == .value(1) { kept?.send(2) }
+        }
+        trigger.send()
+        #expect(log == ["value(1)", "value(2)", "value(3)", "completed"])
+        observation.dispose()
+    }
+
+    @Test func whatASubjectReceivesFromInsideKeepsItsOrderInsideADelivery() {
+        func received<Hub: Signal<Int, Never> & Observer<Int, Never>>(by hub: Hub) -> [String] {
+            let trigger = Subject<Void, Never>()
+            var log: [String] = []
+            let inner = hub.observeEvents { event in
+                log.append("\(event)")
+                if event == .value(1) { hub.receive(10) }
+            }
+            let outer = trigger.observe {
+                hub.receive(1)
+                hub.receive(2)
+                hub.receive(completion: .completed)
+            }
+            trigger.send()
+            inner.dispose()
+            outer.dispose()
+            return log
+        }
+        #expect(received(by: Subject<Int, Never>()) == ["value(1)", "value(10)", "value(2)", "completed"])
+        #expect(
+            received(by: ReplaySubject<Int, Never>(bufferSize: 1)) == [
+                "value(1)", "value(10)", "value(2)", "completed",
+            ])
+    }
 }

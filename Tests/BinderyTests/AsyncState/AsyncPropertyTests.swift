@@ -381,7 +381,7 @@ private enum Failure: Error, Equatable {
             messages.all == [
                 """
                 Bindery: the asynchronous property made at Cart.swift:7 was needed where no actor is known, and loads nothing. \
-                Read or observe it inside a backend or `VirtualScheduler.run`.
+                Read or observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }

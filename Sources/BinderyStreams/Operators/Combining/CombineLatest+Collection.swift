@@ -29,7 +29,7 @@ struct CombineLatestAll<S: Signal>: Signal {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
-        if signals.isEmpty { return observer.receive(completion: .completed) }
+        if signals.isEmpty { return Ended(completion: .completed).run(observer, in: scope) }
         let whole = scope.child()
         let combining = CombineLatestAllRun<S.Value, O>(downstream: observer, scope: whole, count: signals.count)
         for (position, signal) in signals.enumerated() where !whole.isDisposed {

@@ -119,7 +119,7 @@ struct CombineFirst<First, Second, Downstream: Observer>: Observer where Downstr
 
     @inlinable
     func receive(_ value: First) {
-        latest.first = .some(value)
+        exchange(&latest.first, with: .some(value))
         latest.send()
     }
 
@@ -134,7 +134,7 @@ struct CombineSecond<First, Second, Downstream: Observer>: Observer where Downst
 
     @inlinable
     func receive(_ value: Second) {
-        latest.second = .some(value)
+        exchange(&latest.second, with: .some(value))
         latest.send()
     }
 

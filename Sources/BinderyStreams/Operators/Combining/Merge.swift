@@ -112,7 +112,7 @@ struct MergeAll<S: Signal>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        if signals.isEmpty { return observer.receive(completion: .completed) }
+        if signals.isEmpty { return Ended(completion: .completed).run(observer, in: scope) }
         let inner = scope.child()
         let merged = MergeObserver(downstream: observer, scope: inner, remaining: signals.count)
         for signal in signals where !inner.isDisposed { signal.run(merged, in: inner) }

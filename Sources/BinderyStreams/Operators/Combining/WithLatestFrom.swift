@@ -98,7 +98,7 @@ struct WithLatestFromOther<Main, Value, Downstream: Observer>: Observer where Do
 
     @inlinable
     func receive(_ value: Value) {
-        if !state.scope.isDisposed { state.latest = .some(value) }
+        if !state.scope.isDisposed { exchange(&state.latest, with: .some(value)) }
     }
 
     @inlinable

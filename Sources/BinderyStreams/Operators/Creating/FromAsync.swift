@@ -26,7 +26,7 @@ extension Producer {
                     .missingActor,
                     """
                     the signal from an async closure at \(file):\(line) was observed where no actor is known, and sends \
-                    nothing. Observe it inside a backend or `VirtualScheduler.run`.
+                    nothing. Observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                     """)
                 return
             }

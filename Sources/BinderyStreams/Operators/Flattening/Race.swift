@@ -38,7 +38,7 @@ struct RaceAll<S: Signal>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        if signals.isEmpty { return observer.receive(completion: .completed) }
+        if signals.isEmpty { return Ended(completion: .completed).run(observer, in: scope) }
         let race = Race(downstream: observer, scope: scope.child())
         for signal in signals where !race.isDecided {
             let part = race.enter()

@@ -90,19 +90,17 @@ struct ShareReplayObserver<Upstream: Signal>: Observer {
     let connection: ReplayConnection<Upstream.Value, Upstream.Failure>
 
     func receive(_ value: Upstream.Value) {
-        if connection.scope.isDisposed { return }
-        let memory = connection.memory
-        if memory.isDelivering { return Delivery.enqueue { receive(value) } }
-        Delivery.run { memory.deliver(value) }
+        if !connection.scope.isDisposed { connection.memory.receive(value) }
     }
 
     func receive(completion: Completion<Upstream.Failure>) {
         if connection.scope.isDisposed { return }
-        let memory = connection.memory
-        if memory.isDelivering { return Delivery.enqueue { receive(completion: completion) } }
-        // After completion the values stay for those who come late; after a failure the next one tries anew.
-        if case .failed = completion { share?.forget(connection.scope) }
-        connection.scope.dispose()
-        Delivery.run { memory.deliver(completion) }
+        connection.memory.inTurn {
+            if connection.scope.isDisposed { return }
+            // After completion the values stay for those who come late; after a failure the next one tries anew.
+            if case .failed = completion { share?.forget(connection.scope) }
+            connection.scope.dispose()
+            connection.memory.deliver(completion)
+        }
     }
 }

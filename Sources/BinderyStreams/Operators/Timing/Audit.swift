@@ -108,7 +108,7 @@ final class AuditObserver<Span: Signal, Downstream: Observer>: Observer where Sp
     @inlinable
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
-        kept = .some(value)
+        exchange(&kept, with: .some(value))
         if isWaiting { return }
         isWaiting = true
         let signal = duration(value)
@@ -131,7 +131,7 @@ final class AuditObserver<Span: Signal, Downstream: Observer>: Observer where Sp
     func waitEnded(sending: Bool) {
         isWaiting = false
         if sending, let value = kept {
-            kept = nil
+            exchange(&kept, with: nil)
             downstream.receive(value)
         }
         if isUpstreamCompleted, !scope.isDisposed { finish(.completed) }
@@ -139,7 +139,7 @@ final class AuditObserver<Span: Signal, Downstream: Observer>: Observer where Sp
 
     @inlinable
     func finish(_ completion: Completion<Downstream.Failure>) {
-        kept = nil
+        exchange(&kept, with: nil)
         scope.dispose()
         downstream.receive(completion: completion)
     }

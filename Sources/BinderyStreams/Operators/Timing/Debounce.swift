@@ -74,7 +74,7 @@ final class DebounceObserver<Downstream: Observer>: Observer {
 
     func receive(_ value: Value) {
         if scope.isDisposed { return }
-        kept = value
+        exchange(&kept, with: .some(value))
         timer?.dispose()
         timer = scheduler.schedule(after: interval) { Delivery.run { self.deliver() } }
     }
@@ -88,7 +88,7 @@ final class DebounceObserver<Downstream: Observer>: Observer {
     func forget() {
         timer?.dispose()
         timer = nil
-        kept = nil
+        exchange(&kept, with: nil)
     }
 
     private func deliver() {
@@ -109,7 +109,7 @@ package enum Schedulers {
             .scheduler,
             """
             \(name) at \(file):\(line) has no scheduler and \(consequence). \
-            Pass one (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+            Pass one (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
             """)
         return nil
     }

@@ -53,7 +53,7 @@ where Wait.Failure == Downstream.Failure {
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
         waiting?.dispose()
-        kept = .some(value)
+        exchange(&kept, with: .some(value))
         let signal = wait(value)
         if scope.isDisposed { return }
         let part = scope.child()
@@ -79,13 +79,13 @@ where Wait.Failure == Downstream.Failure {
         waiting?.dispose()
         waiting = nil
         guard let value = kept else { return }
-        kept = nil
+        exchange(&kept, with: nil)
         downstream.receive(value)
     }
 
     private func finish(_ completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        kept = nil
+        exchange(&kept, with: nil)
         scope.dispose()
         downstream.receive(completion: completion)
     }

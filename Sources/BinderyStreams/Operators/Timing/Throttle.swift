@@ -105,7 +105,7 @@ final class ThrottleObserver<Downstream: Observer>: Observer {
         if begins, leading {
             downstream.receive(value)
         } else if latest {
-            kept = .some(value)
+            exchange(&kept, with: .some(value))
         }
     }
 
@@ -121,7 +121,7 @@ final class ThrottleObserver<Downstream: Observer>: Observer {
     func forget() {
         timer?.dispose()
         timer = nil
-        kept = nil
+        exchange(&kept, with: nil)
     }
 
     private func beginInterval() {
@@ -131,7 +131,7 @@ final class ThrottleObserver<Downstream: Observer>: Observer {
     private func intervalEnded() {
         timer = nil
         guard let value = kept else { return }
-        kept = nil
+        exchange(&kept, with: nil)
         beginInterval()
         Delivery.run {
             downstream.receive(value)

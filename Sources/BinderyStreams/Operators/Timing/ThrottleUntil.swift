@@ -68,9 +68,13 @@ where Wait.Failure == Downstream.Failure {
 
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
-        if latest, isWaiting || !leading { kept = .some(value) }
+        if latest, isWaiting || !leading { exchange(&kept, with: .some(value)) }
         if isWaiting { return }
-        if leading { downstream.receive(value) }
+        if leading {
+            // What a wait without a value has left is older.
+            exchange(&kept, with: nil)
+            downstream.receive(value)
+        }
         begin(value)
     }
 
@@ -96,7 +100,7 @@ where Wait.Failure == Downstream.Failure {
         isWaiting = false
         if case .failed(let failure) = end { return finish(.failed(failure)) }
         if case .value = end, let value = kept {
-            kept = nil
+            exchange(&kept, with: nil)
             downstream.receive(value)
             if !isUpstreamCompleted { begin(value) }
         }
@@ -105,7 +109,7 @@ where Wait.Failure == Downstream.Failure {
 
     private func finish(_ completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        kept = nil
+        exchange(&kept, with: nil)
         scope.dispose()
         downstream.receive(completion: completion)
     }

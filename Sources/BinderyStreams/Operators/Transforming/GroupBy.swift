@@ -97,7 +97,9 @@ struct GroupBy<Upstream: Signal, Key: Hashable, Span: Signal>: Signal where Span
             downstream: observer, shared: shared, key: key, duration: duration)
         let part = scope.child()
         shared.join(part)
-        part.onDispose { [weak grouping] in grouping?.downstream = nil }
+        part.onDispose { [weak grouping] in
+            if let grouping { exchange(&grouping.downstream, with: nil) }
+        }
         upstream.run(grouping, in: shared.scope)
     }
 }

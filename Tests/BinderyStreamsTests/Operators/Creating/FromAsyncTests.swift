@@ -76,7 +76,7 @@ import Testing
             messages.all == [
                 """
                 Bindery: the signal from an async closure at Cart.swift:7 was observed where no actor is known, and sends \
-                nothing. Observe it inside a backend or `VirtualScheduler.run`.
+                nothing. Observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }

@@ -112,7 +112,7 @@ import Testing
             messages.all == [
                 """
                 Bindery: retry(backoff:) at Upload.swift:7 has no scheduler and does not try again. Pass one \
-                (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+                (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }

@@ -91,7 +91,7 @@ import Testing
             messages.all == [
                 """
                 Bindery: debounce at Search.swift:4 has no scheduler and passes values on without waiting. Pass one \
-                (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+                (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }

@@ -42,7 +42,7 @@ import Testing
             messages.all == [
                 """
                 Bindery: delayObservation at Poll.swift:9 has no scheduler and observes without waiting. Pass one \
-                (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+                (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }

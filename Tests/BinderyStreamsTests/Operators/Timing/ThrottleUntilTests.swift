@@ -51,4 +51,21 @@ import Testing
             m.expectSubscriptions(wait).toBe("-^-!")
         }
     }
+
+    @Test func aLeadingValueDropsTheOlderOneThatAWaitHasLeft() {
+        let source = Subject<Int, Never>()
+        var waits: [Subject<Int, Never>] = []
+        var got: [Int] = []
+        let observation = source.throttle { _ -> Subject<Int, Never> in
+            waits.append(Subject())
+            return waits.last!
+        }.observe { got.append($0) }
+        source.send(1)
+        source.send(2)
+        waits[0].complete()
+        source.send(3)
+        waits[1].send(0)
+        #expect(got == [1, 3])
+        observation.dispose()
+    }
 }

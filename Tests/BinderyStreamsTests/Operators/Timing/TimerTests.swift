@@ -39,7 +39,7 @@ import Testing
             messages.all == [
                 """
                 Bindery: timer at Clock.swift:4 has no scheduler and sends nothing. Pass one (`on: scheduler`), or \
-                observe inside a backend or `VirtualScheduler.run`.
+                observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }

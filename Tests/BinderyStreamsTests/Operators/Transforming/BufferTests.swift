@@ -158,7 +158,7 @@ import Testing
             messages.all == [
                 """
                 Bindery: buffer at Log.swift:3 has no scheduler and goes on to the end. Pass one \
-                (`on: scheduler`), or observe inside a backend or `VirtualScheduler.run`.
+                (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
                 """
             ])
     }
