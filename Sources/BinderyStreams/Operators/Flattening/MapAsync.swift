@@ -23,8 +23,13 @@ extension Signal {
     /// | `.queue` | waits for its turn | that of the values |
     /// | `.reject` | dropped | that of the values |
     ///
-    /// A signal that cannot fail is given a failure first, by `promoteError()`, if the closure throws. The actor is that of the present
-    /// ``ExecutionContext``; without one a diagnosis says so.
+    /// ```swift
+    /// queries.promoteError().mapAsync(.latest) { query async throws(SearchFailure) in try await library.search(query) }
+    /// ```
+    ///
+    /// A signal that cannot fail is given a failure first, by `promoteError()`, if the closure throws. A failure ends the whole
+    /// signal; to go on after one, catch it inside of ``flatMapLatest(_:)``. The actor is that of the present ``ExecutionContext``;
+    /// without one a diagnosis says so.
     ///
     /// - Complexity: a task per value; `.queue` holds the values that wait.
     /// - Also known as: `flatMap` (`.latest`, `.concat`, `.throttle`) over a producer of one value in ReactiveSwift, `mergeMap`, `switchMap`,
