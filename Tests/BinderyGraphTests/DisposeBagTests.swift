@@ -86,7 +86,7 @@ private final class Probe: Disposable {
     @Test func whatIsAddedDuringDisposalIsDisposedOfToo() {
         let bag = DisposeBag(), late = Probe()
         bag.add(Probe { bag.add(late) })
-        bag.dispose()
+        Diagnostics.$handler.withValue(.init { _ in }) { bag.dispose() }
         #expect(late.isDisposed)
     }
 

@@ -29,7 +29,7 @@ extension Producer where Value: Sendable {
     /// ```swift
     /// Producer<Int, Never>.fromCallback(
     ///     { callback in
-    ///         center.addObserver(forName: .paid, object: nil, queue: nil) { callback.send($0.userInfo?["amount"] as! Int) }
+    ///         center.addObserver(forName: .paid, object: nil, queue: nil) { callback.send($0.userInfo?["amount"] as? Int ?? 0) }
     ///     },
     ///     cancel: { center.removeObserver($0) })
     /// ```

@@ -2,7 +2,7 @@ import BinderyGraph
 import Testing
 
 /// What one operation of the graph allocates. A count, unlike a time, is the same on every machine.
-@Suite struct GraphAllocationTests {
+@Suite(.countsAllocations) struct GraphAllocationTests {
     @Test func writingAllocatesNothing() {
         let a = MutableProperty(1), b = MutableProperty(2)
         let sum = Property { a.value &+ b.value }

@@ -2,7 +2,7 @@ import BinderyStreams
 import Testing
 
 /// What one event of a signal allocates, and one observation.
-@Suite struct StreamAllocationTests {
+@Suite(.countsAllocations) struct StreamAllocationTests {
     private let numbers = Subject<Int, Never>()
 
     /// Expects that a value that runs through `signal` allocates nothing but `expected`.
