@@ -193,6 +193,11 @@ import Testing
 
     @Test func failIfEmpty() { check { input, _ in input.failIfEmpty(with: .second) } }
 
+    @Test func sequenceEqual() {
+        check { input, _ in input.sequenceEqual(input, by: { $0.number == $1.number }) }
+        check { input, _ in input.sequenceEqual(Producer<Numbered, Mishap>.never(), by: { $0.number == $1.number }) }
+    }
+
     @Test func merge() {
         check { input, _ in input.merge(with: input) }
         check { input, _ in BinderyStreams.merge([input, input, input]) }
