@@ -131,6 +131,23 @@ import Testing
         }
     }
 
+    @Test func inALadderOfDiamondsEachCauseIsToldOnce() {
+        Diagnostics.withTracing {
+            let source = MutableProperty(0, name: "source", file: "Cart.swift", line: 1)
+            var top: Property<Int> = source
+            for _ in 0..<30 {
+                let last = top
+                let left = last.map { $0 &+ 1 }, right = last.map { $0 &+ 2 }
+                top = Property { left.value &+ right.value }
+            }
+            let observation = top.observe { _ in }
+            source.value = 1
+            // Three properties per rung, each of them told, and one of the two ways to the one below cut short.
+            #expect(explain(top).description.split(separator: "\n").count < 200)
+            observation.dispose()
+        }
+    }
+
     @Test func aConversationOfObserversIsExplainedInPart() {
         Diagnostics.withTracing {
             let a = MutableProperty(0, name: "a", file: "Cart.swift", line: 1)
