@@ -18,6 +18,7 @@ let package = Package(
     products: [
         .library(name: "BinderyGraph", targets: ["BinderyGraph"]),
         .library(name: "BinderyStreams", targets: ["BinderyStreams"]),
+        .library(name: "BinderyDiff", targets: ["BinderyDiff"]),
         .library(name: "Bindery", targets: ["Bindery"]),
         .library(name: "BinderyFoundation", targets: ["BinderyFoundation"]),
         .library(name: "BinderyView", targets: ["BinderyView"]),
@@ -40,7 +41,9 @@ let package = Package(
         .target(name: "CBinderyShims"),
         .target(name: "BinderyGraph", dependencies: ["CBinderyShims"], swiftSettings: settings),
         .target(name: "BinderyStreams", dependencies: ["BinderyGraph"], swiftSettings: settings),
-        .target(name: "Bindery", dependencies: ["BinderyGraph", "BinderyStreams"], swiftSettings: settings),
+        .target(name: "BinderyDiff", swiftSettings: settings),
+        .target(
+            name: "Bindery", dependencies: ["BinderyGraph", "BinderyStreams", "BinderyDiff"], swiftSettings: settings),
         // The core needs no Foundation, and does not burden those who do not either.
         .target(name: "BinderyFoundation", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
@@ -72,6 +75,7 @@ let package = Package(
             name: "BinderyGraphTests", dependencies: ["BinderyGraph"], swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
             name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
+        .testTarget(name: "BinderyDiffTests", dependencies: ["BinderyDiff"], swiftSettings: settings),
         .testTarget(
             name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
         // RxJS 7's published marble specifications, in Swift.

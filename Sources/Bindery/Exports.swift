@@ -1,2 +1,3 @@
+@_exported public import BinderyDiff
 @_exported public import BinderyGraph
 @_exported public import BinderyStreams

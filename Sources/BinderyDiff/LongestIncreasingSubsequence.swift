@@ -1,0 +1,31 @@
+extension [Int] {
+    /// Whether each number belongs to the longest increasing subsequence, negative numbers never: what can stay in place while all else moves.
+    ///
+    /// Patience sorting (C. Schensted, "Longest increasing and decreasing subsequences", 1961): O(n log n), and O(n) as far as the numbers
+    /// ascend already.
+    var longestIncreasingSubsequence: [Bool] {
+        // For each length, where the subsequence of that length with the smallest end ends.
+        var ends: [Int] = []
+        var predecessors = [Int](repeating: -1, count: count)
+        for (index, number) in enumerated() where number >= 0 {
+            var low = ends.count
+            if let last = ends.last, self[last] >= number {
+                low = 0
+                var high = ends.count - 1
+                while low < high {
+                    let middle = (low + high) / 2
+                    if self[ends[middle]] < number { low = middle + 1 } else { high = middle }
+                }
+            }
+            if low > 0 { predecessors[index] = ends[low - 1] }
+            if low == ends.count { ends.append(index) } else { ends[low] = index }
+        }
+        var belongs = [Bool](repeating: false, count: count)
+        var index = ends.last ?? -1
+        while index >= 0 {
+            belongs[index] = true
+            index = predecessors[index]
+        }
+        return belongs
+    }
+}

@@ -1,0 +1,119 @@
+extension SectionedDifference {
+    /// Changes that a table view with sections takes at once.
+    public struct Batch: Equatable, Sendable {
+        public var sections = ListDifference.Batch()
+        /// Positions before the batch.
+        public var deletions: [Position] = []
+        /// Positions after the batch.
+        public var insertions: [Position] = []
+        /// From a position before the batch to one after it.
+        public var moves: [Pair] = []
+        public var reloads: [Position] = []
+    }
+
+    /// A batch, and what the table's data must be after it.
+    public struct Stage<Header, Element> {
+        public let batch: Batch
+        public let sections: [ListSection<Header, Element>]
+    }
+
+    /// The difference in at most four batches, each with the data that it leads to. Set the data, then apply the batch.
+    ///
+    /// 1. New sections come, with the rows that are new, not with those that will move into them.
+    /// 2. Rows go, come and move, while all sections stand still.
+    /// 3. Old sections go, and sections move.
+    /// 4. What has changed is shown anew.
+    ///
+    /// `UITableView` and `UICollectionView` fail if a row moves out of a section that is deleted or moved in the same batch, or into one
+    /// that is inserted, or if something is reloaded while something else moves. DifferenceKit, which found the combinations that crash, stages in a similar way.
+    ///
+    /// - Parameters: the lists from which the difference was made.
+    /// - Complexity: O(rows + sections).
+    public func stages<Header, Element>(
+        from old: [ListSection<Header, Element>], to new: [ListSection<Header, Element>]
+    ) -> [Stage<Header, Element>] {
+        var stages: [Stage<Header, Element>] = []
+        func stage(_ batch: Batch, _ sections: [ListSection<Header, Element>]) {
+            if batch != Batch() { stages.append(Stage(batch: batch, sections: sections)) }
+        }
+        let union = union
+        let arrived = Set(moves.map(\.new))
+        let left = Set(moves.map(\.old))
+
+        // 1: all sections, old and new. New ones stand behind the one that will be before them.
+        var first = Batch()
+        first.sections.insertions = union.indices.filter { union[$0].old == nil }
+        var present = union.map { place in
+            if let old = place.old.map({ old[$0] }) { return old }
+            let section = place.new!
+            let rows = new[section].elements.indices.filter { !arrived.contains(Position(section: section, row: $0)) }
+            return ListSection(new[section].header, rows.map { new[section].elements[$0] })
+        }
+        stage(first, present)
+
+        // 2: rows, by positions in the union; in sections that go, only those move out that live on.
+        var ofOld: [Int: Int] = [:], ofNew: [Int: Int] = [:]
+        for (index, place) in union.enumerated() {
+            if let old = place.old { ofOld[old] = index }
+            if let new = place.new { ofNew[new] = index }
+        }
+        func inUnion(old position: Position) -> Position {
+            Position(section: ofOld[position.section]!, row: position.row)
+        }
+        func inUnion(new position: Position) -> Position {
+            Position(section: ofNew[position.section]!, row: position.row)
+        }
+        let second = Batch(
+            deletions: deletions.map(inUnion(old:)), insertions: insertions.map(inUnion(new:)),
+            moves: moves.map { Pair(old: inUnion(old: $0.old), new: inUnion(new: $0.new)) })
+        present = union.map { place in
+            if let section = place.new {
+                return ListSection(place.old.map { old[$0].header } ?? new[section].header, new[section].elements)
+            }
+            let section = place.old!
+            let rows = old[section].elements.indices.filter { !left.contains(Position(section: section, row: $0)) }
+            return ListSection(old[section].header, rows.map { old[section].elements[$0] })
+        }
+        // What has changed stays as it was until it is shown anew.
+        for pair in updates {
+            let position = inUnion(new: pair.new)
+            present[position.section].elements[position.row] = old[pair.old.section].elements[pair.old.row]
+        }
+        stage(second, present)
+
+        // 3: sections.
+        var third = Batch()
+        third.sections.deletions = union.indices.filter { union[$0].new == nil }
+        let order = new.indices.map { ofNew[$0]! }
+        third.sections.moves = ListDifference(oldCount: union.count, sources: order, updates: []).moves
+        present = order.map { present[$0] }
+        stage(third, present)
+
+        // 4: what is shown anew.
+        var fourth = Batch(reloads: updates.map(\.new))
+        fourth.sections.reloads = sections.updates.map(\.new)
+        // A section that is shown anew shows its rows anew.
+        let reloaded = Set(fourth.sections.reloads)
+        fourth.reloads.removeAll { reloaded.contains($0.section) }
+        stage(fourth, new)
+        return stages
+    }
+
+    /// All sections of both sides: the old ones in their order, each new one behind its predecessor.
+    private var union: [(old: Int?, new: Int?)] {
+        var newOfOld: [Int: Int] = [:]
+        for (new, old) in sectionSources.enumerated() where old >= 0 { newOfOld[old] = new }
+        // New sections behind that old one, -1 for none.
+        var following: [Int: [Int]] = [:]
+        var last = -1
+        for (new, old) in sectionSources.enumerated() {
+            if old >= 0 { last = old } else { following[last, default: []].append(new) }
+        }
+        var union: [(old: Int?, new: Int?)] = (following[-1] ?? []).map { (nil, $0) }
+        for old in 0..<sections.oldCount {
+            union.append((old, newOfOld[old]))
+            union += (following[old] ?? []).map { (nil, $0) }
+        }
+        return union
+    }
+}
