@@ -67,6 +67,17 @@ public struct ListDifference: Equatable, Sendable {
         self.init(oldCount: old.count, sources: sources, updates: updates)
     }
 
+    package init(
+        oldCount: Int, newCount: Int, deletions: [Int], insertions: [Int], moves: [Pair], updates: [Pair]
+    ) {
+        self.oldCount = oldCount
+        self.newCount = newCount
+        self.deletions = deletions
+        self.insertions = insertions
+        self.moves = moves
+        self.updates = updates
+    }
+
     /// - Parameter sources: for each new index the old one, each at most once, or -1 for an insertion.
     @usableFromInline
     package init(oldCount: Int, sources: [Int], updates: [Pair]) {

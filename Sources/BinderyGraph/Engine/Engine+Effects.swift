@@ -29,5 +29,5 @@ extension Engine {
 extension Node.Flags {
     /// Whether it is the observer of one property, which nothing reaches when that is gone.
     @inline(__always)
-    var endsWithItsSource: Bool { contains(.observer) && !contains(.effect) }
+    var endsWithItsSource: Bool { contains(.observer) && !meets([.effect, .notifying]) }
 }

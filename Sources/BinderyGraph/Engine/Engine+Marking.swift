@@ -23,7 +23,7 @@ extension Engine {
     ///
     /// A node that is computing, whose computation therefore wrote what it had read, is only noted as overtaken: marked now, it would
     /// be clean again when the computation ends.
-    private static func markDownstreamPending(of source: Node.Pointer) {
+    static func markDownstreamPending(of source: Node.Pointer) {
         let ambient = ambient
         let base = ambient.pointee.stack_count
         var link = source.pointee.firstSubscriber

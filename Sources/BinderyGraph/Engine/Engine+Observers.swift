@@ -13,7 +13,10 @@ extension Engine {
     }
 
     static func queue(_ observer: Node.Pointer) {
-        if observer.pointee.flags.contains(.queued) { return }
+        if observer.pointee.flags.meets([.queued, .notifying]) {
+            if observer.pointee.flags.contains(.notifying) { _ = observer.perform(.run) }
+            return
+        }
         let ambient = ambient
         observer.pointee.flags.formUnion(.queued)
         observer.pointee.next = nil

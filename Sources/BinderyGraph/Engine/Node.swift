@@ -84,6 +84,9 @@ package struct Node {
         /// Its operation keeps what changed it.
         @inlinable package static var traced: Flags { Flags(rawValue: 1 << 17) }
 
+        /// An observer that is not queued but told at once that it is out of date: a `ReadTracker`.
+        @inlinable package static var notifying: Flags { Flags(rawValue: 1 << 18) }
+
         /// A read must do something before it may look at the value.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }

@@ -1,0 +1,82 @@
+public import BinderyGraph
+
+/// An element as lists hand it on to each other: an object without its type, the same in all lists that show it.
+///
+/// All that lists do is done with these, in code that knows no types: generic classes would spend more time on looking up their own
+/// metadata than on the work (measured: two thirds of it). What knows the type are the closures of the operators, formed in inlinable functions
+/// and therefore specialised, and the surface.
+@usableFromInline
+class ListItem {
+    @usableFromInline init() {}
+}
+
+/// An element with its type.
+@usableFromInline
+final class ListElement<Value>: ListItem {
+    @usableFromInline let value: Value
+
+    @inlinable
+    init(_ value: Value) { self.value = value }
+}
+
+extension ListItem {
+    /// The element, of which the type is known.
+    @inlinable
+    @inline(__always)
+    final func value<Value>(as: Value.Type) -> Value { unsafeDowncast(self, to: ListElement<Value>.self).value }
+}
+
+/// A list without the type of its elements.
+@usableFromInline
+struct UntypedList {
+    @usableFromInline let store: ListStore
+    /// Changes whenever the list does. Settling it brings the store up to date.
+    @usableFromInline let revision: Property<Int>
+
+    @usableFromInline
+    init(_ store: ListStore, _ revision: Property<Int>) {
+        self.store = store
+        self.revision = revision
+    }
+
+    /// The store, up to date, as a dependency of what computes now.
+    @usableFromInline
+    var present: ListStore {
+        _ = revision.read()
+        return store
+    }
+
+    /// The list that this store holds, and follows its source by what the store says.
+    init(_ store: DerivedListStore, _ file: StaticString, _ line: UInt, alsoReading parameters: (() -> Void)? = nil) {
+        self.init(store, store.node(file, line, alsoReading: parameters))
+    }
+}
+
+/// A change of a list without the type of its elements.
+@usableFromInline
+enum ItemChange {
+    case insert(ListItem, at: Int)
+    case remove(ListItem, at: Int)
+    case move(ListItem, from: Int, to: Int)
+    case update(from: ListItem, to: ListItem, at: Int)
+
+    @inlinable
+    func typed<Element>(as: Element.Type) -> ListChange<Element> {
+        switch self {
+        case .insert(let item, let index): .insert(item.value(as: Element.self), at: index)
+        case .remove(let item, let index): .remove(item.value(as: Element.self), at: index)
+        case .move(let item, let from, let to): .move(item.value(as: Element.self), from: from, to: to)
+        case .update(let old, let item, let index):
+            .update(from: old.value(as: Element.self), to: item.value(as: Element.self), at: index)
+        }
+    }
+
+    func shifted(by offset: Int) -> ItemChange {
+        switch self {
+        case .insert(let item, let index): .insert(item, at: index + offset)
+        case .remove(let item, let index): .remove(item, at: index + offset)
+        case .move(let item, let from, let to): .move(item, from: from + offset, to: to + offset)
+        case .update(let old, let item, let index): .update(from: old, to: item, at: index + offset)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import BinderyGraph
+
+/// A property on which all of a list depends, the text for which it is filtered for instance.
+@usableFromInline
+final class ListParameter<Value> {
+    @usableFromInline
+    final class Box {
+        @usableFromInline let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let property: Property<Box>
+    @usableFromInline private(set) var box: Box?
+    private var isNew = false
+
+    @usableFromInline
+    init(_ property: Property<Value>) { self.property = property.map { Box($0) } }
+
+    /// The value of the present computation of the list.
+    @inlinable var value: Value { box.unsafelyUnwrapped.value }
+
+    /// Called at the beginning of each computation of the list.
+    @usableFromInline
+    func read() {
+        let present = property.read()
+        if present !== box { isNew = true }
+        box = present
+    }
+
+    /// Whether it has changed since the last time that somebody asked.
+    @usableFromInline
+    func takeChange() -> Bool {
+        defer { isNew = false }
+        return isNew
+    }
+}

@@ -1,0 +1,73 @@
+internal import BinderyDiff
+
+/// What a list holds that is written.
+@usableFromInline
+final class SourceListStore: ListStore {
+    private let tree: OrderTree
+
+    @usableFromInline
+    init(_ items: [ListItem]) { tree = OrderTree(items.map(ItemEntry.init)) }
+
+    @usableFromInline override var count: Int { tree.count }
+
+    @usableFromInline
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        tree.forEach(in: range) { body(unsafeDowncast($0, to: ItemEntry.self).item) }
+    }
+
+    @usableFromInline
+    func insert(_ item: ListItem, at index: Int) {
+        tree.insert(ItemEntry(item), at: index)
+        emit(.insert(item, at: index))
+    }
+
+    @usableFromInline
+    @discardableResult
+    func remove(at index: Int) -> ListItem {
+        let entry = entry(at: index)
+        tree.remove(entry)
+        emit(.remove(entry.item, at: index))
+        return entry.item
+    }
+
+    @usableFromInline
+    func move(from: Int, to: Int) {
+        let entry = entry(at: from)
+        tree.move(entry, to: to)
+        emit(.move(entry.item, from: from, to: to))
+    }
+
+    @usableFromInline
+    func update(at index: Int, to item: ListItem) {
+        let entry = entry(at: index)
+        let old = entry.item
+        entry.item = item
+        emit(.update(from: old, to: item, at: index))
+    }
+
+    private func entry(at index: Int) -> ItemEntry {
+        precondition(index >= 0 && index < count, "Bindery: index \(index) is out of range of a list of \(count)")
+        return unsafeDowncast(tree.entry(at: index), to: ItemEntry.self)
+    }
+
+    /// Does what the script says, with elements of the new array.
+    @usableFromInline
+    func apply(_ difference: ListDifference, _ new: (Int) -> ListItem) {
+        for step in difference.steps {
+            switch step {
+            case .remove(let index): remove(at: index)
+            case .insert(let index, let source): insert(new(source), at: index)
+            case .move(let from, let to): move(from: from, to: to)
+            case .update(let index, let source): update(at: index, to: new(source))
+            }
+        }
+    }
+}
+
+/// An element in a tree.
+final class ItemEntry: OrderEntry {
+    @exclusivity(unchecked)
+    var item: ListItem
+
+    init(_ item: ListItem) { self.item = item }
+}

@@ -1,0 +1,180 @@
+public import BinderyGraph
+
+extension ListProperty {
+    /// A value to which each element contributes, kept by adding what comes and taking away what goes.
+    ///
+    /// ```swift
+    /// let weight = parts.aggregate(0, of: \.weight, adding: +, removing: -)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - contribution: of an element; called once for each that comes or changes.
+    ///   - add: must not depend on the order, so that the value does not depend on the history.
+    ///   - remove: must take away exactly what `add` has added.
+    /// - Complexity: O(log n) per change; holds the elements and their contributions.
+    /// - Also known as: `Sum`, `Count`, `Avg` in DynamicData.
+    @inlinable
+    public final func aggregate<Contribution, Result>(
+        _ initial: Result, of contribution: @escaping (Element) -> Contribution, file: StaticString = #fileID,
+        line: UInt = #line, adding add: @escaping (Result, Contribution) -> Result,
+        removing remove: @escaping (Result, Contribution) -> Result
+    ) -> Property<Result> {
+        let (changes, result) = aggregated(initial, contribution, file, line, add, remove)
+        return changes.map(file: file, line: line) { _ in result.value }
+    }
+
+    /// A value to which each element contributes, compared by `==`.
+    @inlinable
+    public final func aggregate<Contribution, Result: Equatable>(
+        _ initial: Result, of contribution: @escaping (Element) -> Contribution, file: StaticString = #fileID,
+        line: UInt = #line, adding add: @escaping (Result, Contribution) -> Result,
+        removing remove: @escaping (Result, Contribution) -> Result
+    ) -> Property<Result> {
+        let (changes, result) = aggregated(initial, contribution, file, line, add, remove)
+        return changes.map(file: file, line: line) { _ in result.value }
+    }
+
+    @inlinable
+    final func aggregated<Contribution, Result>(
+        _ initial: Result, _ contribution: @escaping (Element) -> Contribution, _ file: StaticString, _ line: UInt,
+        _ add: @escaping (Result, Contribution) -> Result, _ remove: @escaping (Result, Contribution) -> Result
+    ) -> (Property<Int>, AggregateResult<Result>) {
+        let result = AggregateResult(initial)
+        let changes = untyped.aggregated(
+            file, line, of: { ListElement(contribution($0.value(as: Element.self))) },
+            by: { change in
+                switch change {
+                case .begin: result.value = initial
+                case .add(let item): result.value = add(result.value, item.value(as: Contribution.self))
+                case .remove(let item): result.value = remove(result.value, item.value(as: Contribution.self))
+                }
+            })
+        return (changes, result)
+    }
+
+    /// The sum of a number of each element.
+    ///
+    /// ```swift
+    /// let total = cart.sum { $0.price.value * $0.quantity.value }
+    /// ```
+    ///
+    /// - Complexity: O(log n) per change; holds the elements and their numbers.
+    public final func sum<Number: BinaryInteger>(
+        file: StaticString = #fileID, line: UInt = #line, of number: @escaping (Element) -> Number
+    ) -> Property<Number> {
+        aggregate(0 as Number, of: number, file: file, line: line, adding: +, removing: -)
+    }
+
+    /// The sum of a floating-point number of each element: the exact sum, rounded once. So it depends neither on the order of the elements
+    /// nor on what has been added and taken away before.
+    ///
+    /// - Complexity: O(log n) per change; holds the elements and their numbers.
+    public final func sum<Number: BinaryFloatingPoint>(
+        file: StaticString = #fileID, line: UInt = #line, of number: @escaping (Element) -> Number
+    ) -> Property<Number> {
+        aggregate(
+            ExactSum<Number>(), of: number, file: file, line: line, adding: { $0.adding($1) },
+            removing: { $0.removing($1) }
+        ).map(file: file, line: line) { $0.value }
+    }
+
+    /// How many elements fulfil the condition.
+    public final func count(
+        file: StaticString = #fileID, line: UInt = #line, where isCounted: @escaping (Element) -> Bool
+    ) -> Property<Int> {
+        sum(file: file, line: line) { isCounted($0) ? 1 : 0 }
+    }
+
+    /// Whether an element fulfils the condition.
+    public final func contains(
+        file: StaticString = #fileID, line: UInt = #line, where isSought: @escaping (Element) -> Bool
+    ) -> Property<Bool> {
+        count(file: file, line: line, where: isSought).map { $0 > 0 }
+    }
+
+    /// Whether all elements fulfil the condition.
+    public final func allSatisfy(
+        file: StaticString = #fileID, line: UInt = #line, _ holds: @escaping (Element) -> Bool
+    ) -> Property<Bool> {
+        count(file: file, line: line) { !holds($0) }.map { $0 == 0 }
+    }
+}
+
+extension ListProperty where Element: Comparable {
+    /// The least element. O(log n) per change.
+    public final func min(file: StaticString = #fileID, line: UInt = #line) -> Property<Element?> {
+        sorted(file: file, line: line).first
+    }
+
+    /// The greatest element. O(log n) per change.
+    public final func max(file: StaticString = #fileID, line: UInt = #line) -> Property<Element?> {
+        sorted(file: file, line: line).last
+    }
+}
+
+extension UntypedList {
+    /// What happens to an aggregate.
+    @usableFromInline
+    enum AggregateChange {
+        case begin
+        case add(ListItem)
+        case remove(ListItem)
+    }
+
+    /// A property that changes when the aggregate, which the closure keeps, may have changed.
+    @usableFromInline
+    func aggregated(
+        _ file: StaticString, _ line: UInt, of contribution: @escaping (ListItem) -> ListItem,
+        by change: @escaping (AggregateChange) -> Void
+    ) -> Property<Int> {
+        AggregateStore(self, file, line, contribution, change).node(file, line)
+    }
+}
+
+@usableFromInline
+final class AggregateResult<Value> {
+    @usableFromInline var value: Value
+    @inlinable init(_ value: Value) { self.value = value }
+}
+
+/// A list of nothing.
+private final class AggregateStore: RuleListStore {
+    private let change: (UntypedList.AggregateChange) -> Void
+    private var changes = 0
+
+    init(
+        _ source: UntypedList, _ file: StaticString, _ line: UInt, _ contribution: @escaping (ListItem) -> ListItem,
+        _ change: @escaping (UntypedList.AggregateChange) -> Void
+    ) {
+        self.change = change
+        super.init(source, file, line, contribution)
+    }
+
+    override var count: Int { 0 }
+
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {}
+
+    override func settle() -> Int {
+        _ = super.settle()
+        return changes
+    }
+
+    override func didInsert(_ entry: RuleEntry) { apply(.add(entry.answer!)) }
+
+    override func willRemove(_ entry: RuleEntry) { apply(.remove(entry.answer!)) }
+
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
+        apply(.remove(answer!))
+        apply(.add(entry.answer!))
+    }
+
+    override func didRebuild(_ entries: [RuleEntry]) {
+        apply(.begin)
+        for entry in entries { apply(.add(entry.answer!)) }
+    }
+
+    private func apply(_ change: UntypedList.AggregateChange) {
+        self.change(change)
+        changes &+= 1
+    }
+}

@@ -1,0 +1,119 @@
+extension ListProperty {
+    /// Of the elements with equal keys the first, in the order of the source.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | an element comes before the one that is shown with its key | it is shown instead |
+    /// | the one that is shown goes, or gets another key | the next with its key is shown |
+    ///
+    /// - Complexity: O(log n) per change, and O(d) simple steps for d elements with the same key; holds the elements and their keys.
+    /// - Also known as: `DistinctValues` in DynamicData.
+    @inlinable
+    public final func distinct<Key: Hashable>(
+        on key: @escaping (Element) -> Key, file: StaticString = #fileID, line: UInt = #line
+    ) -> ListProperty<Element> {
+        let keys = ListKeys<Key>()
+        return ListProperty(untyped.distinct(file, line) { keys.key(key($0.value(as: Element.self))) })
+    }
+}
+
+extension ListProperty where Element: Hashable {
+    /// Of equal elements the first.
+    @inlinable
+    public final func distinct(file: StaticString = #fileID, line: UInt = #line) -> ListProperty<Element> {
+        distinct(on: { $0 }, file: file, line: line)
+    }
+}
+
+extension UntypedList {
+    @usableFromInline
+    func distinct(_ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> ListKey) -> UntypedList {
+        UntypedList(DistinctListStore(self, file, line, key), file, line)
+    }
+}
+
+/// In the tree of all elements the first of each key has the weight 1.
+private final class DistinctListStore: RuleListStore {
+    override var count: Int { tree.weight }
+
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        tree.forEach(inWeight: range) { body(unsafeDowncast($0, to: RuleEntry.self).item) }
+    }
+
+    override func didInsert(_ entry: RuleEntry) { add(entry) }
+
+    override func willRemove(_ entry: RuleEntry) { remove(entry, from: entry.key, entry.item) }
+
+    override func move(_ entry: RuleEntry, to position: Int) {
+        if entry.key.entries.count > 1 {
+            remove(entry, from: entry.key, entry.item)
+            tree.move(entry, to: position)
+            return add(entry)
+        }
+        let old = tree.weight(before: entry)
+        tree.move(entry, to: position)
+        let new = tree.weight(before: entry)
+        if old != new { emit(.move(entry.item, from: old, to: new)) }
+    }
+
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
+        if answer !== entry.answer {
+            remove(entry, from: unsafeDowncast(answer!, to: ListKey.self), item)
+            add(entry)
+        } else if item !== entry.item, tree.weight(of: entry) == 1 {
+            emit(.update(from: item, to: entry.item, at: tree.weight(before: entry)))
+        }
+    }
+
+    override func didRebuild(_ entries: [RuleEntry]) {
+        for entry in entries { entry.key.entries = [] }
+        for entry in entries {
+            entry.key.entries.append(.passUnretained(entry))
+            if entry.key.entries.count == 1 { tree.setWeight(1, of: entry) }
+        }
+    }
+
+    private func add(_ entry: RuleEntry) {
+        let key = entry.key
+        let position = tree.position(of: entry)
+        var (low, high) = (0, key.entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if tree.position(of: key.entries[middle].takeUnretainedValue()) > position {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        key.entries.insert(.passUnretained(entry), at: low)
+        if low > 0 { return }
+        if key.entries.count > 1 {
+            let shown = key.entries[1].takeUnretainedValue()
+            hide(shown, shown.item)
+        }
+        show(entry)
+    }
+
+    private func remove(_ entry: RuleEntry, from key: ListKey, _ item: ListItem) {
+        let isShown = tree.weight(of: entry) == 1
+        key.entries.removeAll { $0.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() }
+        if !isShown { return }
+        hide(entry, item)
+        if let next = key.entries.first { show(next.takeUnretainedValue()) }
+    }
+
+    private func show(_ entry: RuleEntry) {
+        tree.setWeight(1, of: entry)
+        emit(.insert(entry.item, at: tree.weight(before: entry)))
+    }
+
+    private func hide(_ entry: RuleEntry, _ item: ListItem) {
+        tree.setWeight(0, of: entry)
+        emit(.remove(item, at: tree.weight(before: entry)))
+    }
+}
+
+extension RuleEntry {
+    /// The answer of a rule that tells the key.
+    var key: ListKey { unsafeDowncast(answer!, to: ListKey.self) }
+}

@@ -1,0 +1,202 @@
+internal import BinderyGraph
+
+extension UntypedList {
+    /// - Parameters:
+    ///   - group: makes the group as others see it, of its key and its list.
+    ///   - item: makes an element of that.
+    @usableFromInline
+    func grouped(
+        _ file: StaticString, _ line: UInt, by key: @escaping (ListItem) -> ListKey,
+        group: @escaping (ListItem, UntypedList) -> AnyObject, item: @escaping (AnyObject) -> ListItem
+    ) -> UntypedList {
+        let store = GroupedListStore(self, file, line, key)
+        let pulse = store.node(file, line)
+        store.present = { [weak pulse] store in
+            if let group = store.group { return item(group) }
+            let made = group(store.key, UntypedList(store, pulse!.map { [store] _ in store.revision }))
+            store.group = made
+            return item(made)
+        }
+        return UntypedList(store, pulse.map { [store] _ in store.revision })
+    }
+}
+
+/// What a group holds. Its changes come from the list of groups.
+final class GroupStore: ListStore {
+    let key: ListItem
+    @exclusivity(unchecked)
+    fileprivate var members = OrderTree()
+    /// As others see it. It keeps the list of groups alive, and so is not kept here.
+    fileprivate weak var group: AnyObject?
+    /// Its place among the groups, which keeps it.
+    @exclusivity(unchecked)
+    fileprivate unowned(unsafe) var place: OrderEntry?
+
+    fileprivate init(_ key: ListItem) { self.key = key }
+
+    override var count: Int { members.count }
+
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        members.forEach(in: range) { body(unsafeDowncast($0, to: RulePlace.self).entry.item) }
+    }
+
+    fileprivate var first: RuleEntry { unsafeDowncast(members.entry(at: 0), to: RulePlace.self).entry }
+}
+
+private final class GroupPlace: OrderEntry {
+    let group: GroupStore
+
+    init(_ group: GroupStore) {
+        self.group = group
+        super.init()
+        group.place = self
+    }
+}
+
+/// The groups, in the order of their first elements.
+private final class GroupedListStore: RuleListStore {
+    /// What others see of a group.
+    @exclusivity(unchecked)
+    var present: ((GroupStore) -> ListItem)!
+    @exclusivity(unchecked)
+    private var order = OrderTree()
+    /// Differs after every change of a group or of the list of groups.
+    @exclusivity(unchecked)
+    private var pulse = 0
+
+    override func settle() -> Int {
+        _ = super.settle()
+        return pulse
+    }
+
+    override var keepsArray: Bool { false }
+
+    override var count: Int { order.count }
+
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        order.forEach(in: range) { body(present(unsafeDowncast($0, to: GroupPlace.self).group)) }
+    }
+
+    // MARK: Elements
+
+    override func didInsert(_ entry: RuleEntry) { add(entry) }
+
+    override func willRemove(_ entry: RuleEntry) { remove(entry, from: entry.key, entry.item) }
+
+    override func move(_ entry: RuleEntry, to position: Int) {
+        pulse &+= 1
+        let group = entry.key.group!
+        let member = entry.partner!
+        let old = group.members.position(of: member)
+        group.members.remove(member)
+        tree.move(entry, to: position)
+        let new = index(for: entry, in: group)
+        group.members.insert(member, at: new)
+        if old != new { group.emit(.move(entry.item, from: old, to: new)) }
+        if old == 0 || new == 0 { reposition(group) }
+    }
+
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
+        if answer !== entry.answer {
+            remove(entry, from: unsafeDowncast(answer!, to: ListKey.self), item)
+            add(entry)
+        } else if item !== entry.item {
+            pulse &+= 1
+            let group = entry.key.group!
+            group.emit(.update(from: item, to: entry.item, at: group.members.position(of: entry.partner!)))
+        }
+    }
+
+    override func didRebuild(_ entries: [RuleEntry]) {
+        pulse &+= 1
+        var groups: [GroupStore] = []
+        var members: [ObjectIdentifier: [RulePlace]] = [:]
+        for entry in entries {
+            // Whoever has a group keeps it, if there still is one with its key.
+            let group = entry.key.group ?? GroupStore(entry.key.value)
+            entry.key.group = group
+            if members[ObjectIdentifier(group)] == nil { groups.append(group) }
+            members[ObjectIdentifier(group), default: []].append(RulePlace(entry))
+        }
+        var before: [GroupStore] = []
+        order.forEach(in: 0..<order.count) { before.append(unsafeDowncast($0, to: GroupPlace.self).group) }
+        for group in before where members[ObjectIdentifier(group)] == nil { refill(group, []) }
+        for group in groups { refill(group, members[ObjectIdentifier(group)]!) }
+        order = OrderTree(groups.map(GroupPlace.init))
+    }
+
+    private func refill(_ group: GroupStore, _ members: [RulePlace]) {
+        let old = group.hasObservers ? group.items : []
+        group.members = OrderTree(members)
+        group.reset(from: old)
+    }
+
+    private func add(_ entry: RuleEntry) {
+        pulse &+= 1
+        let member = RulePlace(entry)
+        if let group = entry.key.group {
+            let index = index(for: entry, in: group)
+            group.members.insert(member, at: index)
+            group.emit(.insert(entry.item, at: index))
+            if index == 0 { reposition(group) }
+        } else {
+            let group = GroupStore(entry.key.value)
+            entry.key.group = group
+            group.members.insert(member, at: 0)
+            let index = index(for: group)
+            order.insert(GroupPlace(group), at: index)
+            emit(.insert(present(group), at: index))
+        }
+    }
+
+    private func remove(_ entry: RuleEntry, from key: ListKey, _ item: ListItem) {
+        pulse &+= 1
+        let group = key.group!
+        let index = group.members.position(of: entry.partner!)
+        group.members.remove(entry.partner!)
+        group.emit(.remove(item, at: index))
+        if group.members.count == 0 {
+            let index = order.position(of: group.place!)
+            order.remove(group.place!)
+            key.group = nil
+            group.place = nil
+            emit(.remove(present(group), at: index))
+        } else if index == 0 {
+            reposition(group)
+        }
+    }
+
+    /// Where the element belongs in its group, by its position in the source. Mostly another one of the group is near: that is found sooner than
+    /// by search.
+    private func index(for entry: RuleEntry, in group: GroupStore) -> Int {
+        let key = entry.answer
+        let near = tree.nearest(before: entry, limit: 64) { unsafeDowncast($0, to: RuleEntry.self).answer === key }
+        if let found = near.found {
+            return group.members.position(of: unsafeDowncast(found, to: RuleEntry.self).partner!) + 1
+        }
+        if near.isAll { return 0 }
+        let position = tree.position(of: entry)
+        return group.members.partitioningPosition {
+            tree.position(of: unsafeDowncast($0, to: RulePlace.self).entry) > position
+        }
+    }
+
+    // MARK: Groups
+
+    private func index(for group: GroupStore) -> Int {
+        let position = tree.position(of: group.first)
+        return order.partitioningPosition {
+            tree.position(of: unsafeDowncast($0, to: GroupPlace.self).group.first) > position
+        }
+    }
+
+    /// The first element of the group is another one, or stands elsewhere.
+    private func reposition(_ group: GroupStore) {
+        let place = group.place!
+        let old = order.position(of: place)
+        order.remove(place)
+        let new = index(for: group)
+        order.insert(place, at: new)
+        if old != new { emit(.move(present(group), from: old, to: new)) }
+    }
+}

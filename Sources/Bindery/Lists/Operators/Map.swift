@@ -1,0 +1,72 @@
+extension ListProperty {
+    /// The list with each element transformed.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | an element comes | `transform` is called once for it |
+    /// | it moves | its result moves |
+    /// | it is replaced, or a property changes that `transform` read for it | `transform` is called anew, and its result replaced |
+    ///
+    /// While the list is observed, the result of an element stays the same object: let it be the view model of a row.
+    ///
+    /// - Complexity: O(log n) per change; holds the elements and the results.
+    /// - Also known as: `Transform` in DynamicData, `mapArray` in Solid.
+    @inlinable
+    public final func map<Result>(
+        file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result
+    ) -> ListProperty<Result> {
+        ListProperty<Result>(
+            untyped.mapped(file, line, by: { _, _ in false }) { item in
+                ListElement(transform(item.value(as: Element.self)))
+            })
+    }
+
+    /// The list with each element transformed; a result that is equal to the one before is no change.
+    @inlinable
+    public final func map<Result: Equatable>(
+        file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result
+    ) -> ListProperty<Result> {
+        ListProperty<Result>(
+            untyped.mapped(file, line, by: { $0.value(as: Result.self) == $1.value(as: Result.self) }) { item in
+                ListElement(transform(item.value(as: Element.self)))
+            })
+    }
+
+    /// The list with each element transformed, without those for which there is no result.
+    ///
+    /// - Complexity: O(log n) per change; holds the elements and the results.
+    @inlinable
+    public final func compactMap<Result>(
+        file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result?
+    ) -> ListProperty<Result> {
+        ListProperty<Result>(
+            untyped.mapped(file, line, by: { _, _ in false }) { item in
+                transform(item.value(as: Element.self)).map { ListElement($0) }
+            })
+    }
+
+    /// The list with each element transformed, without those for which there is no result; a result that is equal to the one before is no
+    /// change.
+    @inlinable
+    public final func compactMap<Result: Equatable>(
+        file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result?
+    ) -> ListProperty<Result> {
+        ListProperty<Result>(
+            untyped.mapped(file, line, by: { $0.value(as: Result.self) == $1.value(as: Result.self) }) { item in
+                transform(item.value(as: Element.self)).map { ListElement($0) }
+            })
+    }
+}
+
+extension UntypedList {
+    /// - Parameters:
+    ///   - areEqual: whether two results are no change.
+    ///   - transform: nil for what is not to be in the list.
+    @usableFromInline
+    func mapped(
+        _ file: StaticString, _ line: UInt, by areEqual: @escaping (ListItem, ListItem) -> Bool,
+        _ transform: @escaping (ListItem) -> ListItem?
+    ) -> UntypedList {
+        UntypedList(MappedListStore(self, file, line, by: areEqual, transform), file, line)
+    }
+}

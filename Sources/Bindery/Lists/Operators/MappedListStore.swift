@@ -1,0 +1,66 @@
+/// What `map`, `filter` and `compactMap` hold: in the tree of all elements those that are in the list have the weight 1.
+final class MappedListStore: RuleListStore {
+    private let areEqual: (ListItem, ListItem) -> Bool
+    private let hasChangedParameter: () -> Bool
+
+    init(
+        _ source: UntypedList, _ file: StaticString, _ line: UInt, by areEqual: @escaping (ListItem, ListItem) -> Bool,
+        hasChangedParameter: @escaping () -> Bool = { false }, _ transform: @escaping (ListItem) -> ListItem?
+    ) {
+        self.areEqual = areEqual
+        self.hasChangedParameter = hasChangedParameter
+        super.init(source, file, line, transform)
+    }
+
+    override var count: Int { tree.weight }
+
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        tree.forEach(inWeight: range) { body(unsafeDowncast($0, to: RuleEntry.self).answer!) }
+    }
+
+    override func didInsert(_ entry: RuleEntry) {
+        if let item = entry.answer { include(entry, item) }
+    }
+
+    override func willRemove(_ entry: RuleEntry) {
+        if let item = entry.answer { exclude(entry, item) }
+    }
+
+    override func move(_ entry: RuleEntry, to position: Int) {
+        guard let item = entry.answer else { return tree.move(entry, to: position) }
+        let old = tree.weight(before: entry)
+        tree.move(entry, to: position)
+        let new = tree.weight(before: entry)
+        if old != new { emit(.move(item, from: old, to: new)) }
+    }
+
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
+        switch (answer, entry.answer) {
+        case (nil, let item?): include(entry, item)
+        case (let item?, nil): exclude(entry, item)
+        case (let old?, let new?):
+            if old !== new, !areEqual(old, new) { emit(.update(from: old, to: new, at: tree.weight(before: entry))) }
+        default: break
+        }
+    }
+
+    override func didRebuild(_ entries: [RuleEntry]) {
+        _ = hasChangedParameter()
+        for entry in entries where entry.answer != nil { tree.setWeight(1, of: entry) }
+    }
+
+    override func finish() {
+        if hasChangedParameter() { askAll() }
+        super.finish()
+    }
+
+    private func include(_ entry: RuleEntry, _ item: ListItem) {
+        tree.setWeight(1, of: entry)
+        emit(.insert(item, at: tree.weight(before: entry)))
+    }
+
+    private func exclude(_ entry: RuleEntry, _ item: ListItem) {
+        tree.setWeight(0, of: entry)
+        emit(.remove(item, at: tree.weight(before: entry)))
+    }
+}
