@@ -58,7 +58,8 @@ package struct Remembered {
 
     @inlinable
     init(
-        before: UnsafeMutableRawPointer?, source: Node.Pointer, value: UnsafeMutableRawPointer, owner: Unmanaged<AnyObject>
+        before: UnsafeMutableRawPointer?, source: Node.Pointer, value: UnsafeMutableRawPointer,
+        owner: Unmanaged<AnyObject>
     ) {
         self.before = before
         self.source = source
