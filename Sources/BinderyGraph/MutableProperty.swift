@@ -112,8 +112,7 @@ public final class MutableProperty<Value>: Property<Value> {
     @inline(never)
     func remember() {
         if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
-        let before = node.value(as: Value.self).pointee
-        Engine.remember(node) { [self] in withUnsafePointer(to: before) { node.isEqual(to: $0) } }
+        Engine.remember(node, of: self)
     }
 }
 
