@@ -44,11 +44,12 @@ public struct Place<B: Backend> {
         return place
     }
 
-    /// Keeps an attribute of the backend equal to a property, while the place lasts.
+    /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         let backend = backend
         let observation = property.observe { set(backend, $0) }
-        scope.onDispose { observation.dispose() }
+        // An observation alone does not keep a source: one that a signal feeds would stop as soon as it is shown.
+        scope.onDispose { withExtendedLifetime(property) { observation.dispose() } }
     }
 
     // MARK: Changing structure
