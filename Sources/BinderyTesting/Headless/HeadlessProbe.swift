@@ -44,9 +44,10 @@ extension ShownControl {
         switch node.kind {
         case .window, .layer, .stack, .spacer: return nil
         case .text: self.init(.text, id: node.id, text: node.text)
-        case .textField:
+        case .textField, .secureField:
             self.init(
-                .field, id: node.id, text: node.label, value: node.value, message: node.message, isEnabled: isEnabled)
+                node.isSecure ? .secureField : .field, id: node.id, text: node.label, value: node.value,
+                message: node.message, isEnabled: isEnabled)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
         case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)
