@@ -1,0 +1,54 @@
+// What the person does
+
+function act(kind, element) {
+  if (connection.lost) return announce(true);
+  reportUnseenEdits();
+  report(kind, nodeOf(element));
+}
+
+root.addEventListener("click", (event) => {
+  const element = event.target.closest?.('button[data-n], a.link[data-n], [role="button"][data-n]');
+  if (!element || event.defaultPrevented) return;
+  if (element.tagName === "A") {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || connection.lost) return; // the browser opens it
+    event.preventDefault();
+  }
+  act(Kind.tap, element);
+});
+
+root.addEventListener("keydown", (event) => {
+  // 229 and isComposing: this Enter chooses a candidate of the input method.
+  if (event.isComposing || event.keyCode === 229 || event.repeat) return;
+  const { key, target } = event;
+  if (key === "Enter" && isField(target) && target.tagName === "INPUT") return act(Kind.submit, target);
+  if ((key === "Enter" || key === " ") && target.matches('[role="button"][data-n]:not(button, a)')) {
+    event.preventDefault();
+    act(Kind.tap, target);
+  }
+});
+
+root.addEventListener("input", (event) => {
+  if (!isField(event.target)) return;
+  if (event.isComposing && composition?.field !== event.target) beginComposition(event.target);
+  reportEdit(event.target);
+});
+root.addEventListener("change", ({ target }) => isField(target) && reportEdit(target));
+// A picture that cannot be loaded is no broken image where a person is meant. (The event does not bubble.)
+root.addEventListener("error", ({ target }) => {
+  if (target.matches("img.avatar") && !target.src.endsWith("/bindery/person.svg")) target.src = "/bindery/person.svg";
+}, true);
+root.addEventListener("compositionstart", ({ target }) => isField(target) && beginComposition(target));
+root.addEventListener("compositionend", ({ target }) => composition?.field === target && endComposition());
+
+root.addEventListener("focusin", ({ target }) => {
+  if (!applying) disabledWhileFocused = null;
+  reportFocus(target);
+});
+// Another window in front is no loss of focus within the page.
+root.addEventListener("focusout", ({ relatedTarget }) => document.hasFocus() && reportFocus(relatedTarget));
+
+addEventListener("pageshow", (event) => {
+  reportUnseenEdits();
+  if (event.persisted) connection.open();
+});
