@@ -23,8 +23,8 @@ public import CBinderyShims
 @propertyWrapper
 public final class MutableProperty<Value>: Property<Value> {
     @usableFromInline var lifetime: DisposeBag?
-    /// The binding that writes the property, if there is one: a second one would contradict it.
-    @usableFromInline package final var liveSource: AnyObject?
+    /// What few properties have.
+    @usableFromInline final var rareIfAny: RareParts?
 
     @inlinable
     init(_ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>) {
@@ -95,6 +95,19 @@ public final class MutableProperty<Value>: Property<Value> {
         return bag
     }
 
+    /// The binding that writes the property, if there is one: a second one would contradict it.
+    package var liveSource: AnyObject? {
+        get { rareIfAny?.liveSource }
+        set { rare.liveSource = newValue }
+    }
+
+    var rare: RareParts {
+        if let rareIfAny { return rareIfAny }
+        let rare = RareParts()
+        rareIfAny = rare
+        return rare
+    }
+
     @inlinable
     @inline(__always)
     func write(_ value: Value) {
@@ -118,6 +131,13 @@ public final class MutableProperty<Value>: Property<Value> {
         if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
         Engine.remember(node, of: self)
     }
+}
+
+/// What a property only has when it is bound or saved: kept apart, so that the others stay small.
+@usableFromInline
+final class RareParts {
+    var liveSource: AnyObject?
+    var saving: SavingMark?
 }
 
 /// `@Reactive var phone = ""`: a ``MutableProperty`` written as a variable.
