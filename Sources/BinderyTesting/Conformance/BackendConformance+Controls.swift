@@ -64,6 +64,19 @@ extension BackendConformance {
                 message.value = nil
                 try stage.expectShown("field #code Code = 12")
             },
+            Case("a background is there while its property has a colour") { stage throws(ConformanceFailure) in
+                let color = MutableProperty<Color?>(nil)
+                stage.mount(
+                    Column {
+                        TextField("Code", text: MutableProperty("1")).background(color).id("code")
+                        Text("below").background(color)
+                    })
+                try stage.expectShown("field #code Code = 1", "text below")
+                color.value = Color(red: 204, green: 255, blue: 204)
+                try stage.expectShown("field #code Code = 1 on #ccffcc", "text below on #ccffcc")
+                color.value = nil
+                try stage.expectShown("field #code Code = 1", "text below")
+            },
             Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
                 let isFilled = MutableProperty(false)
                 var count = 0

@@ -23,6 +23,7 @@ public enum ColorRole: String, Sendable {
 struct Attributes {
     var id: String?
     var isHidden: Property<Bool>?
+    var background: Property<Color?>?
     var focusing: AnySignal<Void, Never>?
     var layout = Layout()
 
@@ -31,6 +32,10 @@ struct Attributes {
         if layout != Layout() { backend.setLayout(layout, of: node) }
         if let isHidden {
             let observation = isHidden.observe { backend.setHidden($0, of: node) }
+            scope.onDispose { observation.dispose() }
+        }
+        if let background {
+            let observation = background.observe { backend.setBackground($0, of: node) }
             scope.onDispose { observation.dispose() }
         }
         if let focusing {

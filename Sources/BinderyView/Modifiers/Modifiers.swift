@@ -31,6 +31,15 @@ extension View {
         Modified(content: self) { attributes, _ in attributes.layout.surface = surface }
     }
 
+    /// The background, by a colour that may change; nil is the design's own. A control has it where its content stands: a field, where a
+    /// person types. What is written there stays readable, in light and dark.
+    public func background(_ color: Property<Color?>) -> some View {
+        Modified(content: self) { attributes, _ in attributes.background = color }
+    }
+
+    /// The background, by a colour that may change.
+    public func background(_ color: Property<Color>) -> some View { background(color.map { $0 as Color? }) }
+
     /// Shows progress over the whole screen, with the id `busy`, while `condition` holds.
     public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {
         let overlay = Modified(content: When(condition) { ProgressOverlay(text).id("busy") }) { attributes, _ in

@@ -71,10 +71,12 @@ final class WebProbe: BackendProbe {
     private func control(_ element: PageMirror.Element) -> ShownControl? {
         let id = element.attributes["data-testid"]
         let isEnabled = element.attributes["disabled"] == nil
+        let background = element.attributes["data-background"].flatMap(Color.init)
         let classes = element.attributes["class"]?.split(separator: " ") ?? []
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
-        case "text" where element.parent?.tag != "a": return ShownControl(.text, id: id, text: element.text)
+        case "text" where element.parent?.tag != "a":
+            return ShownControl(.text, id: id, text: element.text, background: background)
         case "field-input":
             let label = element.parent?.children.first?.text ?? ""
             // As a screen reader finds it.
@@ -82,7 +84,8 @@ final class WebProbe: BackendProbe {
                 element.parent?.children.first { $0.attributes["id"] == described }?.text
             }
             return ShownControl(
-                .field, id: id, text: label, value: element.attributes["value"], message: message, isEnabled: isEnabled)
+                .field, id: id, text: label, value: element.attributes["value"], message: message, isEnabled: isEnabled,
+                background: background)
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
@@ -94,5 +97,13 @@ final class WebProbe: BackendProbe {
             return ShownControl(.screen, id: id == "screen" ? nil : id, text: title)
         default: return nil
         }
+    }
+}
+
+extension Color {
+    /// As the page has it: `#ccffcc`.
+    fileprivate init?(_ text: String) {
+        guard text.hasPrefix("#"), text.count == 7, let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
+        self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     }
 }

@@ -30,7 +30,7 @@ function arrange(parent, wanted) {
 }
 
 function morph(element, source) {
-  // Ours, not the server's: the width set through CSSOM, a heading made focusable, the text of a field.
+  // Ours, not the server's: what was set through CSSOM, a heading made focusable, the text of a field.
   const ours = (name) => name === "style" || name === "tabindex" || (name === "value" && isField(element));
   for (const { name } of [...element.attributes])
     if (!source.hasAttribute(name) && !ours(name)) element.removeAttribute(name);

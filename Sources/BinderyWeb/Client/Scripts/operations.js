@@ -12,7 +12,7 @@ const operations = {
     if (name === "disabled" && value !== null && element === document.activeElement) disabledWhileFocused = element;
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? "" : value);
-    if (name === "data-width") setWidth(element);
+    if (saysStyle(name)) setStyle(element);
     // A button disabled while its action runs loses the focus; who works by keyboard gets it back.
     if (name === "disabled" && value === null && element === disabledWhileFocused) {
       disabledWhileFocused = null;
@@ -24,7 +24,7 @@ const operations = {
   },
   [Operation.insert](parent, before, html) {
     const content = parse(html);
-    setWidths(content);
+    setStyles(content);
     const next = before ? find(before) : null;
     need(parent).insertBefore(content, next?.parentNode === find(parent) ? next : null);
   },
@@ -57,7 +57,7 @@ const operations = {
   },
   [Operation.wholeState](html) {
     morphChildren(root, parse(html));
-    setWidths(root);
+    setStyles(root);
     writePendingEdits();
   },
   [Operation.unknownPage]() {
