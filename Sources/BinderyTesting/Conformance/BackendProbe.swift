@@ -36,7 +36,7 @@ public protocol BackendProbe: AnyObject {
 /// A control as the conformance suite sees it.
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
-        case text, field, button, link, image, progress, toast, screen
+        case text, field, secureField, button, link, image, progress, toast, screen
     }
 
     public let kind: Kind

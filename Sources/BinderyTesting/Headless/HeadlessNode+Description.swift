@@ -12,6 +12,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .text: "text"
         case .textField: "text field"
+        case .secureField: "secure field"
         case .button: "button"
         case .link: "link"
         case .image: "image"
@@ -34,6 +35,8 @@ extension HeadlessNode: CustomStringConvertible {
         if let id { parts.append("#\(id)") }
         switch kind {
         case .textField: parts.append("\"\(label)\" = \"\(value)\"")
+        // What fails goes into logs, where no secret belongs.
+        case .secureField: parts.append("\"\(label)\" = \"\(String(repeating: "•", count: value.count))\"")
         case .image: parts.append("\"\(label)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .text, .button, .screen, .toast, .progress: parts.append("\"\(text)\"")

@@ -7,6 +7,7 @@ public final class HeadlessNode {
         case stack(Arrangement)
         case text(TextStyle, ColorRole)
         case textField(TextContent)
+        case secureField(TextContent)
         case button(Prominence)
         case link(path: String)
         case image(ImageShape)
@@ -19,15 +20,17 @@ public final class HeadlessNode {
     public internal(set) var text = ""
     /// The second line of a link.
     public internal(set) var subtitle = ""
-    /// The label of a text field; the description of an image; the title of a screen's way back.
+    /// The label of a control for a value; the description of an image; the title of a screen's way back.
     public internal(set) var label = ""
     public internal(set) var placeholder = ""
-    /// What is said to be wrong with what stands in a text field.
+    /// What is said to be wrong with what was entered.
     public internal(set) var message: String?
     /// What stands in a text field.
     public internal(set) var value = ""
     /// How often the program has set `value`: what a person typed must not come back.
     public internal(set) var writes = 0
+    /// What the button of a secure field is called.
+    public internal(set) var revealTitles: RevealTitles?
     public internal(set) var source: ImageSource?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
@@ -41,7 +44,9 @@ public final class HeadlessNode {
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
-    var events: TextFieldEvents?
+    var events: TextInputEvents?
+    /// What is done when the focus leaves it.
+    var left: (() -> Void)?
     /// What a tap on a button, a link or a screen's way back does.
     var tapped: (() -> Void)?
 
@@ -55,6 +60,11 @@ public final class HeadlessNode {
     /// Whether a person can act on it: it is visible, and neither itself nor anything around it is disabled.
     public var isInteractable: Bool {
         isHidden || !isEnabled ? false : kind == .window || (parent?.isInteractable ?? false)
+    }
+
+    /// Whether what stands in it is hidden from who looks over a shoulder.
+    public var isSecure: Bool {
+        if case .secureField = kind { true } else { false }
     }
 
     // MARK: The tree

@@ -44,10 +44,10 @@ extension ShownControl {
         switch node.kind {
         case .window, .layer, .stack, .spacer: return nil
         case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
-        case .textField:
+        case .textField, .secureField:
             self.init(
-                .field, id: node.id, text: node.label, value: node.value, message: node.message, isEnabled: isEnabled,
-                background: node.background)
+                node.isSecure ? .secureField : .field, id: node.id, text: node.label, value: node.value,
+                message: node.message, isEnabled: isEnabled, background: node.background)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
         case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)

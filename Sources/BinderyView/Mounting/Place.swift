@@ -102,11 +102,20 @@ public struct InterfaceTexts {
     public var connectionLost: Property<String>
     /// The connection has been lost for a while.
     public var serverDown: Property<String>
+    /// On the button that shows a secret that was typed.
+    public var reveal: Property<String>
+    /// On the button that hides it again.
+    public var conceal: Property<String>
 
-    public init(back: some Wording, connectionLost: some Wording, serverDown: some Wording) {
+    public init(
+        back: some Wording, connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
+        conceal: some Wording = "Hide"
+    ) {
         self.back = back.wording
         self.connectionLost = connectionLost.wording
         self.serverDown = serverDown.wording
+        self.reveal = reveal.wording
+        self.conceal = conceal.wording
     }
 
     public static var english: InterfaceTexts {
