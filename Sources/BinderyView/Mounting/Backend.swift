@@ -24,5 +24,6 @@ public protocol NodeRendering: AnyObject {
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
 /// compile error.
 public typealias Backend = NodeRendering & StackRendering & TextRendering & TextFieldRendering
-    & SecureFieldRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering & ToastRendering
+    & SecureFieldRendering & ClearButtonRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering
+    & ToastRendering
     & ScreenRendering

@@ -104,6 +104,8 @@ final class WebProbe: BackendProbe {
                 value: element.attributes["value"], message: message(of: element), isEnabled: isEnabled,
                 background: background)
         case "reveal": return nil
+        case "clear":
+            return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
