@@ -91,6 +91,28 @@ extension BackendConformance {
                 stage.probe.edit("password", to: "forged")
                 try stage.expectShown("secureField #password Password = other (Too short.) off")
             },
+            Case("a form has sections with headings and rows with labels") { stage throws(ConformanceFailure) in
+                let title = MutableProperty("Account"), label = MutableProperty("Picture")
+                var submitted: [String] = []
+                stage.mount(
+                    Form {
+                        Section(title) {
+                            TextField("Name", text: MutableProperty("Ada")).onSubmit { submitted.append("field") }
+                                .id("name")
+                            LabeledContent(label) { Text("none") }
+                        }
+                        .note("All is needed.")
+                        Section("More") { Text("Nothing yet") }.id("more")
+                    }
+                    .onSubmit { submitted.append("form") })
+                stage.probe.submit("name")
+                try stage.expect(submitted, ["field", "form"])
+                title.value = "账号"
+                label.value = "头像"
+                try stage.expectShown(
+                    "section 账号 / All is needed.", "field #name Name = Ada", "labeledContent 头像", "text none",
+                    "section #more More", "text Nothing yet")
+            },
             Case("a field that is disabled while it is edited is left by that") { stage throws(ConformanceFailure) in
                 let text = MutableProperty(""), isOff = MutableProperty(false), end = Subject<Void, Never>()
                 var left = 0

@@ -9,6 +9,9 @@ extension HeadlessNode: CustomStringConvertible {
         case .spacer: "spacer"
         case .progress: "progress"
         case .toast: "toast"
+        case .form: "form"
+        case .section: "section"
+        case .labeledContent: "labelled content"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .text: "text"
         case .textField: "text field"
@@ -37,10 +40,10 @@ extension HeadlessNode: CustomStringConvertible {
         case .textField: parts.append("\"\(label)\" = \"\(value)\"")
         // What fails goes into logs, where no secret belongs.
         case .secureField: parts.append("\"\(label)\" = \"\(String(repeating: "•", count: value.count))\"")
-        case .image: parts.append("\"\(label)\"")
+        case .image, .labeledContent: parts.append("\"\(label)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
-        case .text, .button, .screen, .toast, .progress: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack: break
+        case .text, .button, .screen, .toast, .progress, .section: parts.append("\"\(text)\"")
+        case .window, .layer, .spacer, .stack, .form: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }

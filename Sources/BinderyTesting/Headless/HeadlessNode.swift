@@ -3,7 +3,7 @@ public import BinderyView
 /// A node of the headless backend: what a person would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
-        case window, layer, spacer, progress, toast
+        case window, layer, spacer, progress, toast, form, section, labeledContent
         case stack(Arrangement)
         case text(TextStyle, ColorRole)
         case textField(TextContent)
@@ -16,9 +16,9 @@ public final class HeadlessNode {
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; the title of a button, a link or a screen.
+    /// The text of a text, a toast or a progress overlay; the title of a button, a link, a section or a screen.
     public internal(set) var text = ""
-    /// The second line of a link.
+    /// The second line of a link; the note of a section.
     public internal(set) var subtitle = ""
     /// The label of a control for a value; the description of an image; the title of a screen's way back.
     public internal(set) var label = ""

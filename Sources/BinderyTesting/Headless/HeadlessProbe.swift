@@ -42,7 +42,7 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer: return nil
+        case .window, .layer, .stack, .spacer, .form: return nil
         case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
         case .textField, .secureField:
             self.init(
@@ -53,6 +53,10 @@ extension ShownControl {
         case .image: self.init(.image, id: node.id, text: node.label)
         case .progress: self.init(.progress, id: node.id, text: node.text)
         case .toast: self.init(.toast, id: node.id, text: node.text)
+        case .section:
+            let title = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
+            self.init(.section, id: node.id, text: title)
+        case .labeledContent: self.init(.labeledContent, id: node.id, text: node.label)
         case .screen: self.init(.screen, id: node.id, text: node.text)
         }
     }

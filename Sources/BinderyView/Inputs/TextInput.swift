@@ -60,7 +60,7 @@ extension TextInput {
     /// Mounts the node that `make` makes, with everything that controls for text have in common.
     func mount<B: Backend>(in place: Place<B>, as make: (B, TextInputEvents) -> B.Node) {
         let entry = Entry(text.value)
-        let submitted = text.submitted
+        let submitted = text.submitted + place.environment.submitted
         let node = make(
             place.backend,
             TextInputEvents(

@@ -81,6 +81,8 @@ public struct Place<B: Backend> {
 public struct Environment {
     public let texts: InterfaceTexts
     var screen: ScreenContext?
+    /// What is done when a text of the surrounding form is submitted.
+    var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?
 
     init(texts: InterfaceTexts) { self.texts = texts }

@@ -103,6 +103,11 @@ final class WebProbe: BackendProbe {
                 classes.contains("secret") ? .secureField : .field, id: id, text: label(of: element),
                 value: element.attributes["value"], message: message(of: element), isEnabled: isEnabled,
                 background: background)
+        case "section":
+            let lines = element.children.filter { $0.tag != "div" }.map(\.text)
+            return ShownControl(.section, id: id, text: lines.joined(separator: " / "))
+        case "field" where classes.contains("labeled"):
+            return ShownControl(.labeledContent, id: id, text: element.children[0].text)
         case "reveal": return nil
         case "clear":
             return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)

@@ -22,14 +22,13 @@ struct Gallery: View {
                     }
                     .id("disable")
                 }
-                Column(spacing: 6) { textInputs }.disabled(model.$isDisabled)
+                Form { textInputs }.disabled(model.$isDisabled)
             }
         }
     }
 
     private var textInputs: some View {
-        Column {
-            Text(texts[.textSection]).style(.headline)
+        Section(texts[.textSection]) {
             TextField(texts[.name], text: model.$name).placeholder(texts[.nameHint]).validation(model.nameCheck)
                 .id("name").focus(on: goToName)
             TextField(texts[.age], value: model.$age, by: model.ageConverter, commit: .onBlur).content(.number)
