@@ -16,7 +16,7 @@ extension View {
         return Modified(content: self) { _, environment in environment.require(isEnabled) }
     }
 
-    /// Keeps the view at most so many points wide.
+    /// Keeps the view at most so many points wide, in the middle of where there is more room.
     public func width(_ points: Int) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.width = points }
     }

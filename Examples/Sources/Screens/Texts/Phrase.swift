@@ -11,7 +11,7 @@ public enum Phrase: CaseIterable, Sendable {
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
     case reveal, conceal
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, password, newPassword, passwordLength
+    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength
 
     func text(in language: Language) -> String {
         let (english, chinese) = texts
@@ -80,7 +80,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
         case .age: ("Age", "年龄")
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
-        case .password: ("Password", "密码")
         case .newPassword: ("New password", "新密码")
         case .passwordLength: ("Enter 8 to 16 characters.", "请输入 8 至 16 个字符。")
         }
