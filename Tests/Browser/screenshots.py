@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from program import Showcase
-from screens import ADA, PhoneLogin, expect_screen
+from screens import ADA, AccountLogin, LengthLogin, PhoneLogin, expect_screen
 
 SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
 
@@ -51,6 +51,37 @@ def shoot(page, showcase, save):
     save("goods")
 
 
+def shoot_length_login(page, showcase, save):
+    login = LengthLogin(page).open(showcase.url("/length-login"))
+    save("length-login-empty")
+    login.username.press_sequentially("aaa")
+    login.password.press_sequentially("aaaaaaaa")
+    login.code.press_sequentially("12345")
+    login.username.focus()
+    save("length-login-states")
+    login.username.fill("aaaa")
+    login.login.click()
+    expect(login.busy).to_be_visible()
+    save("length-login-busy")
+    expect(login.result).to_be_visible()
+    save("length-login-failed")
+    login.password.fill("123456789")
+    login.colours_valid.click()
+    login.login.click()
+    expect(login.busy).to_be_visible()
+    expect(login.busy).to_have_count(0)
+    save("length-login-succeeded")
+
+
+def shoot_account_login(page, showcase, save):
+    login = AccountLogin(page).open(showcase.url("/account-login"))
+    login.enter("ada", "lovelace")
+    save("account-login-filled")
+    login.login.click()
+    expect(login.result).to_be_visible()
+    save("account-login-succeeded")
+
+
 def shoot_connection_lost(page, showcase, save):
     phone_login = PhoneLogin(page).open(showcase.url())
     phone_login.fill.click()
@@ -77,7 +108,7 @@ def main(folder: Path) -> None:
                     settle(page)
                     page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png")
 
-                for shots in (shoot, shoot_connection_lost):
+                for shots in (shoot, shoot_length_login, shoot_account_login, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page: save(name, page))
                 context.close()

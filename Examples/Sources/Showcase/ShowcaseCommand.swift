@@ -67,7 +67,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 let showcase = Showcase(
                     at: Place(path: request.path, includingTestPages: testPages) ?? .index,
                     language: Language(preferring: forced.map { [$0] } ?? request.languages), accounts: client,
-                    store: BrowserMemory(store: store, browser: request.browser), remembered: remembered,
+                    credentials: client, store: BrowserMemory(store: store, browser: request.browser),
+                    remembered: remembered,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, content: showcase.view)

@@ -49,9 +49,12 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     /// What is said to be wrong with what stands in a field.
     public let message: String?
     public let isEnabled: Bool
+    /// A colour of its own behind what it says.
+    public let background: Color?
 
     public init(
-        _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true
+        _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true,
+        background: Color? = nil
     ) {
         self.kind = kind
         self.id = id
@@ -59,6 +62,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         self.value = value
         self.message = message
         self.isEnabled = isEnabled
+        self.background = background
     }
 
     /// `field #phone Phone = 138 off`.
@@ -68,6 +72,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }
         if let message { parts.append("(\(message))") }
+        if let background { parts.append("on \(background)") }
         if !isEnabled { parts.append("off") }
         return parts.joined(separator: " ")
     }

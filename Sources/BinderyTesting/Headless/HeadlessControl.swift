@@ -1,3 +1,5 @@
+public import BinderyView
+
 /// A control on screen, as a person sees and uses it. It stands for the same node however the interface changes.
 public struct HeadlessControl {
     let app: HeadlessApp
@@ -18,6 +20,9 @@ public struct HeadlessControl {
 
     /// The ids of the controls that can be seen in this one, in order.
     public var ids: [String] { node.isVisible ? node.visible.dropFirst().compactMap(\.id) : [] }
+
+    /// The colour of its own that it has as background; nil: the design's.
+    public var background: Color? { node.background }
 
     public var isVisible: Bool { node.isVisible }
 

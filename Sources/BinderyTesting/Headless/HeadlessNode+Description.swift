@@ -47,6 +47,7 @@ extension HeadlessNode: CustomStringConvertible {
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }
+        if let background { parts.append("(background: \(background))") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")

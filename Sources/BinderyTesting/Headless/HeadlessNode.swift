@@ -39,6 +39,8 @@ public final class HeadlessNode {
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
     public internal(set) var isHidden = false
     public internal(set) var layout = Layout()
+    /// A colour of its own; nil: the design's.
+    public internal(set) var background: Color?
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 

@@ -43,11 +43,11 @@ extension ShownControl {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
         case .window, .layer, .stack, .spacer, .form: return nil
-        case .text: self.init(.text, id: node.id, text: node.text)
+        case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
         case .textField, .secureField:
             self.init(
                 node.isSecure ? .secureField : .field, id: node.id, text: node.label, value: node.value,
-                message: node.message, isEnabled: isEnabled)
+                message: node.message, isEnabled: isEnabled, background: node.background)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
         case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)

@@ -137,6 +137,11 @@ extension WebBackend: NodeRendering {
         }
     }
 
+    func setBackground(_ color: Color?, of node: WebNode) {
+        set("data-background", to: color?.description, of: node.control)
+        set("data-ink", to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
+    }
+
     private func setClasses(_ classes: String, of node: WebNode) {
         if node.layoutClasses == classes { return }
         node.layoutClasses = classes

@@ -92,20 +92,25 @@ final class WebProbe: BackendProbe {
     private func control(_ element: PageMirror.Element) -> ShownControl? {
         let id = element.attributes["data-testid"]
         let isEnabled = !element.ancestry.contains { $0.attributes["disabled"] != nil }
+        let background = element.attributes["data-background"].flatMap(Color.init)
         let classes = element.attributes["class"]?.split(separator: " ") ?? []
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
-        case "text" where element.parent?.tag != "a": return ShownControl(.text, id: id, text: element.text)
+        case "text" where element.parent?.tag != "a":
+            return ShownControl(.text, id: id, text: element.text, background: background)
         case "field-input":
             return ShownControl(
                 classes.contains("secret") ? .secureField : .field, id: id, text: label(of: element),
-                value: element.attributes["value"], message: message(of: element), isEnabled: isEnabled)
+                value: element.attributes["value"], message: message(of: element), isEnabled: isEnabled,
+                background: background)
         case "section":
             let lines = element.children.filter { $0.tag != "div" }.map(\.text)
             return ShownControl(.section, id: id, text: lines.joined(separator: " / "))
         case "field" where classes.contains("labeled"):
             return ShownControl(.labeledContent, id: id, text: element.children[0].text)
         case "reveal": return nil
+        case "clear":
+            return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
@@ -117,5 +122,13 @@ final class WebProbe: BackendProbe {
             return ShownControl(.screen, id: id == "screen" ? nil : id, text: title)
         default: return nil
         }
+    }
+}
+
+extension Color {
+    /// As the page has it: `#ccffcc`.
+    fileprivate init?(_ text: String) {
+        guard text.hasPrefix("#"), text.count == 7, let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
+        self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     }
 }

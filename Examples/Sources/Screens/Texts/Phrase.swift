@@ -4,10 +4,14 @@ public enum Phrase: CaseIterable, Sendable {
     case back, connectionLost, serverDown
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
+    case from4To16Characters, from8To16Characters, exactly5Characters, colours, allStates, validOnly
+    case builtAs, mvc, mvp, mvvmCallbacks, mvvm
+    case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
     case reveal, conceal
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, password, newPassword, passwordLength
+    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength
 
     func text(in language: Language) -> String {
         let (english, chinese) = texts
@@ -35,6 +39,29 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .lengthLogin: ("Length login", "长度登录")
+        case .lengthLoginSubtitle: ("Fields with colours, built in four architectures", "输入框带颜色提示,用四种架构实现")
+        case .username: ("User name", "用户名")
+        case .password: ("Password", "密码")
+        case .invitation: ("Invitation code (optional)", "邀请码(选填)")
+        case .clear: ("Clear", "清除")
+        case .from4To16Characters: ("4 to 16 characters", "4 至 16 个字符")
+        case .from8To16Characters: ("8 to 16 characters", "8 至 16 个字符")
+        case .exactly5Characters: ("5 characters", "5 个字符")
+        case .colours: ("Colours", "颜色提示")
+        case .allStates: ("All states", "所有状态")
+        case .validOnly: ("Valid only", "仅有效时")
+        case .builtAs: ("The same screen, built as", "同一界面的实现方式")
+        case .mvc: ("MVC", "MVC")
+        case .mvp: ("MVP", "MVP")
+        case .mvvmCallbacks: ("MVVM, closures", "MVVM(闭包)")
+        case .mvvm: ("MVVM, bindings", "MVVM(绑定)")
+        case .accountLogin: ("Account login", "账号登录")
+        case .accountLoginSubtitle: ("A model, bound both ways", "模型与控件双向绑定")
+        case .account: ("Account", "账号")
+        case .loggingIn: ("Logging in…", "正在登录…")
+        case .loginSucceeded: ("You are logged in", "登录成功")
+        case .wrongPassword: ("Wrong password", "密码错误")
         case .goods: ("Goods", "商品")
         case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
         case .loggedInAs: ("Logged in as", "当前用户:")
@@ -53,7 +80,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
         case .age: ("Age", "年龄")
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
-        case .password: ("Password", "密码")
         case .newPassword: ("New password", "新密码")
         case .passwordLength: ("Enter 8 to 16 characters.", "请输入 8 至 16 个字符。")
         }

@@ -1,6 +1,6 @@
 // Everything is in place.
 
-setWidths(root);
+setStyles(root);
 unpack();
 reportUnseenEdits();
 reportFocus(document.activeElement);
