@@ -22,6 +22,6 @@ public protocol NodeRendering: AnyObject {
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
 /// compile error.
 public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
-    & TextRendering & TextFieldRendering
-    & SecureFieldRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering & ToastRendering
-    & ScreenRendering
+    & TextRendering & TextFieldRendering & SecureFieldRendering & TextAreaRendering & ToggleRendering & SliderRendering
+    & StepperRendering & PickerRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering
+    & ProgressIndicatorRendering & ToastRendering & ScreenRendering
