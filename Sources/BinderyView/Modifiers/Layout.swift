@@ -23,6 +23,8 @@ public enum ColorRole: String, Sendable {
 struct Attributes {
     var id: String?
     var isHidden: Property<Bool>?
+    /// Hears of further conditions, up to the first node or the first of several views.
+    var hiding: Hiding?
     var background: Property<Color?>?
     var focusing: AnySignal<Void, Never>?
     var layout = Layout()

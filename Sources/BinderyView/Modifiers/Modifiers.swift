@@ -5,8 +5,10 @@ extension View {
 
     /// Hides the view, and takes it out of the layout, while `condition` holds; of several conditions, while any does.
     public func hidden(_ condition: Property<Bool>) -> some View {
-        Modified(content: self) { attributes, _ in
-            attributes.isHidden = attributes.isHidden?.combine(condition) { $0 || $1 } ?? condition
+        Modified(content: self) { attributes, environment in
+            attributes.isHidden = attributes.isHidden?.or(condition) ?? condition
+            attributes.hiding?.conditions.append(condition)
+            environment.hide(while: condition)
         }
     }
 
