@@ -73,6 +73,14 @@ def shoot_length_login(page, showcase, save):
     save("length-login-succeeded")
 
 
+def shoot_architectures(page, showcase, save):
+    page.goto(showcase.url("/architectures"))
+    expect_screen(page, "architectures")
+    save("architectures")
+    page.get_by_test_id("row-mvp").get_by_test_id("diagram").scroll_into_view_if_needed()
+    save("architectures-diagram")
+
+
 def shoot_account_login(page, showcase, save):
     login = AccountLogin(page).open(showcase.url("/account-login"))
     login.enter("ada", "lovelace")
@@ -126,7 +134,8 @@ def main(folder: Path) -> None:
                     settle(page)
                     page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 
-                for shots in (shoot, shoot_length_login, shoot_account_login, shoot_gallery, shoot_connection_lost):
+                screens = (shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery)
+                for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))
                 context.close()

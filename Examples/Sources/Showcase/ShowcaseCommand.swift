@@ -59,7 +59,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let server = LiveServer(
             options: .init(host: bind, port: port),
             exists: { Place(path: $0, includingTestPages: testPages) != nil },
-            asset: { path in await client.avatar(at: path) },
+            asset: { path in
+                if let diagram = Diagrams.asset(at: path) { return diagram }
+                return await client.avatar(at: path)
+            },
             prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },
             page: { request, remembered in
                 var remembered = remembered

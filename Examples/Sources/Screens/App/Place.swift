@@ -2,12 +2,14 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, gallery
+    case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, architectures, gallery
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
 
     public static var allCases: [Place] {
-        [.index] + Architecture.allCases.map(lengthLogin) + [.phoneLogin, .goods, .accountLogin, .gallery, .typing]
+        [.index] + Architecture.allCases.map(lengthLogin) + [
+            .phoneLogin, .goods, .accountLogin, .architectures, .gallery, .typing,
+        ]
     }
 
     public var path: String {
@@ -17,6 +19,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .phoneLogin: "/phone-login"
         case .goods: "/goods"
         case .accountLogin: "/account-login"
+        case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .typing: "/test/typing"
         }

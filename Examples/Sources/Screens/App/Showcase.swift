@@ -52,6 +52,7 @@ public final class Showcase {
         case .goods: AnyView(Goods(account: account, texts: texts))
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: credentials), texts: texts))
+        case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
         }

@@ -32,6 +32,7 @@ struct LengthLoginPage: View {
                             choose(choice.value)
                         }
                     }
+                    Row { Button(texts[.compare]) { navigator.push(.architectures) }.prominence(.plain).id("compare") }
                 }
             }
             .width(416)

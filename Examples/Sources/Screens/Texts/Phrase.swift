@@ -7,6 +7,9 @@ public enum Phrase: CaseIterable, Sendable {
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
     case from4To16Characters, from8To16Characters, exactly5Characters, colours, allStates, validOnly
     case builtAs, mvc, mvp, mvvmCallbacks, mvvm
+    case architectures, architecturesSubtitle, architecturesIntroduction, classDiagram, open, compare
+    case view, controller, presenter, viewModel, model, testsWithoutView
+    case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
     case reveal, conceal, decrease, increase
@@ -59,6 +62,32 @@ public enum Phrase: CaseIterable, Sendable {
         case .mvp: ("MVP", "MVP")
         case .mvvmCallbacks: ("MVVM, closures", "MVVM(闭包)")
         case .mvvm: ("MVVM, bindings", "MVVM(绑定)")
+        case .architectures: ("Four architectures", "四种架构")
+        case .architecturesSubtitle: ("One screen, compared in figures and diagrams", "同一界面:代码行数与类图对比")
+        case .architecturesIntroduction:
+            (
+                "The same login, built four times. The figures are lines of code, without comments and empty lines, and the tests that need no view.",
+                "同一个登录界面实现了四次。数字为代码行数(不含注释和空行),以及无需视图的测试数。"
+            )
+        case .classDiagram: ("Class diagram", "类图")
+        case .open: ("Open", "打开")
+        case .compare: ("Compare the four", "对比四种架构")
+        case .view: ("View", "视图")
+        case .controller: ("Controller", "控制器")
+        case .presenter: ("Presenter", "展示器")
+        case .viewModel: ("View model", "视图模型")
+        case .model: ("Model", "模型")
+        case .testsWithoutView: ("Tests", "测试")
+        case .mvcIsRight:
+            (
+                "Right for a screen with little to decide, where the platform brings controllers along.",
+                "适合逻辑很少、平台自带控制器的界面。"
+            )
+        case .mvpIsRight:
+            ("Right where every decision must be tested and there are no bindings.", "适合没有绑定、但每个决定都要测试的场合。")
+        case .mvvmCallbacksIsRight:
+            ("Right where no library may be used, for one or two outputs.", "适合不能引入库、只有一两个输出的视图模型。")
+        case .mvvmIsRight: ("Right for state that depends on other state.", "适合相互依赖的状态。")
         case .accountLogin: ("Account login", "账号登录")
         case .accountLoginSubtitle: ("A model, bound both ways", "模型与控件双向绑定")
         case .account: ("Account", "账号")
