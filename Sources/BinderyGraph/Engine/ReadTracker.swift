@@ -45,13 +45,6 @@ package final class ReadTracker {
 }
 
 extension Engine {
-    /// Says, during a marking or a computation, that a source has changed: marks what lies downstream, and leaves it to whoever is at it
-    /// to let the observers run.
-    package static func noteChange(of source: Node.Pointer) {
-        source.pointee.flags.formUnion(.dirty)
-        if source.pointee.firstSubscriber != nil { markDownstreamPending(of: source) }
-    }
-
     /// Whether an observer lies downstream. After so many steps without one it is taken for granted.
     package static func isObserved(_ node: Node.Pointer, steps: Int = 1_000) -> Bool {
         let ambient = ambient
