@@ -21,8 +21,10 @@ final class ListKeys<Key: Hashable> {
 final class ListKey: ListItem {
     @usableFromInline let value: ListItem
     private let onRelease: (ListItem) -> Void
-    /// Of `distinct`: the elements, in the order of the source. The tree owns them, and they own this.
+    /// Of `distinct`, in the order of the source, and of `joined`: the elements. The tree owns them, and they own this.
     var entries: [Unmanaged<RuleEntry>] = []
+    /// Of `joined`: the elements of the other list, in its order.
+    var matches: OrderTree?
     /// Of `grouped`.
     var group: GroupStore?
 

@@ -50,6 +50,8 @@ class RuleListStore: DerivedListStore {
     func move(_ entry: RuleEntry, to position: Int) { tree.move(entry, to: position) }
     /// The element has been replaced, or is the same and has another answer.
     func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {}
+    /// All elements are about to be replaced.
+    func willRebuild() {}
     /// All elements are new.
     func didRebuild(_ entries: [RuleEntry]) {}
 
@@ -76,6 +78,7 @@ class RuleListStore: DerivedListStore {
     }
 
     final override func rebuild() {
+        willRebuild()
         stale = []
         var entries: [RuleEntry] = []
         entries.reserveCapacity(source.store.count)

@@ -1,0 +1,83 @@
+public import BinderyGraph
+
+extension ListProperty {
+    /// Calls `body` for each element that is in the list and for each that comes, with a bag for what is to end when it goes.
+    ///
+    /// ```swift
+    /// rows.observeEach { row, bag in
+    ///     row.isSelected.observe { … }.disposed(by: bag)
+    /// }
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | observed | `body` for each element, in order |
+    /// | an element comes | `body`, when the list's observers run |
+    /// | it moves | nothing |
+    /// | it is replaced | its bag is disposed of, then `body` for the one that replaces it |
+    /// | it goes | its bag is disposed of |
+    /// | disposed of | all bags are, the last element's first |
+    ///
+    /// - Complexity: O(log n) per change, besides what `body` does; holds a bag for each element.
+    /// - Also known as: `SubscribeMany` in DynamicData.
+    public final func observeEach(
+        file: StaticString = #fileID, line: UInt = #line, _ body: @escaping (Element, DisposeBag) -> Void
+    ) -> any Disposable {
+        func begin(_ element: Element) -> ItemEntry {
+            let bag = DisposeBag()
+            Delivery.run { untracked { body(element, bag) } }
+            return ItemEntry(ListElement(bag))
+        }
+        let bags = BagList()
+        // What is added last is disposed of first: the observation, so that nothing comes any more.
+        let lifetime = DisposeBag()
+        lifetime.keep(bags)
+        let elements = untracked { read() }
+        let observation = observeDeltas(file: file, line: line) { delta in
+            for step in delta.steps {
+                if bags.isDisposed { return }
+                switch step {
+                case .insert(let element, let index): bags.insert(begin(element), at: index)
+                case .remove(_, let index): bags.remove(at: index)
+                case .move(_, let from, let to): bags.tree.move(bags.tree.entry(at: from), to: to)
+                case .update(_, let element, let index):
+                    bags.remove(at: index)
+                    bags.insert(begin(element), at: index)
+                }
+            }
+        }
+        lifetime.keep(observation)
+        for (index, element) in elements.enumerated() where !bags.isDisposed { bags.insert(begin(element), at: index) }
+        return lifetime
+    }
+}
+
+/// The bags of the elements of a list.
+private final class BagList: Disposable {
+    let tree = OrderTree()
+    private(set) var isDisposed = false
+
+    func insert(_ entry: ItemEntry, at index: Int) {
+        if isDisposed { bag(of: entry).dispose() } else { tree.insert(entry, at: index) }
+    }
+
+    func remove(at index: Int) {
+        if isDisposed { return }
+        let entry = tree.entry(at: index)
+        tree.remove(entry)
+        bag(of: entry).dispose()
+    }
+
+    func dispose() {
+        isDisposed = true
+        while tree.count > 0 {
+            let entry = tree.entry(at: tree.count - 1)
+            tree.remove(entry)
+            bag(of: entry).dispose()
+        }
+    }
+
+    private func bag(of entry: OrderEntry) -> DisposeBag {
+        unsafeDowncast(entry, to: ItemEntry.self).item.value(as: DisposeBag.self)
+    }
+}
