@@ -177,7 +177,7 @@ import Testing
         let elements = onSmallStack {
             let source = MutableListProperty([1, 2, 3])
             var list: ListProperty<Int> = source
-            for _ in 0..<20_000 { list = list.map { $0 } }
+            for _ in 0..<10_000 { list = list.map { $0 } }
             let observation = list.observeDeltas { _ in }
             source.append(4)
             defer { observation.dispose() }

@@ -16,7 +16,7 @@ import Testing
         var array = (0..<random.below(size)).map { Entry($0, weight: random.below(3)) }
         let tree = OrderTree(array) { array[$0].weight }
         tree.checkInvariants()
-        for step in 0..<6_000 {
+        for step in 0..<4_000 {
             // Grows, shrinks, and grows again.
             let isGrowing = step / 1_000 % 2 == 0
             switch random.below(8) {

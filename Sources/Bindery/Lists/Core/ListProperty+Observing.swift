@@ -36,7 +36,7 @@ extension ListProperty {
     /// Hot; never ends.
     public final var deltas: some Signal<ListDelta<Element>, Never> { ListDeltaSignal(list: self) }
 
-    /// The last change of the list that was delivered; at first, and when nobody has observed it, one without steps.
+    /// The last change of the list that was delivered; at first one without steps. It observes the list for as long as it lives.
     public final var latestDelta: Property<ListDelta<Element>> {
         deltas.property(initial: ListDelta(oldCount: untracked { count.value }, steps: []))
     }
