@@ -10,7 +10,7 @@ import Testing
     }
 
     private final class World {
-        var random: Random
+        var random: SeededRandom
         let source: MutableListProperty<Good>
         let other: MutableListProperty<Good>
         let limit = MutableProperty(5)
@@ -20,7 +20,7 @@ import Testing
         var count = 0
 
         init(seed: UInt64) {
-            random = Random(seed: seed)
+            random = SeededRandom(seed: seed)
             source = MutableListProperty(id: \.id)
             other = MutableListProperty(id: \.id)
         }

@@ -1,5 +1,5 @@
 /// SplitMix64.
-struct Random: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
