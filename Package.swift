@@ -62,8 +62,7 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: web),
             ],
             resources: [
-                .embedInCode("Client/bindery.js"), .embedInCode("Client/bindery.css"),
-                .embedInCode("Client/person.svg"),
+                .embedInCode("Client/Scripts"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),
             ],
             swiftSettings: settings
         ),

@@ -18,6 +18,8 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
         case unansweredInteraction
         /// A scheduler used in a way that it cannot honour.
         case scheduler
+        /// A model whose state cannot be saved or restored as it says.
+        case savedState
         /// Something used after it was disposed of, or started twice.
         case lifetime
     }

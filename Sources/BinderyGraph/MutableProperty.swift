@@ -23,8 +23,8 @@ public import CBinderyShims
 @propertyWrapper
 public final class MutableProperty<Value>: Property<Value> {
     @usableFromInline var lifetime: DisposeBag?
-    /// The binding that writes the property, if there is one: a second one would contradict it.
-    @usableFromInline package final var liveSource: AnyObject?
+    /// What few properties have.
+    @usableFromInline final var rareIfAny: RareParts?
 
     @inlinable
     init(_ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>) {
@@ -95,6 +95,19 @@ public final class MutableProperty<Value>: Property<Value> {
         return bag
     }
 
+    /// The binding that writes the property, if there is one: a second one would contradict it.
+    package var liveSource: AnyObject? {
+        get { rareIfAny?.liveSource }
+        set { rare.liveSource = newValue }
+    }
+
+    var rare: RareParts {
+        if let rareIfAny { return rareIfAny }
+        let rare = RareParts()
+        rareIfAny = rare
+        return rare
+    }
+
     @inlinable
     @inline(__always)
     func write(_ value: Value) {
@@ -103,8 +116,12 @@ public final class MutableProperty<Value>: Property<Value> {
         #endif
         if withUnsafePointer(to: value, { node.perform(.compareToWrite, $0) }) { return }
         if ambient.pointee.transactions != 0 { remember() }
-        node.value(as: Value.self).pointee = value
+        let slot = node.value(as: Value.self)
+        let before = slot.move()
+        slot.initialize(to: value)
         Engine.sourceDidChange(node)
+        // Released when all is marked: its deinit may read.
+        withExtendedLifetime(before) {}
     }
 
     /// Keeps the value that others have seen, in case that a transaction restores it: then nothing has changed.
@@ -112,9 +129,15 @@ public final class MutableProperty<Value>: Property<Value> {
     @inline(never)
     func remember() {
         if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
-        let before = node.value(as: Value.self).pointee
-        Engine.remember(node) { [self] in withUnsafePointer(to: before) { node.isEqual(to: $0) } }
+        Engine.remember(node, of: self)
     }
+}
+
+/// What a property only has when it is bound or saved: kept apart, so that the others stay small.
+@usableFromInline
+final class RareParts {
+    var liveSource: AnyObject?
+    var saving: SavingMark?
 }
 
 /// `@Reactive var phone = ""`: a ``MutableProperty`` written as a variable.

@@ -3,23 +3,24 @@
 Every test fails when a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
 that makes the browser complain on purpose says so: `@pytest.mark.complains("WebSocket connection")`.
 
-The environment: SHOWCASE and CHROMIUM are the paths of the programs; BINDERY_CLIENT, if set, is a bindery.js to try in
-place of the one that is built into the showcase.
+The environment: SHOWCASE and CHROMIUM are the paths of the programs; BINDERY_CLIENT, if set, is a folder like
+Sources/BinderyWeb/Client, whose scripts and styles are tried in place of those that are built into the showcase.
 """
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Route, expect, sync_playwright
 
 from program import Showcase
 from screens import PhoneLogin
 from wire import Wire
 
 PATIENCE = 8000  # milliseconds: a request takes 1 s, and the machine may be busy
-CLIENT = re.compile(r"/bindery/bindery\.js")
+ASSETS = Path(__file__).resolve().parents[2] / "Sources" / "BinderyWeb" / "Session" / "WebAssets.swift"
 FAILURES = Path(__file__).resolve().parents[2] / ".build" / "test-logs" / "browser-failures"
 
 # What the policy forbids is an event before it is a line in the console, and in a frame perhaps only that.
@@ -125,7 +126,7 @@ def new_context(browser, start_showcase, request):
         context.set_default_timeout(PATIENCE)
         context.add_init_script(REPORT_VIOLATIONS)
         if client := os.environ.get("BINDERY_CLIENT"):
-            context.route(CLIENT, lambda route: route.fulfill(path=client, content_type="text/javascript"))
+            serve_client(context, Path(client))
         context.on("console", lambda message: message.type == "error" and complaints.append(message.text))
         context.on("weberror", lambda error: complaints.append(str(error.error)))
         contexts.append(context)
@@ -139,6 +140,15 @@ def new_context(browser, start_showcase, request):
     parts = expected.args if expected else ()
     unexpected = [complaint for complaint in complaints if not any(part in complaint for part in parts)]
     assert not unexpected, f"the browser complains: {unexpected}"
+
+
+def serve_client(context, folder):
+    order = ASSETS.read_text(encoding="utf-8")
+    for kind, media, files in (("js", "text/javascript", "Scripts"), ("css", "text/css", "Styles")):
+        names = re.findall(rf"PackageResources\.(\w+)_{kind}\b", order)
+        text = "\n".join((folder / files / f"{name}.{kind}").read_text(encoding="utf-8") for name in names)
+        answer = partial(Route.fulfill, body=text, content_type=f"{media}; charset=utf-8")
+        context.route(re.compile(rf"/bindery/bindery\.{kind}"), lambda route, *, answer=answer: answer(route))
 
 
 @pytest.fixture

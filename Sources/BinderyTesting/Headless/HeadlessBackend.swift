@@ -72,6 +72,8 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setLayout(_ layout: Layout, of node: HeadlessNode) { node.layout = layout }
 
+    public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
+
     public func focus(_ node: HeadlessNode) { moveFocus(to: node.isInteractable ? node : nil) }
 
     public func endEditing() { moveFocus(to: nil) }
@@ -80,11 +82,14 @@ public final class HeadlessBackend: NodeRendering {
         if focused === node { return }
         let left = focused
         focused = node
-        left?.events?.left()
+        left?.left?()
     }
 
+    /// What is hidden or disabled while it has the focus is left; what is removed is gone.
     private func dropFocus() {
-        if let focused, !focused.isInteractable { self.focused = nil }
+        guard let focused, !focused.isInteractable else { return }
+        self.focused = nil
+        if focused.isAttached { focused.left?() }
     }
 
     private struct WeakNode {

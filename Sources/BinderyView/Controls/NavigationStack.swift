@@ -32,6 +32,12 @@ private final class ShownScreens<Destination: Route, Content: View, B: Backend> 
         let destination: Destination
         let context: ScreenContext
         let place: Place<B>
+        let isCovered: MutableProperty<Bool>
+
+        func setCovered(_ isCovered: Bool) {
+            place.setShown(!isCovered)
+            self.isCovered.value = isCovered
+        }
     }
 
     private let place: Place<B>
@@ -72,16 +78,17 @@ private final class ShownScreens<Destination: Route, Content: View, B: Backend> 
         let common = zip(all, stack).prefix { $0.destination == $1 }.count
         for entry in all[common...].reversed() { entry.place.end() }
         all.removeSubrange(common...)
-        all.last?.place.setShown(stack.count == common)
+        all.last?.setCovered(stack.count > common)
         for (index, destination) in stack.enumerated().dropFirst(common) {
             var inner = place.region()
             let navigator = navigator
             let context = ScreenContext(goBack: index > 0 ? { navigator.pop(toDepth: index) } : nil)
             inner.environment.screen = context
-            let isTop = index == stack.count - 1
-            if !isTop { inner.setShown(false) }
+            let isCovered = MutableProperty(index < stack.count - 1)
+            inner.environment.hide(while: isCovered)
+            if index < stack.count - 1 { inner.setShown(false) }
             content(destination).mount(in: inner)
-            all.append(Entry(destination: destination, context: context, place: inner))
+            all.append(Entry(destination: destination, context: context, place: inner, isCovered: isCovered))
         }
         entries.value = all
     }

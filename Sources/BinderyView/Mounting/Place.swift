@@ -44,11 +44,12 @@ public struct Place<B: Backend> {
         return place
     }
 
-    /// Keeps an attribute of the backend equal to a property, while the place lasts.
+    /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         let backend = backend
         let observation = property.observe { set(backend, $0) }
-        scope.onDispose { observation.dispose() }
+        // An observation alone does not keep a source: one that a signal feeds would stop as soon as it is shown.
+        scope.onDispose { withExtendedLifetime(property) { observation.dispose() } }
     }
 
     // MARK: Changing structure
@@ -60,8 +61,9 @@ public struct Place<B: Backend> {
     func region(after place: Place<B>?) -> Place<B> { self.place(in: siblings.addRegion(after: place?.siblings)) }
 
     private func place(in region: Region<B>) -> Place<B> {
-        let place = Place(self, scope: scope.child(), siblings: region)
+        var place = Place(self, scope: scope.child(), siblings: region)
         place.scope.onDispose { [siblings = place.siblings] in siblings.detach() }
+        place.attributes.hiding = nil
         return place
     }
 
@@ -81,7 +83,10 @@ public struct Place<B: Backend> {
 public struct Environment {
     public let texts: InterfaceTexts
     var screen: ScreenContext?
+    /// What is done when a text of the surrounding form is submitted.
+    var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?
+    private var hiding: [Property<Bool>] = []
 
     init(texts: InterfaceTexts) { self.texts = texts }
 
@@ -92,6 +97,14 @@ public struct Environment {
     }
 
     mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
+
+    /// Whether what is mounted here can be seen: neither hidden, nor on a screen that is covered.
+    func isShown(unless further: [Property<Bool>] = []) -> Property<Bool> {
+        let conditions = hiding + further
+        return conditions.isEmpty ? .constant(true) : Property { conditions.allSatisfy { !$0.value } }
+    }
+
+    mutating func hide(while condition: Property<Bool>) { hiding.append(condition) }
 }
 
 /// The few texts that the toolkit itself shows, in the language of the moment.
@@ -102,11 +115,25 @@ public struct InterfaceTexts {
     public var connectionLost: Property<String>
     /// The connection has been lost for a while.
     public var serverDown: Property<String>
+    /// On the button that shows a secret that was typed.
+    public var reveal: Property<String>
+    /// On the button that hides it again.
+    public var conceal: Property<String>
+    /// Of the buttons of a stepper, for screen readers.
+    public var decrease: Property<String>
+    public var increase: Property<String>
 
-    public init(back: some Wording, connectionLost: some Wording, serverDown: some Wording) {
+    public init(
+        back: some Wording, connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
+        conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase"
+    ) {
         self.back = back.wording
         self.connectionLost = connectionLost.wording
         self.serverDown = serverDown.wording
+        self.reveal = reveal.wording
+        self.conceal = conceal.wording
+        self.decrease = decrease.wording
+        self.increase = increase.wording
     }
 
     public static var english: InterfaceTexts {

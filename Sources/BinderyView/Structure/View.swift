@@ -41,6 +41,8 @@ public struct Group<each Content: View>: PrimitiveView {
     let content: (repeat each Content)
 
     public func mount<B: Backend>(in place: Place<B>) {
+        var place = place
+        place.attributes.hiding = nil
         for view in repeat each content { view.mount(in: place) }
     }
 }

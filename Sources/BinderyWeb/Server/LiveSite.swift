@@ -76,7 +76,7 @@ final class LiveSite: Sendable {
         let html = """
             <!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <link rel="stylesheet" href="/bindery/bindery.css?\(WebAssets.version)"></head>
+            <link rel="stylesheet" href="\(WebAssets.stylePath)"></head>
             <body><main class="screen" data-testid="screen" data-screen="not-found">
             <header class="bar"><h1 class="bar-title">Not found</h1></header>
             <div class="content"><p class="text body role-secondary">There is no page at this address.</p>

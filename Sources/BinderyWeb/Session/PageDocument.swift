@@ -18,8 +18,8 @@ struct PageDocument {
         <meta name="color-scheme" content="light dark">
         <title>\(escaped(title))</title>
         <link rel="icon" href="\(WebAssets.personPath)">
-        <link rel="stylesheet" href="/bindery/bindery.css?\(WebAssets.version)">
-        <script src="/bindery/bindery.js?\(WebAssets.version)" defer></script>
+        <link rel="stylesheet" href="\(WebAssets.stylePath)">
+        <script type="module" src="\(WebAssets.scriptPath)"></script>
         </head>
         <body>
         <div id="bindery-root" data-socket="\(escaped(socket))" data-depth="\(depth)" \

@@ -1,24 +1,48 @@
 /// The files that every page needs, which are built into the program.
+///
+/// The client and its look are written in many files, one per concern, and served as one of each kind.
 enum WebAssets {
     static let personPath = "/bindery/person.svg"
+    static let scriptPath = "/bindery/bindery.js?\(version)"
+    static let stylePath = "/bindery/bindery.css?\(version)"
 
     /// A file by its path below `/bindery/`, with its media type.
     static func file(_ name: String) -> (bytes: [UInt8], type: String)? {
         switch name {
-        case "bindery.js": (PackageResources.bindery_js, "text/javascript; charset=utf-8")
-        case "bindery.css": (PackageResources.bindery_css, "text/css; charset=utf-8")
+        case "bindery.js": (script, "text/javascript; charset=utf-8")
+        case "bindery.css": (style, "text/css; charset=utf-8")
         case "person.svg": (PackageResources.person_svg, "image/svg+xml")
         default: nil
         }
     }
 
+    // Together one module: a file may use what another declares, but before it only in functions.
+    private static let script = joined([
+        PackageResources.protocol_js, PackageResources.nodes_js, PackageResources.events_js, PackageResources.fields_js,
+        PackageResources.focus_js, PackageResources.morphing_js, PackageResources.operations_js,
+        PackageResources.reloading_js, PackageResources.motion_js, PackageResources.places_js,
+        PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
+        PackageResources.acting_js, PackageResources.starting_js,
+    ])
+
+    // The later one wins: the surfaces colour the controls, too.
+    private static let style = joined([
+        PackageResources.theme_css, PackageResources.ground_css, PackageResources.screen_css,
+        PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.secure_css,
+        PackageResources.area_css, PackageResources.toggle_css, PackageResources.slider_css,
+        PackageResources.stepper_css, PackageResources.picker_css, PackageResources.progress_css,
+        PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
+        PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
+        PackageResources.circumstances_css,
+    ])
+
+    private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }
+
     /// Changes with the files, so that browsers may keep them for ever.
-    static let version: String = {
+    private static let version: String = {
         // FNV-1a, as in Fowler, Noll and Vo's definition for 64 bits.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in PackageResources.bindery_js + PackageResources.bindery_css {
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
+        for byte in script + style { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 36)
     }()
 }

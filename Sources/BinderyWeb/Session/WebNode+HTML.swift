@@ -16,6 +16,22 @@ extension WebNode {
     /// All classes, as the attribute has them.
     var classAttribute: String { [classes, layoutClasses].filter { !$0.isEmpty }.joined(separator: " ") }
 
+    /// What was entered, where the element says it by an attribute.
+    private func writeValue(to html: inout String) {
+        switch tag {
+        case "input" where self[attribute: "type"] == "checkbox":
+            if value == "true" { html += " checked=\"\"" }
+        case "input":
+            guard let value else { return }
+            html += " value=\""
+            html += escaped(value)
+            html += "\""
+        case "option":
+            if let chosen = parent?.value, chosen == self[attribute: "value"] { html += " selected=\"\"" }
+        default: break
+        }
+    }
+
     private func write(to html: inout String) {
         html += "<\(tag) data-n=\"\(number)\""
         if !classAttribute.isEmpty { html += " class=\"\(classAttribute)\"" }
@@ -24,13 +40,11 @@ extension WebNode {
             html += escaped(value)
             html += "\""
         }
-        if tag == "input", let value {
-            html += " value=\""
-            html += escaped(value)
-            html += "\""
-        }
+        writeValue(to: &html)
         html += ">"
         if tag == "input" || tag == "img" { return }
+        // The parser drops one line feed at the beginning.
+        if tag == "textarea", let value { html += "\n" + escaped(value) }
         if let text { html += escaped(text) }
         for child in children { child.write(to: &html) }
         html += "</\(tag)>"

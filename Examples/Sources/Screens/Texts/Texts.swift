@@ -12,6 +12,8 @@ public final class Texts {
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
     var interface: InterfaceTexts {
-        InterfaceTexts(back: self[.back], connectionLost: self[.connectionLost], serverDown: self[.serverDown])
+        InterfaceTexts(
+            back: self[.back], connectionLost: self[.connectionLost], serverDown: self[.serverDown],
+            reveal: self[.reveal], conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
     }
 }

@@ -1,0 +1,113 @@
+internal import BinderyGraph
+
+/// What of one model is saved.
+final class SavedMembers {
+    private enum Member {
+        case property(any MaybeSaved, SavingMark, encoded: Property<StateValue?>)
+        case model(SavedMembers)
+    }
+
+    /// From the outermost model: `SearchModel.filter`.
+    private let path: String
+    private let unknownKeys: SavedState.UnknownKeys
+    private var members: [String: Member] = [:]
+    private let unknown = MutableProperty<[String: StateValue]>([:])
+
+    /// - Parameter seen: a model that is found again, by a reference to its parent for instance, is saved where it was found first.
+    init(
+        of model: some Restorable, path: String, unknownKeys: SavedState.UnknownKeys,
+        seen: inout Set<ObjectIdentifier>
+    ) {
+        self.path = path
+        self.unknownKeys = unknownKeys
+        seen.insert(ObjectIdentifier(model))
+        var mirrors = [Mirror(reflecting: model)]
+        while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
+        for (label, value) in mirrors.reversed().flatMap(\.children) {
+            guard let label else { continue }
+            // The storage of a property wrapper.
+            let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+            if let property = value as? any MaybeSaved, let saving = property.saving {
+                add(property, saving, as: saving.key ?? name)
+            } else if let inner = value as? any Restorable, !seen.contains(ObjectIdentifier(inner)) {
+                let key = inner.stateKey ?? name
+                let members = SavedMembers(of: inner, path: "\(path).\(key)", unknownKeys: unknownKeys, seen: &seen)
+                add(.model(members), as: key)
+            }
+        }
+    }
+
+    private func add(_ property: any MaybeSaved, _ saving: SavingMark, as key: String) {
+        let name = "“\(key)” of \(path) (\(property.place))"
+        let encoded = Property<StateValue?> {
+            do {
+                return try StateEncoder.encode(saving.read())
+            } catch {
+                Diagnostics.report(.savedState, "\(name) is not saved, since it does not encode: \(error)")
+                return nil
+            }
+        }
+        add(.property(property, saving, encoded: encoded), as: key)
+    }
+
+    private func add(_ member: Member, as key: String) {
+        guard let present = members[key] else {
+            members[key] = member
+            return
+        }
+        Diagnostics.report(
+            .savedState,
+            """
+            \(path) saves two things under the key “\(key)”: \(describe(present)) and \(describe(member)). The first one is \
+            saved, the second one is not. Give one of them a key of its own: `.saved("…")`, or `stateKey` of a model.
+            """)
+    }
+
+    private func describe(_ member: Member) -> String {
+        switch member {
+        case .property(let property, _, _): property.place
+        case .model(let members): "the model \(members.path)"
+        }
+    }
+
+    var fields: [String: StateValue] {
+        var fields = unknown.value
+        for (key, member) in members {
+            switch member {
+            case .property(_, _, let encoded): fields[key] = encoded.value
+            case .model(let members): fields[key] = .object(members.fields)
+            }
+        }
+        return fields
+    }
+
+    func restore(_ fields: [String: StateValue]) {
+        for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+            guard let value = fields[key] else { continue }
+            switch (member, value) {
+            case (.property(let property, let saving, _), _): restore(property, saving, to: value, key)
+            case (.model(let members), .object(let fields)): members.restore(fields)
+            case (.model(let members), _):
+                Diagnostics.report(
+                    .savedState,
+                    "the model \(members.path) is not restored: expected an object but found \(value.noun). It keeps its state."
+                )
+            }
+        }
+        unknown.value = unknownKeys == .kept ? fields.filter { members[$0.key] == nil } : [:]
+    }
+
+    private func restore(_ property: any MaybeSaved, _ saving: SavingMark, to value: StateValue, _ key: String) {
+        do {
+            try saving.write { type in try StateDecoder(value).decode(type) }
+        } catch {
+            let reason = (error as? DecodingError)?.reason ?? "\(error)"
+            Diagnostics.report(
+                .savedState,
+                """
+                “\(key)” of \(path) (\(property.place)) is not restored: \(reason). It keeps its value. Let its type decode \
+                what was saved before, or give the property a new key.
+                """)
+        }
+    }
+}

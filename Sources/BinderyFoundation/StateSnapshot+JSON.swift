@@ -1,0 +1,32 @@
+public import Bindery
+public import Foundation
+
+extension StateSnapshot {
+    /// The snapshot that was written as JSON.
+    ///
+    /// - Throws: if `json` is no JSON object.
+    public init(json: Data) throws(DecodingError) {
+        do {
+            self = try JSONDecoder().decode(StateSnapshot.self, from: json)
+        } catch let error as DecodingError {
+            throw error
+        } catch {
+            throw .dataCorrupted(.init(codingPath: [], debugDescription: "\(error)"))
+        }
+    }
+
+    /// The snapshot as a JSON object, the same for equal snapshots: its keys are sorted.
+    public var json: Data {
+        get throws(EncodingError) {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            do {
+                return try encoder.encode(self)
+            } catch let error as EncodingError {
+                throw error
+            } catch {
+                throw .invalidValue(self, .init(codingPath: [], debugDescription: "\(error)"))
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension View {
+    /// Activates a view model whenever the view comes on screen, until it leaves it.
+    ///
+    /// It leaves when it is unmounted, by ``When`` or ``ForEach`` for instance; when it, or what surrounds it, is hidden; and when its screen
+    /// is popped or covered by another one. Of several views that show a model, the first one activates it and the last one ends that. The
+    /// views in it come first.
+    ///
+    /// - Parameter model: what is said in its `Activation` goes on meanwhile.
+    public func activating(_ model: some Activatable) -> some View {
+        Activating(content: self) { model.activation }
+    }
+
+    /// Runs `start` whenever the view comes on screen. What it puts into the scope ends when the view leaves it: see ``activating(_:)``.
+    ///
+    /// ```swift
+    /// Avatar(model.picture).whileShown { scope in
+    ///     battery.changes.observe { model.level = $0 }.disposed(in: scope)
+    /// }
+    /// ```
+    public func whileShown(
+        file: StaticString = #fileID, line: UInt = #line, _ start: @escaping (Scope) -> Void
+    ) -> some View {
+        Activating(content: self) {
+            let activation = Activation(file: file, line: line)
+            activation.whileActive(start)
+            return activation
+        }
+    }
+
+    /// Starts `work` whenever the view comes on screen, and cancels it when the view leaves it: see ``activating(_:)``.
+    public func task(
+        file: StaticString = #fileID, line: UInt = #line,
+        _ work: nonisolated(nonsending) @escaping () async -> Void
+    ) -> some View {
+        Activating(content: self) {
+            let activation = Activation(file: file, line: line)
+            activation.task(work)
+            return activation
+        }
+    }
+}
+
+private struct Activating<Content: View>: PrimitiveView {
+    let content: Content
+    /// Asked at each mounting.
+    let activation: () -> Activation
+
+    func mount<B: Backend>(in place: Place<B>) {
+        var inner = place
+        let hiding = Hiding()
+        inner.attributes.hiding = hiding
+        content.mount(in: inner)
+        place.attributes.hiding?.conditions += hiding.conditions
+        if place.scope.isDisposed { return }
+
+        let activation = activation()
+        var presence: (any Disposable)?
+        let observation = place.environment.isShown(unless: hiding.conditions).observe { isShown in
+            presence?.dispose()
+            presence = isShown ? activation.activate() : nil
+        }
+        place.scope.onDispose {
+            observation.dispose()
+            presence?.dispose()
+        }
+    }
+}
+
+/// Hears from inside a view what hides the whole of it, so that the order of `hidden` and `task` does not matter.
+final class Hiding {
+    var conditions: [Property<Bool>] = []
+}

@@ -1,0 +1,79 @@
+// What the person does
+
+function act(kind, element) {
+  if (connection.lost) return announce(true);
+  reportUnseenEdits();
+  report(kind, nodeOf(element));
+}
+
+// A secret is shown and hidden here and nowhere else.
+root.addEventListener("click", ({ target }) => {
+  const secret = target.closest?.(".reveal")?.parentNode.querySelector(".secret");
+  if (secret) secret.type = secret.type === "password" ? "text" : "password";
+});
+
+root.addEventListener("click", (event) => {
+  const element = event.target.closest?.('button[data-n]:not(.reveal), a.link[data-n], [role="button"][data-n]');
+  if (!element || event.defaultPrevented) return;
+  if (element.tagName === "A") {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || connection.lost) return; // the browser opens it
+    event.preventDefault();
+  }
+  // After a click the arrow keys go on, and the stepper can be left.
+  if (element.dataset.step) element.parentNode.querySelector('[role="spinbutton"]').focus({ preventScroll: true });
+  act(Kind.tap, element);
+});
+
+// The button that stands for an arrow key.
+function stepOf({ key, target }) {
+  const direction = { ArrowUp: "up", ArrowDown: "down" }[key];
+  if (!direction || !target.matches('[role="spinbutton"]')) return null;
+  return target.parentNode.querySelector(`[data-step="${direction}"]`);
+}
+
+root.addEventListener("keydown", (event) => {
+  const step = stepOf(event);
+  if (step) {
+    event.preventDefault();
+    if (!step.disabled) act(Kind.tap, step);
+    return;
+  }
+  // 229 and isComposing: this Enter chooses a candidate of the input method.
+  if (event.isComposing || event.keyCode === 229 || event.repeat) return;
+  const { key, target } = event;
+  if (key === "Enter" && isField(target) && (target.tagName === "INPUT" || event.ctrlKey || event.metaKey)) {
+    if (target.matches(".secret")) target.type = "password";
+    return act(Kind.submit, target);
+  }
+  if ((key === "Enter" || key === " ") && target.matches('[role="button"][data-n]:not(button, a)')) {
+    event.preventDefault();
+    act(Kind.tap, target);
+  }
+});
+
+root.addEventListener("input", (event) => {
+  if (!isField(event.target)) return;
+  if (event.isComposing && composition?.field !== event.target) beginComposition(event.target);
+  grow(event.target);
+  reportEdit(event.target);
+});
+root.addEventListener("change", ({ target }) => isField(target) && reportEdit(target));
+// A picture that cannot be loaded is no broken image where a person is meant. (The event does not bubble.)
+root.addEventListener("error", ({ target }) => {
+  if (target.matches("img.avatar") && !target.src.endsWith("/bindery/person.svg")) target.src = "/bindery/person.svg";
+}, true);
+root.addEventListener("compositionstart", ({ target }) => isField(target) && beginComposition(target));
+root.addEventListener("compositionend", ({ target }) => composition?.field === target && endComposition());
+
+root.addEventListener("focusin", ({ target }) => {
+  if (!applying) disabledWhileFocused = null;
+  reportFocus(target);
+});
+// Another window in front is no loss of focus within the page.
+root.addEventListener("focusout", ({ relatedTarget }) => document.hasFocus() && reportFocus(relatedTarget));
+
+addEventListener("pageshow", (event) => {
+  reportUnseenEdits();
+  if (event.persisted) connection.open();
+});

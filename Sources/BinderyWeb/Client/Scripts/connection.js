@@ -1,0 +1,99 @@
+// Connection
+
+const connection = {
+  socket: null,
+  ready: false, // the first frame of this connection has come: both sides know what the other has seen
+  lost: false, // not yet true before the first connection: a tap may wait for that
+  tries: 0,
+  retry: 0,
+  heartbeat: 0,
+  deadline: 0,
+
+  open() {
+    this.close();
+    const url = new URL(root.dataset.socket, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    this.expectFrame();
+    // The beat makes the server speak even if it has nothing to say, and a mute connection fail soon.
+    socket.onopen = () => this.beat();
+    socket.onmessage = ({ data }) => this.received(data);
+    socket.onclose = () => this.lose();
+  },
+
+  close() {
+    clearTimeout(this.retry);
+    clearTimeout(this.heartbeat);
+    clearTimeout(this.deadline);
+    this.ready = false;
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  },
+
+  // Does not wait for the close to complete: towards a dead peer that takes minutes.
+  lose() {
+    this.close();
+    const delay = Math.min(Milliseconds.firstRetry * 2 ** this.tries, Milliseconds.longestRetry);
+    this.tries += 1;
+    this.lost = true;
+    this.retry = setTimeout(() => this.open(), delay * (0.75 + Math.random() / 4));
+    announce();
+  },
+
+  beat() {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify([0, Kind.heartbeat]));
+    this.expectFrame();
+  },
+
+  expectFrame() {
+    clearTimeout(this.deadline);
+    this.deadline = setTimeout(() => this.lose(), Milliseconds.patience);
+  },
+
+  received(data) {
+    clearTimeout(this.deadline);
+    clearTimeout(this.heartbeat);
+    this.heartbeat = setTimeout(() => this.beat(), Milliseconds.heartbeat);
+    let acknowledged, frame;
+    try {
+      [acknowledged, frame] = JSON.parse(data);
+    } catch {
+      return warnOnce("a frame that is not JSON was ignored", data);
+    }
+    const first = !this.ready;
+    // With a server that does not know the page there is nothing to agree on: it stays lost until it is loaded anew.
+    const isUnknown = frame?.some(([key]) => key === Operation.unknownPage);
+    if (first && !isUnknown) this.agree(acknowledged);
+    acknowledge(acknowledged);
+    apply(frame ?? []);
+    if (this.socket && first) {
+      this.ready = true;
+      flush();
+    }
+  },
+
+  agree(acknowledged) {
+    // The browser showed an old copy of this page: the server has heard of it before, so count on from there.
+    if (sent === 0 && acknowledged > 0) {
+      for (const event of pending) event[0] += acknowledged;
+      sequence += acknowledged;
+    }
+    sent = acknowledged;
+    this.tries = 0;
+    this.lost = false;
+    removeBanner();
+  },
+
+  // The network came back or the page is looked at again: no reason to wait.
+  check() {
+    if (this.ready) this.beat();
+    else if (this.lost) this.open();
+  },
+};
+
+addEventListener("online", () => connection.check());
+document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && connection.check());

@@ -1,0 +1,73 @@
+// Focus — remembered before a frame, put back after it.
+
+let reportedFocus = 0;
+let applying = false; // a frame's own comings and goings of the focus are not the person's
+let disabledWhileFocused = null;
+
+function reportFocus(element) {
+  const node = isField(element) && !element.matches(":disabled") ? nodeOf(element) : 0;
+  if (applying || node === reportedFocus) return;
+  if (reportedFocus && find(reportedFocus)) report(Kind.blur, reportedFocus);
+  if (node) report(Kind.focus, node);
+  reportedFocus = node;
+}
+
+function rememberFocus() {
+  const element = document.activeElement;
+  return element && element !== root && root.contains(element) ? remember(element) : null;
+}
+
+// Whatever the server has not yet heard of, although the person may be in another field by now.
+function rememberEdited() {
+  const edited = new Set(pending.map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)));
+  return [...edited].filter((field) => field).map(remember);
+}
+
+function remember(element) {
+  const field = isField(element);
+  return {
+    element,
+    node: nodeOf(element),
+    ...whereabouts(element),
+    text: field ? valueOf(element) : "",
+    edited: field && (isPending(Kind.edit, nodeOf(element)) || composition?.field === element),
+    selection: field ? selectionOf(element) : null,
+  };
+}
+
+// What a field made anew has in common with the one before.
+function whereabouts(element) {
+  return {
+    identifier: element.dataset.testid,
+    row: element.closest('[data-testid^="row-"]')?.dataset.testid,
+    screen: element.closest(".screen")?.dataset.screen,
+  };
+}
+
+const called = (name) => `[data-testid="${CSS.escape(name)}"]`;
+
+function successor(held) {
+  if (find(held.node)) return find(held.node);
+  if (!held.identifier) return null;
+  const screen = held.screen ? root.querySelector(`.screen[data-screen="${CSS.escape(held.screen)}"]`) : root;
+  const place = held.row ? screen?.querySelector(called(held.row)) : screen;
+  if (place?.matches(called(held.identifier))) return place;
+  return place?.querySelector(called(held.identifier)) ?? null;
+}
+
+// Returns the element that now stands for the remembered one.
+function carryOver(held) {
+  if (composition && !composition.field.isConnected) composition = null;
+  const heir = successor(held);
+  if (heir && heir !== held.element && held.edited && isField(heir)) {
+    setValue(heir, held.text);
+    reportEdit(heir);
+  }
+  return heir;
+}
+
+function giveFocus(element, selection) {
+  if (element === document.activeElement) return;
+  element.focus({ preventScroll: true });
+  if (selection && isField(element) && element === document.activeElement) select(element, selection);
+}

@@ -1,0 +1,53 @@
+// Nodes — found by number when first needed; what leaves the page leaves the map.
+
+const nodes = new Map();
+
+function find(node) {
+  const cached = nodes.get(node);
+  if (cached?.isConnected) return cached;
+  const element = node > 0 ? document.querySelector(`[data-n="${Number(node)}"]`) : null;
+  if (element) nodes.set(node, element);
+  return element;
+}
+
+function need(node) {
+  const element = find(node);
+  if (!element) throw new Error(`no node ${node} on this page`);
+  return element;
+}
+
+const nodeOf = (element) => Number(element?.dataset?.n) || 0;
+
+function drop(child) {
+  if (child.nodeType === Node.ELEMENT_NODE)
+    for (const element of [child, ...child.querySelectorAll("[data-n]")])
+      if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));
+  child.remove();
+}
+
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+// A width and a colour are free, so no class can say them; CSSOM may where a style attribute may not.
+function setStyle(element) {
+  const { width, background } = element.dataset;
+  element.style.maxWidth = width ? `${Number(width)}px` : "";
+  element.style.backgroundColor = background ?? "";
+}
+
+const saysStyle = (name) => name === "data-width" || name === "data-background";
+
+// Those with a style, too: morphing may have taken away what it was set for.
+function setStyles(scope) {
+  for (const element of scope.querySelectorAll("[data-width], [data-background], [style]")) setStyle(element);
+}
+
+const warned = new Set();
+function warnOnce(about, ...details) {
+  if (warned.has(about)) return;
+  warned.add(about);
+  console.warn(`Bindery: ${about}`, ...details);
+}
