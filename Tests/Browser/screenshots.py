@@ -90,6 +90,22 @@ def shoot_account_login(page, showcase, save):
     save("account-login-succeeded")
 
 
+def shoot_gallery(page, showcase, save):
+    page.goto(showcase.url("/gallery"))
+    expect_screen(page, "gallery")
+    save("gallery-empty", full_page=True)
+    page.get_by_test_id("fill").click()
+    expect(page.get_by_test_id("name")).to_have_value("Ada Lovelace")
+    page.get_by_test_id("new-password").fill("short")
+    page.get_by_test_id("terms").uncheck()
+    page.get_by_test_id("volume").focus()
+    expect(page.get_by_test_id("terms")).to_have_attribute("aria-invalid", "true")
+    save("gallery-filled", full_page=True)
+    page.get_by_test_id("disable").click()
+    expect(page.get_by_test_id("name")).to_be_disabled()
+    save("gallery-disabled", full_page=True)
+
+
 def shoot_connection_lost(page, showcase, save):
     phone_login = PhoneLogin(page).open(showcase.url())
     phone_login.fill.click()
@@ -112,13 +128,16 @@ def main(folder: Path) -> None:
                 context = browser.new_context(
                     viewport=viewport, color_scheme=scheme, locale=locale, device_scale_factor=2)
 
-                def save(name, page, size=size, scheme=scheme, locale=locale):
+                def save(name, page, size=size, scheme=scheme, locale=locale, **options):
+                    if options.get("full_page"):
+                        page.evaluate("scrollTo(0, 0)")  # or the bar sticks in the middle of the picture
                     settle(page)
-                    page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png")
+                    page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 
-                for shots in (shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_connection_lost):
+                screens = (shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery)
+                for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
-                    shots(page, showcase, lambda name, page=page: save(name, page))
+                    shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))
                 context.close()
         finally:
             browser.close()

@@ -26,9 +26,10 @@ public struct HeadlessControl {
 
     public var isVisible: Bool { node.isVisible }
 
-    /// Whether the control, and everything around it, is enabled.
+    /// Whether a button is the chosen one of several.
     public var isSelected: Bool { node.isSelected }
 
+    /// Whether the control, and everything around it, is enabled.
     public var isEnabled: Bool { node.ancestry.allSatisfy(\.isEnabled) }
 
     public var isFocused: Bool { app.backend.focused === node }

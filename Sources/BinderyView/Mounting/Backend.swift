@@ -24,6 +24,6 @@ public protocol NodeRendering: AnyObject {
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
 /// compile error.
 public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
-    & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering
-    & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering & ToastRendering
-    & ScreenRendering
+    & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering & TextAreaRendering
+    & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering
+    & ProgressIndicatorRendering & ToastRendering & ScreenRendering

@@ -119,16 +119,21 @@ public struct InterfaceTexts {
     public var reveal: Property<String>
     /// On the button that hides it again.
     public var conceal: Property<String>
+    /// Of the buttons of a stepper, for screen readers.
+    public var decrease: Property<String>
+    public var increase: Property<String>
 
     public init(
         back: some Wording, connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
-        conceal: some Wording = "Hide"
+        conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase"
     ) {
         self.back = back.wording
         self.connectionLost = connectionLost.wording
         self.serverDown = serverDown.wording
         self.reveal = reveal.wording
         self.conceal = conceal.wording
+        self.decrease = decrease.wording
+        self.increase = increase.wording
     }
 
     public static var english: InterfaceTexts {

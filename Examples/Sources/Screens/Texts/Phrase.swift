@@ -12,9 +12,12 @@ public enum Phrase: CaseIterable, Sendable {
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
-    case reveal, conceal
+    case reveal, conceal, decrease, increase
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength
+    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
+    case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
+        withCocoa
+    case progressSection, upload, waiting, valuesLabel
 
     func text(in language: Language) -> String {
         let (english, chinese) = texts
@@ -97,6 +100,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
+        case .decrease: ("Decrease", "减少")
+        case .increase: ("Increase", "增加")
         case .gallery: ("Controls", "控件")
         case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
         case .textSection: ("Text", "文本")
@@ -111,6 +116,25 @@ public enum Phrase: CaseIterable, Sendable {
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
         case .newPassword: ("New password", "新密码")
         case .passwordLength: ("Enter 8 to 16 characters.", "请输入 8 至 16 个字符。")
+        case .story: ("Story", "简介")
+        case .storyHint: ("Several lines; it grows", "可输入多行,自动增高")
+        case .choiceSection: ("Choices", "选择")
+        case .choiceNote: ("What is chosen takes effect at once.", "所选内容立即生效。")
+        case .news: ("Send me news", "接收消息")
+        case .terms: ("I accept the terms", "我接受条款")
+        case .termsNeeded: ("Nothing works without that.", "请先接受条款。")
+        case .volume: ("Volume", "音量")
+        case .seats: ("Seats", "座位数")
+        case .drink: ("Drink", "饮品")
+        case .noDrink: ("Choose a drink", "请选择饮品")
+        case .coffee: ("Coffee", "咖啡")
+        case .tea: ("Tea", "茶")
+        case .cocoa: ("Cocoa", "可可")
+        case .withCocoa: ("Offer cocoa", "提供可可")
+        case .progressSection: ("Progress", "进度")
+        case .upload: ("Upload", "上传")
+        case .waiting: ("Waiting", "等待中")
+        case .valuesLabel: ("In the model", "模型中的值")
         }
     }
 }

@@ -14,6 +14,6 @@ public final class Texts {
     var interface: InterfaceTexts {
         InterfaceTexts(
             back: self[.back], connectionLost: self[.connectionLost], serverDown: self[.serverDown],
-            reveal: self[.reveal], conceal: self[.conceal])
+            reveal: self[.reveal], conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
     }
 }
