@@ -7,8 +7,9 @@ help:
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
 	@echo "make browser                   the tests in a real browser"
-	@echo "make check                     lints, format, operators, core without dependencies, README example, compile time"
-	@echo "make sanitize                  the tests of the core under the address and the thread sanitizer"
+	@echo "make check                     lints, format, operators, core without dependencies, README example, compile"
+	@echo "                               time, and the core's tests under the address and the thread sanitizer"
+	@echo "make sanitize                  the tests of the core under the two sanitizers alone"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
 
 run:

@@ -25,5 +25,5 @@ public protocol NodeRendering: AnyObject {
 /// compile error.
 public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
     & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering & TextAreaRendering
-    & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering
-    & ProgressIndicatorRendering & ToastRendering & ScreenRendering
+    & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
+    & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & ScreenRendering

@@ -72,15 +72,18 @@ private struct Faulty: Signal {
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Numbered, O.Failure == Mishap {
         let faulty = FaultyObserver(downstream: observer, fault: fault)
+        Scope().onDispose { [weak scope, weak faulty] in
+            scope?.dispose()
+            faulty?.next = nil
+        }
+        .disposed(by: bag)
         switch fault {
         case .ownsItsScope: upstream.run(faulty, in: Scope())
         case .holdsValues:
             upstream.run(faulty, in: scope)
             scope.onDispose { faulty.next = faulty }
-            Scope().onDispose { [weak faulty] in faulty?.next = nil }.disposed(by: bag)
         case .isHeldByItsScope:
             scope.onDispose { faulty.values = [] }
-            Scope().onDispose { [weak scope] in scope?.dispose() }.disposed(by: bag)
             upstream.run(faulty, in: scope)
         case .sendsWhenDisposedOf:
             scope.onDispose { [weak faulty] in faulty?.sendLast() }

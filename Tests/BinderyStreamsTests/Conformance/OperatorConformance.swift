@@ -56,7 +56,10 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
             }
             run(bench, probe)
             bench.play(script)
-            if probe.count < position { return found }
+            if probe.count < position {
+                bench.scope.dispose()
+                return found
+            }
             found += probe.violations
             if bench.observers > 0 { found.append("upstream is still observed after disposal inside an event") }
             found += leaks(bench, "after disposal inside an event")
@@ -109,7 +112,7 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         other.time.advance(by: .seconds(60))
 
         var isFirst = true
-        let probe = Probe<Output.Value>(scope: bench.scope) { [bench] _ in
+        let probe = Probe<Output.Value>(scope: bench.scope) { [unowned bench] _ in
             guard isFirst else { return }
             isFirst = false
             bench.send(2)

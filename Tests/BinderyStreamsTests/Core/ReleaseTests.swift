@@ -13,9 +13,14 @@ import Testing
     private let time = VirtualScheduler()
     private let source = Subject<Ender, Never>()
 
-    /// The value that `operate` keeps ends the observation when it is dropped for the next one.
+    /// The value that the operator keeps ends the observation when it is dropped for the next one; then nothing is kept.
     private func dropEnds<S: Signal>(sending first: Int = 0, _ signal: S) where S.Failure == Never {
-        let observation = signal.observe { _ in }
+        let lifetime = Lifetime()
+        let observation: any Disposable
+        do {
+            let token = lifetime.token()
+            observation = signal.observe { _ in withExtendedLifetime(token) {} }
+        }
         for _ in 0..<first { source.send(Ender()) }
         do {
             let value = Ender()
@@ -24,6 +29,7 @@ import Testing
         }
         source.send(Ender())
         #expect(observation.isDisposed)
+        #expect(lifetime.alive == 0)
     }
 
     @Test func aDroppedValueMayDisposeOfTheObservation() {

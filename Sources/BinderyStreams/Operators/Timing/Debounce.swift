@@ -75,6 +75,8 @@ final class DebounceObserver<Downstream: Observer>: Observer {
     func receive(_ value: Value) {
         if scope.isDisposed { return }
         exchange(&kept, with: .some(value))
+        // The value that was dropped may have disposed of this.
+        if scope.isDisposed { return }
         timer?.dispose()
         timer = scheduler.schedule(after: interval) { Delivery.run { self.deliver() } }
     }
