@@ -29,6 +29,8 @@ public protocol BackendProbe: AnyObject {
     func leave(_ id: String)
     /// Taps the way back of the screen that is shown.
     func tapBack()
+    /// Leaves the dialog in front by the platform's own means, the Escape key for instance.
+    func dismissDialog()
     /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
     func go(toDepth depth: Int, path: String)
 }
@@ -36,7 +38,7 @@ public protocol BackendProbe: AnyObject {
 /// A control as the conformance suite sees it.
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
-        case text, field, button, link, image, progress, toast, screen
+        case text, field, button, link, image, progress, toast, screen, dialog
     }
 
     public let kind: Kind
@@ -46,7 +48,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public let text: String
     /// What stands in a field.
     public let value: String?
-    /// What is said to be wrong with what stands in a field.
+    /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?
     public let isEnabled: Bool
 

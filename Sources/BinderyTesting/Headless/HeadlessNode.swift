@@ -11,13 +11,14 @@ public final class HeadlessNode {
         case link(path: String)
         case image(ImageShape)
         case screen(name: String)
+        case dialog(DialogRole)
     }
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; the title of a button, a link or a screen.
+    /// The text of a text, a toast or a progress overlay; the title of a button, a link, a screen or a dialog.
     public internal(set) var text = ""
-    /// The second line of a link.
+    /// The second line of a link; the message of a dialog.
     public internal(set) var subtitle = ""
     /// The label of a text field; the description of an image; the title of a screen's way back.
     public internal(set) var label = ""
@@ -40,8 +41,10 @@ public final class HeadlessNode {
     public private(set) weak var parent: HeadlessNode?
 
     var events: TextFieldEvents?
-    /// What a tap on a button, a link or a screen's way back does.
+    /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
+    /// Of a dialog: what had the focus before.
+    weak var focusBefore: HeadlessNode?
 
     init(_ kind: Kind) { self.kind = kind }
 

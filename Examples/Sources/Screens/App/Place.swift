@@ -4,7 +4,7 @@ public import BinderyView
 public enum Place: Route, CaseIterable, Sendable {
     case index, phoneLogin, goods
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
-    case typing
+    case typing, dialogs
 
     public var path: String {
         switch self {
@@ -12,13 +12,14 @@ public enum Place: Route, CaseIterable, Sendable {
         case .phoneLogin: "/phone-login"
         case .goods: "/goods"
         case .typing: "/test/typing"
+        case .dialogs: "/test/dialogs"
         }
     }
 
     /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
     public init?(path: String, includingTestPages: Bool) {
         guard let place = Self.allCases.first(where: { $0.path == path }) else { return nil }
-        if place == .typing, !includingTestPages { return nil }
+        if [.typing, .dialogs].contains(place), !includingTestPages { return nil }
         self = place
     }
 }

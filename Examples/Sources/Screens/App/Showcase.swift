@@ -47,6 +47,7 @@ public final class Showcase {
         case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
         case .goods: AnyView(Goods(account: account, texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
+        case .dialogs: AnyView(DialogsPage(texts: texts))
         }
     }
 

@@ -1,6 +1,7 @@
 // Everything is in place.
 
 setWidths(root);
+presentDialogs();
 unpack();
 reportUnseenEdits();
 reportFocus(document.activeElement);
