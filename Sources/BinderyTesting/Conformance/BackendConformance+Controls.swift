@@ -64,6 +64,53 @@ extension BackendConformance {
                 message.value = nil
                 try stage.expectShown("field #code Code = 12")
             },
+            Case("a secure field is a field whose text is a secret") { stage throws(ConformanceFailure) in
+                let password = MutableProperty(""), message = MutableProperty<String?>(nil),
+                    isOff = MutableProperty(false)
+                stage.mount(
+                    SecureField("Password", text: password).message(message).disabled(isOff).id("password"))
+                stage.probe.edit("password", to: "s3cret")
+                try stage.expect(password.value, "s3cret")
+                password.value = "other"
+                message.value = "Too short."
+                try stage.expectShown("secureField #password Password = other (Too short.)")
+                isOff.value = true
+                stage.probe.edit("password", to: "forged")
+                try stage.expectShown("secureField #password Password = other (Too short.) off")
+            },
+            Case("a form has sections with headings and rows with labels") { stage throws(ConformanceFailure) in
+                let title = MutableProperty("Account"), label = MutableProperty("Picture")
+                var submitted: [String] = []
+                stage.mount(
+                    Form {
+                        Section(title) {
+                            TextField("Name", text: MutableProperty("Ada")).onSubmit { submitted.append("field") }
+                                .id("name")
+                            LabeledContent(label) { Text("none") }
+                        }
+                        .note("All is needed.")
+                        Section("More") { Text("Nothing yet") }.id("more")
+                    }
+                    .onSubmit { submitted.append("form") })
+                stage.probe.submit("name")
+                try stage.expect(submitted, ["field", "form"])
+                title.value = "账号"
+                label.value = "头像"
+                try stage.expectShown(
+                    "section 账号 / All is needed.", "field #name Name = Ada", "labeledContent 头像", "text none",
+                    "section #more More", "text Nothing yet")
+            },
+            Case("a field that is disabled while it is edited is left by that") { stage throws(ConformanceFailure) in
+                let text = MutableProperty(""), isOff = MutableProperty(false), end = Subject<Void, Never>()
+                var left = 0
+                stage.mount(
+                    TextField("Code", text: text).onBlur { left += 1 }.disabled(isOff).id("code").endEditing(on: end))
+                stage.probe.edit("code", to: "1")
+                isOff.value = true
+                end.send()
+                try stage.expect(stage.probe.focused, nil)
+                try stage.expect(left, 1)
+            },
             Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
                 let isFilled = MutableProperty(false)
                 var count = 0

@@ -38,13 +38,13 @@ public protocol BackendProbe: AnyObject {
 /// A control as the conformance suite sees it.
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
-        case text, field, button, link, image, progress, toast, screen, dialog
+        case text, field, secureField, button, link, image, progress, toast, screen, section, labeledContent, dialog
     }
 
     public let kind: Kind
     public let id: String?
-    /// What it says: the text or title; of a field, its label; of an image, its description; of a link, both lines,
-    /// separated by " / ".
+    /// What it says: the text or title; of a field, its label; of an image, its description; of a link or a section, both
+    /// lines, separated by " / ".
     public let text: String
     /// What stands in a field.
     public let value: String?

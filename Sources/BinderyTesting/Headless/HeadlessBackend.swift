@@ -86,11 +86,14 @@ public final class HeadlessBackend: NodeRendering {
         if focused === node { return }
         let left = focused
         focused = node
-        left?.events?.left()
+        left?.left?()
     }
 
+    /// What is hidden or disabled while it has the focus is left; what is removed is gone.
     private func dropFocus() {
-        if let focused, !focused.isInteractable { self.focused = nil }
+        guard let focused, !focused.isInteractable else { return }
+        self.focused = nil
+        if focused.isAttached { focused.left?() }
     }
 
     private struct WeakNode {

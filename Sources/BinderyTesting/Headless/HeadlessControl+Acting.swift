@@ -53,7 +53,7 @@ extension HeadlessControl {
     }
 
     /// The events of the field, which has the focus from now on.
-    private func field(to act: String) throws(HeadlessFailure) -> TextFieldEvents {
+    private func field(to act: String) throws(HeadlessFailure) -> TextInputEvents {
         try reach(act)
         guard let events = node.events else {
             throw app.failure("The \(node.name) cannot \(act): it is no text field.")

@@ -9,9 +9,13 @@ extension HeadlessNode: CustomStringConvertible {
         case .spacer: "spacer"
         case .progress: "progress"
         case .toast: "toast"
+        case .form: "form"
+        case .section: "section"
+        case .labeledContent: "labelled content"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .text: "text"
         case .textField: "text field"
+        case .secureField: "secure field"
         case .button: "button"
         case .link: "link"
         case .image: "image"
@@ -37,11 +41,13 @@ extension HeadlessNode: CustomStringConvertible {
         if let id { parts.append("#\(id)") }
         switch kind {
         case .textField: parts.append("\"\(label)\" = \"\(value)\"")
-        case .image: parts.append("\"\(label)\"")
+        // What fails goes into logs, where no secret belongs.
+        case .secureField: parts.append("\"\(label)\" = \"\(String(repeating: "•", count: value.count))\"")
+        case .image, .labeledContent: parts.append("\"\(label)\"")
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
-        case .text, .button, .screen, .toast, .progress, .dialog: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack: break
+        case .text, .button, .screen, .toast, .progress, .section, .dialog: parts.append("\"\(text)\"")
+        case .window, .layer, .spacer, .stack, .form: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }

@@ -3,10 +3,11 @@ public import BinderyView
 /// A node of the headless backend: what a person would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
-        case window, layer, spacer, progress, toast
+        case window, layer, spacer, progress, toast, form, section, labeledContent
         case stack(Arrangement)
         case text(TextStyle, ColorRole)
         case textField(TextContent)
+        case secureField(TextContent)
         case button(Prominence)
         case link(path: String)
         case image(ImageShape)
@@ -16,19 +17,21 @@ public final class HeadlessNode {
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; the title of a button, a link, a screen or a dialog.
+    /// The text of a text, a toast or a progress overlay; the title of a button, a link, a section, a screen or a dialog.
     public internal(set) var text = ""
-    /// The second line of a link; the message of a dialog.
+    /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
-    /// The label of a text field; the description of an image; the title of a screen's way back.
+    /// The label of a control for a value; the description of an image; the title of a screen's way back.
     public internal(set) var label = ""
     public internal(set) var placeholder = ""
-    /// What is said to be wrong with what stands in a text field.
+    /// What is said to be wrong with what was entered.
     public internal(set) var message: String?
     /// What stands in a text field.
     public internal(set) var value = ""
     /// How often the program has set `value`: what a person typed must not come back.
     public internal(set) var writes = 0
+    /// What the button of a secure field is called.
+    public internal(set) var revealTitles: RevealTitles?
     public internal(set) var source: ImageSource?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
@@ -40,7 +43,9 @@ public final class HeadlessNode {
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
-    var events: TextFieldEvents?
+    var events: TextInputEvents?
+    /// What is done when the focus leaves it.
+    var left: (() -> Void)?
     /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
     /// Of a dialog: what had the focus before.
@@ -56,6 +61,11 @@ public final class HeadlessNode {
     /// Whether a person can act on it: it is visible, and neither itself nor anything around it is disabled.
     public var isInteractable: Bool {
         isHidden || !isEnabled ? false : kind == .window || (parent?.isInteractable ?? false)
+    }
+
+    /// Whether what stands in it is hidden from who looks over a shoulder.
+    public var isSecure: Bool {
+        if case .secureField = kind { true } else { false }
     }
 
     // MARK: The tree

@@ -44,11 +44,12 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer: return nil
+        case .window, .layer, .stack, .spacer, .form: return nil
         case .text: self.init(.text, id: node.id, text: node.text)
-        case .textField:
+        case .textField, .secureField:
             self.init(
-                .field, id: node.id, text: node.label, value: node.value, message: node.message, isEnabled: isEnabled)
+                node.isSecure ? .secureField : .field, id: node.id, text: node.label, value: node.value,
+                message: node.message, isEnabled: isEnabled)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
         case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)
@@ -56,6 +57,10 @@ extension ShownControl {
         case .toast: self.init(.toast, id: node.id, text: node.text)
         case .dialog:
             self.init(.dialog, id: node.id, text: node.text, message: node.subtitle.isEmpty ? nil : node.subtitle)
+        case .section:
+            let title = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
+            self.init(.section, id: node.id, text: title)
+        case .labeledContent: self.init(.labeledContent, id: node.id, text: node.label)
         case .screen: self.init(.screen, id: node.id, text: node.text)
         }
     }

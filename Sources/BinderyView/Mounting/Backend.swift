@@ -21,5 +21,7 @@ public protocol NodeRendering: AnyObject {
 
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
 /// compile error.
-public typealias Backend = NodeRendering & StackRendering & TextRendering & TextFieldRendering & ButtonRendering
-    & LinkRendering & ImageRendering & ProgressRendering & ToastRendering & DialogRendering & ScreenRendering
+public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
+    & TextRendering & TextFieldRendering
+    & SecureFieldRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering & ToastRendering
+    & DialogRendering & ScreenRendering

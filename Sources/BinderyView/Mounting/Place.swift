@@ -63,7 +63,7 @@ public struct Place<B: Backend> {
     func overlay() -> Place<B> {
         var place = Place(self, scope: scope.child(), siblings: overlays.addRegion())
         place.attributes = Attributes()
-        place.environment.enable()
+        place.environment.standAlone()
         place.scope.onDispose { [siblings = place.siblings] in siblings.remove() }
         return place
     }
@@ -99,6 +99,8 @@ public struct Place<B: Backend> {
 public struct Environment {
     public let texts: InterfaceTexts
     var screen: ScreenContext?
+    /// What is done when a text of the surrounding form is submitted.
+    var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?
     private var hiding: [Property<Bool>] = []
 
@@ -110,7 +112,11 @@ public struct Environment {
         return isEnabled.combine(own) { $0 && $1 }
     }
 
-    mutating func enable() { isEnabled = nil }
+    /// What surrounds a dialog neither disables it nor is submitted by it.
+    mutating func standAlone() {
+        isEnabled = nil
+        submitted = []
+    }
 
     mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
 
@@ -137,10 +143,15 @@ public struct InterfaceTexts {
     public var connectionLost: Property<String>
     /// The connection has been lost for a while.
     public var serverDown: Property<String>
+    /// On the button that shows a secret that was typed.
+    public var reveal: Property<String>
+    /// On the button that hides it again.
+    public var conceal: Property<String>
 
     public init(
         back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
-        connectionLost: some Wording, serverDown: some Wording
+        connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
+        conceal: some Wording = "Hide"
     ) {
         self.back = back.wording
         self.ok = ok.wording
@@ -148,6 +159,8 @@ public struct InterfaceTexts {
         self.close = close.wording
         self.connectionLost = connectionLost.wording
         self.serverDown = serverDown.wording
+        self.reveal = reveal.wording
+        self.conceal = conceal.wording
     }
 
     public static var english: InterfaceTexts {

@@ -28,7 +28,9 @@ enum WebAssets {
     // The later one wins: the surfaces colour the controls, too.
     private static let style = joined([
         PackageResources.theme_css, PackageResources.ground_css, PackageResources.screen_css,
-        PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.button_css,
+        PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.secure_css,
+        PackageResources.form_css,
+        PackageResources.button_css,
         PackageResources.link_css, PackageResources.image_css, PackageResources.surface_css,
         PackageResources.floating_css, PackageResources.dialog_css, PackageResources.circumstances_css,
     ])

@@ -10,6 +10,8 @@ final class WebBackend {
     /// Whether the browser has been told what is there: only then are changes worth recording.
     var isTold = false
     private var lastNumber = 0
+    /// What the person is in now: only that can be left.
+    private weak var focused: WebNode?
     private var locationRequested: ((Int, String) -> Void)?
 
     init() {
@@ -51,23 +53,39 @@ final class WebBackend {
         if node.isAttached { emit(.text(node: node.number, text)) }
     }
 
+    func set(value: String, of node: WebNode) {
+        node.value = value
+        if node.isAttached { emit(.value(node: node.number, value)) }
+    }
+
     // MARK: What the person does
 
     /// Passes an event on to the control it is meant for; does nothing if there is none that a person could have reached.
     func handle(_ event: ClientEvent.Kind) {
         switch event {
-        case .edited(let node, let text):
-            guard let node = reachable(node), let edited = node.handlers.edited else { return }
-            node.value = text
-            edited(text)
+        case .edited(let node, let text): edit(node, text)
         case .tapped(let node): usable(node)?.handlers.tapped?()
         case .submitted(let node): usable(node)?.handlers.submitted?()
         case .navigated(let depth, let path):
             locationRequested?(depth, path)
             emit(.navigate(depth: location.depth, path: location.path, title: location.title))
-        case .blurred(let node): reachable(node)?.handlers.left?()
-        case .focused, .heartbeat: break
+        case .focused(let node): focused = reachable(node)
+        // Not only while it is reachable: a field may be disabled because it was submitted, and is left by that.
+        case .blurred(let node):
+            guard let left = focused, left.number == node else { return }
+            focused = nil
+            if left.isAttached { left.handlers.left?() }
+        case .heartbeat: break
         }
+    }
+
+    private func edit(_ number: Int, _ text: String) {
+        guard let node = root.find(number), let edited = node.handlers.edited else { return }
+        let before = node.value
+        node.value = text
+        if node.isReachable, edited(text) { return }
+        // The page shows what has not happened: the control was disabled, or the choice withdrawn, while the edit was on its way.
+        if let before { set(value: before, of: node) }
     }
 
     private func reachable(_ number: Int) -> WebNode? {
@@ -112,7 +130,7 @@ extension WebBackend: NodeRendering {
     func setHidden(_ isHidden: Bool, of node: WebNode) { set("hidden", to: isHidden ? "" : nil, of: node) }
 
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
-        set("disabled", to: isEnabled ? nil : "", of: node.control)
+        set("disabled", to: isEnabled ? nil : "", of: node.disabling)
     }
 
     func setLayout(_ layout: Layout, of node: WebNode) {

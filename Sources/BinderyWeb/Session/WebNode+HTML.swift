@@ -16,6 +16,13 @@ extension WebNode {
     /// All classes, as the attribute has them.
     var classAttribute: String { [classes, layoutClasses].filter { !$0.isEmpty }.joined(separator: " ") }
 
+    private func writeValue(to html: inout String) {
+        guard tag == "input", let value else { return }
+        html += " value=\""
+        html += escaped(value)
+        html += "\""
+    }
+
     private func write(to html: inout String) {
         html += "<\(tag) data-n=\"\(number)\""
         if !classAttribute.isEmpty { html += " class=\"\(classAttribute)\"" }
@@ -24,13 +31,11 @@ extension WebNode {
             html += escaped(value)
             html += "\""
         }
-        if tag == "input", let value {
-            html += " value=\""
-            html += escaped(value)
-            html += "\""
-        }
+        writeValue(to: &html)
         html += ">"
         if tag == "input" || tag == "img" { return }
+        // The parser drops one line feed at the beginning.
+        if tag == "textarea", let value { html += "\n" + escaped(value) }
         if let text { html += escaped(text) }
         for child in children { child.write(to: &html) }
         html += "</\(tag)>"

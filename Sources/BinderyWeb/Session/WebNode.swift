@@ -7,13 +7,16 @@ final class WebNode {
     var layoutClasses = ""
     private(set) var attributes: [(name: String, value: String)] = []
     var text: String?
-    /// The content of a field.
+    /// What a person has entered, or the program: the text of a field.
     var value: String?
     private(set) var children: [WebNode] = []
     private(set) weak var parent: WebNode?
     /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
     var control: WebNode { inner ?? self }
     private var inner: WebNode?
+    /// The part that is disabled when the control is: a `<fieldset>` where several parts are disabled together.
+    var disabling: WebNode { group ?? control }
+    private var group: WebNode?
     var handlers = WebHandlers()
     /// Whether the page shows it now: only then is a change worth an operation.
     private(set) var isAttached: Bool
@@ -26,6 +29,8 @@ final class WebNode {
     }
 
     func setControl(_ node: WebNode) { inner = node }
+
+    func setDisabling(_ node: WebNode) { group = node }
 
     subscript(attribute name: String) -> String? {
         get { attributes.first { $0.name == name }?.value }
@@ -83,7 +88,8 @@ final class WebNode {
 /// What happens when a person acts on an element.
 struct WebHandlers {
     var tapped: (() -> Void)?
-    var edited: ((String) -> Void)?
+    /// False if the text stands for nothing that the control offers: then nothing has happened.
+    var edited: ((String) -> Bool)?
     var submitted: (() -> Void)?
     var left: (() -> Void)?
 }

@@ -18,7 +18,13 @@ final class WebProbe: BackendProbe {
 
     /// The page as the browser has it; what the server believes must be the same.
     private func page() -> PageMirror {
+        let before = mirror.focused
         do { try mirror.apply(backend.takeFrame(acknowledging: 0)) } catch { Issue.record(error) }
+        // What the server takes the focus from is left, as if the person had left it.
+        if let before, mirror.focused == nil {
+            backend.handle(.blurred(node: before.number))
+            return page()
+        }
         let believed = PageMirror(html: backend.root.innerHTML)
         #expect(mirror.root.canonical == believed.root.canonical, "the page and the server differ")
         return mirror
@@ -72,27 +78,42 @@ final class WebProbe: BackendProbe {
 
     private func act(_ id: String, _ event: (Int) -> ClientEvent.Kind) {
         guard let element = mirror.root.all.last(where: { $0.attributes["data-testid"] == id }) else { return }
-        if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable) {
+        if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable), mirror.focused !== element {
+            if let left = mirror.focused { backend.handle(.blurred(node: left.number)) }
             mirror.focus(element)
+            backend.handle(.focused(node: element.number))
         }
         backend.handle(event(element.number))
     }
 
+    /// As a screen reader finds it.
+    private func label(of element: PageMirror.Element) -> String {
+        let label = mirror.root.all.first { $0.tag == "label" && $0.attributes["for"] == element.attributes["id"] }
+        return label?.text ?? ""
+    }
+
+    private func message(of element: PageMirror.Element) -> String? {
+        guard let id = element.attributes["aria-describedby"] else { return nil }
+        return mirror.root.all.first { $0.attributes["id"] == id }?.text
+    }
+
     private func control(_ element: PageMirror.Element) -> ShownControl? {
         let id = element.attributes["data-testid"]
-        let isEnabled = element.attributes["disabled"] == nil
+        let isEnabled = !element.ancestry.contains { $0.attributes["disabled"] != nil }
         let classes = element.attributes["class"]?.split(separator: " ") ?? []
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
         case "text" where element.parent?.tag != "a": return ShownControl(.text, id: id, text: element.text)
         case "field-input":
-            let label = element.parent?.children.first?.text ?? ""
-            // As a screen reader finds it.
-            let message = element.attributes["aria-describedby"].flatMap { described in
-                element.parent?.children.first { $0.attributes["id"] == described }?.text
-            }
             return ShownControl(
-                .field, id: id, text: label, value: element.attributes["value"], message: message, isEnabled: isEnabled)
+                classes.contains("secret") ? .secureField : .field, id: id, text: label(of: element),
+                value: element.attributes["value"], message: message(of: element), isEnabled: isEnabled)
+        case "section":
+            let lines = element.children.filter { $0.tag != "div" }.map(\.text)
+            return ShownControl(.section, id: id, text: lines.joined(separator: " / "))
+        case "field" where classes.contains("labeled"):
+            return ShownControl(.labeledContent, id: id, text: element.children[0].text)
+        case "reveal": return nil
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)

@@ -2,7 +2,7 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, phoneLogin, goods
+    case index, phoneLogin, goods, gallery
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing, dialogs
 
@@ -11,6 +11,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .index: "/"
         case .phoneLogin: "/phone-login"
         case .goods: "/goods"
+        case .gallery: "/gallery"
         case .typing: "/test/typing"
         case .dialogs: "/test/dialogs"
         }

@@ -46,6 +46,7 @@ public final class Showcase {
         case .index: AnyView(Index(texts: texts, navigator: navigator))
         case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
         case .goods: AnyView(Goods(account: account, texts: texts))
+        case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
         case .dialogs: AnyView(DialogsPage(texts: texts))
         }

@@ -17,6 +17,7 @@ struct Index: View {
                 Column(spacing: 2) {
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
                     link(.goods, .goods, .goodsSubtitle)
+                    link(.gallery, .gallery, .gallerySubtitle)
                 }
             }
         }

@@ -6,6 +6,9 @@ final class TypingModel {
     @Reactive var typing = ""
     @Reactive var other = ""
     @Reactive var recreates = false
+    /// How often the person has left the field `other`.
+    @Reactive var leaves = 0
+    let end = Subject<Void, Never>()
     let items: Property<[String]>
     private let bag = DisposeBag()
 
@@ -35,7 +38,9 @@ struct Typing: View {
                 Row {
                     ForEach(model.items, id: { $0 }) { item in Item(model: model, name: item.value) }
                 }
-                TextField("Other", text: model.$other).id("other")
+                TextField("Other", text: model.$other).onBlur { model.leaves += 1 }.onSubmit { model.end.send() }
+                    .id("other")
+                Text(model.$leaves.map { "left \($0) times" }).id("leaves")
                 Text(model.$typing).id("echo")
                 Button(model.$recreates.map { $0 ? "Keeps making the field anew" : "Make the field anew" }) {
                     model.recreates.toggle()
@@ -43,6 +48,7 @@ struct Typing: View {
                 .id("recreate")
             }
         }
+        .endEditing(on: model.end)
     }
 
     private struct Item: View {

@@ -7,6 +7,9 @@ public enum Phrase: CaseIterable, Sendable {
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case reveal, conceal
+    case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
+    case name, nameHint, nameLength, age, ageRefused, password, newPassword, passwordLength
 
     func text(in language: Language) -> String {
         let (english, chinese) = texts
@@ -57,6 +60,23 @@ public enum Phrase: CaseIterable, Sendable {
         case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
         case .loggedInAs: ("Logged in as", "当前用户:")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        case .reveal: ("Show", "显示")
+        case .conceal: ("Hide", "隐藏")
+        case .gallery: ("Controls", "控件")
+        case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
+        case .textSection: ("Text", "文本")
+        case .disableAll: ("Disable all", "全部禁用")
+        case .enableAll: ("Enable all", "全部启用")
+        case .fillAll: ("Fill in", "自动填写")
+        case .focusName: ("Go to the name", "转到姓名")
+        case .name: ("Name", "姓名")
+        case .nameHint: ("4 to 16 characters", "4 至 16 个字符")
+        case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
+        case .age: ("Age", "年龄")
+        case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
+        case .password: ("Password", "密码")
+        case .newPassword: ("New password", "新密码")
+        case .passwordLength: ("Enter 8 to 16 characters.", "请输入 8 至 16 个字符。")
         }
     }
 }

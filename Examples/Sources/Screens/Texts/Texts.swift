@@ -20,6 +20,7 @@ public final class Texts {
     var interface: InterfaceTexts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
-            connectionLost: self[.connectionLost], serverDown: self[.serverDown])
+            connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
+            conceal: self[.conceal])
     }
 }

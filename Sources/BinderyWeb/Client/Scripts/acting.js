@@ -6,8 +6,14 @@ function act(kind, element) {
   report(kind, nodeOf(element));
 }
 
+// A secret is shown and hidden here and nowhere else.
+root.addEventListener("click", ({ target }) => {
+  const secret = target.closest?.(".reveal")?.parentNode.querySelector(".secret");
+  if (secret) secret.type = secret.type === "password" ? "text" : "password";
+});
+
 root.addEventListener("click", (event) => {
-  const element = event.target.closest?.('button[data-n], a.link[data-n], [role="button"][data-n]');
+  const element = event.target.closest?.('button[data-n]:not(.reveal), a.link[data-n], [role="button"][data-n]');
   if (!element || event.defaultPrevented) return;
   if (element.tagName === "A") {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -21,7 +27,10 @@ root.addEventListener("keydown", (event) => {
   // 229 and isComposing: this Enter chooses a candidate of the input method.
   if (event.isComposing || event.keyCode === 229 || event.repeat) return;
   const { key, target } = event;
-  if (key === "Enter" && isField(target) && target.tagName === "INPUT") return act(Kind.submit, target);
+  if (key === "Enter" && isField(target) && (target.tagName === "INPUT" || event.ctrlKey || event.metaKey)) {
+    if (target.matches(".secret")) target.type = "password";
+    return act(Kind.submit, target);
+  }
   if ((key === "Enter" || key === " ") && target.matches('[role="button"][data-n]:not(button, a)')) {
     event.preventDefault();
     act(Kind.tap, target);

@@ -4,15 +4,32 @@ const believed = new WeakMap(); // field → the text the server has or is being
 const touched = new Set(); // the whereabouts of the fields that the person has edited
 let composition = null; // { field, before, arrived }: what an input method is doing
 
-const fields = "input[data-n], textarea[data-n]";
+const fields = "input[data-n], textarea[data-n], select[data-n]";
 const isField = (element) => element instanceof HTMLElement && element.matches(fields);
-const belief = (field) => (believed.has(field) ? believed.get(field) : field.defaultValue);
+const isText = (field) => field.tagName === "TEXTAREA" || field.tagName === "INPUT" && field.type !== "checkbox" && field.type !== "range";
+const belief = (field) => (believed.has(field) ? believed.get(field) : writtenValue(field));
+
+// What a field holds, as one text whatever it is.
+const valueOf = (field) => (field.type === "checkbox" ? String(field.checked) : field.value);
+
+function setValue(field, text) {
+  if (field.type === "checkbox") field.checked = text === "true";
+  else field.value = text;
+}
+
+// What the server's HTML says of it.
+function writtenValue(field) {
+  if (field.type === "checkbox") return String(field.defaultChecked);
+  if (field.tagName === "SELECT") return field.querySelector("option[selected]")?.value ?? "";
+  return field.defaultValue;
+}
 
 function reportEdit(field) {
-  if (composition?.field === field || field.value === belief(field)) return;
-  believed.set(field, field.value);
+  const text = valueOf(field);
+  if (field.readOnly || composition?.field === field || text === belief(field)) return;
+  believed.set(field, text);
   touched.add(JSON.stringify(whereabouts(field)));
-  report(Kind.edit, nodeOf(field), field.value);
+  report(Kind.edit, nodeOf(field), text);
 }
 
 // Text typed before this script ran, restored by the browser, or set by a password manager without any event.
@@ -21,26 +38,33 @@ function reportUnseenEdits() {
 }
 
 function writeValue(field, text) {
-  if (isPending(Kind.edit, nodeOf(field))) return;
+  const edit = pending.findLast((event) => event[1] === Kind.edit && event[2] === nodeOf(field));
+  if (edit) {
+    // The choices may have been written anew around it.
+    if (!isText(field)) setValue(field, edit[3]);
+    return;
+  }
   if (composition?.field === field) {
     composition.arrived = text;
     return;
   }
-  believed.set(field, text);
-  if (field.value === text) return;
   const selection = selectionOf(field);
-  field.value = text;
-  if (field === document.activeElement) select(field, selection);
+  const isSame = valueOf(field) === text;
+  if (!isSame) setValue(field, text);
+  // A slider or a choice shows the nearest that it has.
+  believed.set(field, isText(field) ? text : valueOf(field));
+  if (!isSame && field === document.activeElement) select(field, selection);
 }
 
 function selectionOf(field) {
+  if (!isText(field)) return null;
   const { selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop, value } = field;
   return { selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop, length: value.length };
 }
 
 // A caret at the end stays at the end, or a server that formats a number while it is typed would scramble it.
 function select(field, selection) {
-  if (selection.selectionStart === null || field.selectionStart === null) return; // e-mail and number fields
+  if (!selection || selection.selectionStart === null || field.selectionStart === null) return; // e-mail and number fields
   const fit = (at) => (at >= selection.length ? field.value.length : Math.min(at, field.value.length));
   field.setSelectionRange(fit(selection.selectionStart), fit(selection.selectionEnd), selection.selectionDirection);
   field.scrollLeft = selection.scrollLeft;

@@ -5,7 +5,7 @@ let applying = false; // a frame's own comings and goings of the focus are not t
 let disabledWhileFocused = null;
 
 function reportFocus(element) {
-  const node = isField(element) ? nodeOf(element) : 0;
+  const node = isField(element) && !element.matches(":disabled") ? nodeOf(element) : 0;
   if (applying || node === reportedFocus) return;
   if (reportedFocus && find(reportedFocus)) report(Kind.blur, reportedFocus);
   if (node) report(Kind.focus, node);
@@ -29,7 +29,7 @@ function remember(element) {
     element,
     node: nodeOf(element),
     ...whereabouts(element),
-    text: field ? element.value : "",
+    text: field ? valueOf(element) : "",
     edited: field && (isPending(Kind.edit, nodeOf(element)) || composition?.field === element),
     selection: field ? selectionOf(element) : null,
   };
@@ -60,7 +60,7 @@ function carryOver(held) {
   if (composition && !composition.field.isConnected) composition = null;
   const heir = successor(held);
   if (heir && heir !== held.element && held.edited && isField(heir)) {
-    heir.value = held.text;
+    setValue(heir, held.text);
     reportEdit(heir);
   }
   return heir;

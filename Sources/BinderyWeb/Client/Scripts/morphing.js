@@ -30,22 +30,23 @@ function arrange(parent, wanted) {
 }
 
 function morph(element, source) {
-  // Ours, not the server's: the width set through CSSOM, a heading made focusable, the text of a field.
-  const ours = (name) => name === "style" || name === "tabindex" || (name === "value" && isField(element));
+  // Ours, not the server's: what is set through CSSOM, a heading made focusable, what a field holds, a secret that is shown.
+  const ours = (name) => name === "style" || name === "tabindex" || (isField(element)
+    && (name === "value" || name === "checked" || (name === "type" && element.matches(".secret"))));
   for (const { name } of [...element.attributes])
     if (!source.hasAttribute(name) && !ours(name)) element.removeAttribute(name);
   for (const { name, value } of source.attributes)
     if (element.getAttribute(name) !== value && !ours(name)) element.setAttribute(name, value);
-  if (isField(element)) writeValue(element, source.defaultValue);
-  else morphChildren(element, source);
+  if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source);
+  if (isField(element)) writeValue(element, writtenValue(source));
 }
 
 // A field that was made anew still owes its server-side text to the edit that is on its way.
 function writePendingEdits() {
   for (const [, kind, node, text] of pending) {
     const field = kind === Kind.edit ? find(node) : null;
-    if (!field || field.value === text || composition?.field === field || field === document.activeElement) continue;
-    field.value = text;
+    if (!field || valueOf(field) === text || composition?.field === field || field === document.activeElement) continue;
+    setValue(field, text);
     believed.set(field, text);
   }
 }

@@ -9,14 +9,16 @@ const operations = {
   },
   [Operation.attribute](node, name, value) {
     const element = need(node);
-    if (name === "disabled" && value !== null && element === document.activeElement) disabledWhileFocused = element;
+    if (name === "disabled" && value !== null && element.contains(document.activeElement))
+      disabledWhileFocused = document.activeElement;
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? "" : value);
     if (name === "data-width") setWidth(element);
     // A button disabled while its action runs loses the focus; who works by keyboard gets it back.
-    if (name === "disabled" && value === null && element === disabledWhileFocused) {
+    if (name === "disabled" && value === null && element.contains(disabledWhileFocused)) {
+      const held = disabledWhileFocused;
       disabledWhileFocused = null;
-      if (document.activeElement === document.body) giveFocus(element);
+      if (document.activeElement === document.body) giveFocus(held);
     }
   },
   [Operation.value](node, text) {
@@ -101,5 +103,5 @@ function apply(frame) {
 function focusAsAsked(element) {
   if (element === document.activeElement) return;
   element.focus();
-  if (isField(element) && element.selectionStart === 0) element.setSelectionRange(element.value.length, element.value.length);
+  if (isField(element) && isText(element) && element.selectionStart === 0) element.setSelectionRange(element.value.length, element.value.length);
 }

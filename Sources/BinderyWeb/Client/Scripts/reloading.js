@@ -5,12 +5,20 @@ const luggage = "bindery-typed";
 function loadAnew() {
   const typed = [...root.querySelectorAll(fields)]
     .map((field) => ({ ...whereabouts(field), field }))
-    .filter(({ field, ...place }) => field.type !== "password" && touched.has(JSON.stringify(place)))
-    .map(({ field, ...place }) => ({ ...place, text: field.value, isFocused: field === document.activeElement }));
+    .filter(({ field, ...place }) => !field.matches(".secret") && touched.has(JSON.stringify(place)))
+    .map(({ field, ...place }) => ({ ...place, text: carried(field), isFocused: field === document.activeElement }));
   try {
     sessionStorage.setItem(luggage, JSON.stringify(typed));
   } catch {} // a browser that keeps nothing
   location.reload();
+}
+
+// The values of choices belong to the page that the server has forgotten; what they are called does not.
+const carried = (field) => (field.tagName === "SELECT" ? field.selectedOptions[0]?.label : valueOf(field));
+
+function choose(field, label) {
+  const option = [...field.options].find((each) => each.label === label);
+  if (option) field.value = option.value;
 }
 
 function unpack() {
@@ -20,7 +28,8 @@ function unpack() {
     for (const { text, isFocused, ...place } of typed) {
       const field = successor(place);
       if (!isField(field)) continue;
-      field.value = text;
+      if (field.tagName === "SELECT") choose(field, text);
+      else setValue(field, text);
       if (isFocused) field.focus();
     }
   } catch {}

@@ -1,0 +1,23 @@
+public import BinderyView
+
+extension HeadlessBackend: InputRendering {
+    public func setLabel(_ label: String, of node: HeadlessNode) { node.label = label }
+
+    public func setMessage(_ message: String?, of node: HeadlessNode) { node.message = message }
+}
+
+extension HeadlessBackend: TextInputRendering {
+    public func setPlaceholder(_ placeholder: String, of node: HeadlessNode) { node.placeholder = placeholder }
+
+    public func setValue(_ value: String, of node: HeadlessNode) {
+        node.value = value
+        node.writes += 1
+    }
+
+    func makeTextInput(_ kind: HeadlessNode.Kind, _ events: TextInputEvents) -> HeadlessNode {
+        let node = make(kind)
+        node.events = events
+        node.left = events.left
+        return node
+    }
+}

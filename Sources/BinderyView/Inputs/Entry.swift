@@ -1,0 +1,35 @@
+/// Keeps what a control shows and a property the same, both ways. Nothing comes back to the side it came from.
+final class Entry<Value: Equatable> {
+    private let value: MutableProperty<Value>
+    // What the person sees now: a change that equals it came from there, and is not sent back.
+    private var shown: Value?
+    // Counts what was entered, so that the control is looked at after each time: a value that the program sets back at once to what it was
+    // before is no change of the property, but the control shows otherwise.
+    private let count = MutableProperty(0)
+
+    init(_ value: MutableProperty<Value>) { self.value = value }
+
+    func enter(_ new: Value) {
+        shown = new
+        transaction {
+            value.value = new
+            count.value += 1
+        }
+    }
+
+    /// Shows the value, as `display` gives it, in a control of `place`.
+    func show<B: Backend>(
+        in place: Place<B>, as display: @escaping (Value) -> Value = { $0 }, set: @escaping (B, Value) -> Void
+    ) {
+        place.bind(value.combine(count) { Moment(value: display($0), count: $1) }) { [self] backend, moment in
+            if shown == moment.value { return }
+            shown = moment.value
+            set(backend, moment.value)
+        }
+    }
+
+    private struct Moment: Equatable {
+        let value: Value
+        let count: Int
+    }
+}

@@ -1,0 +1,67 @@
+/// A control into which a person enters a value. It has a label, can say what is wrong with the value, and knows when it was left.
+public protocol InputControl: PrimitiveView {
+    /// What all such controls have in common.
+    var input: InputParts { get set }
+}
+
+/// What every ``InputControl`` has: a label, messages, and what is done when it was left.
+public struct InputParts {
+    let label: Property<String>
+    var left: [() -> Void] = []
+    var messages: [Property<String?>] = []
+
+    /// - Parameter label: says what the control is for; tied to it for screen readers.
+    public init(_ label: some Wording) { self.label = label.wording }
+}
+
+extension InputControl {
+    /// Called when the person leaves the control for another.
+    public func onBlur(_ action: @escaping () -> Void) -> Self {
+        var control = self
+        control.input.left.append(action)
+        return control
+    }
+
+    /// Says at the control what is wrong with what was entered; nothing while it is nil. Of several messages the first is shown.
+    public func message(_ text: Property<String?>) -> Self {
+        var control = self
+        control.input.messages.append(text)
+        return control
+    }
+
+    /// Shows the message of `validation` at the control, once the person has left it.
+    public func validation(_ validation: Validation<String>) -> Self {
+        onBlur(validation.leave).message(validation.shownMessage)
+    }
+}
+
+extension InputParts {
+    func leave() { for action in left { action() } }
+
+    /// Adds the control's node to `place`, with its label and message.
+    func add<B: Backend>(_ node: B.Node, in place: Place<B>, isEnabled: Property<Bool>? = nil) {
+        place.bind(label) { $0.setLabel($1, of: node) }
+        if !messages.isEmpty {
+            place.bind(Property { [messages] in messages.lazy.compactMap(\.value).first }) {
+                $0.setMessage($1, of: node)
+            }
+        }
+        place.add(node, isEnabled: isEnabled)
+    }
+}
+
+/// What a backend must be able to do for every ``InputControl``.
+public protocol InputRendering: NodeRendering {
+    /// Says what the control is for, tied to it for screen readers.
+    func setLabel(_ label: String, of node: Node)
+    /// Shows what is wrong with what was entered, tied to the control for screen readers; nil: nothing.
+    func setMessage(_ message: String?, of node: Node)
+}
+
+/// What a person does with a control for a value.
+public struct InputEvents<Value> {
+    /// What was entered. False, and nothing has happened, if the control does not offer that value.
+    public let entered: (Value) -> Bool
+    /// The control has lost the focus to another control of the page, or to none.
+    public let left: () -> Void
+}

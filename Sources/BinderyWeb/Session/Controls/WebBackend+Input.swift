@@ -1,0 +1,91 @@
+internal import BinderyView
+
+extension WebBackend: InputRendering {
+    /// What surrounds a control for a value: `<div class="field"><label>` and the control, in which it stands or which it is; later a message.
+    func makeField(
+        _ control: WebNode, kind: String = "", inside container: WebNode? = nil, left: @escaping () -> Void
+    ) -> WebNode {
+        let field = makeNode("div", kind.isEmpty ? "field" : "field \(kind)")
+        let label = makeNode("label", "field-label", in: field)
+        label[attribute: "for"] = "n\(control.number)"
+        control[attribute: "id"] = "n\(control.number)"
+        control.handlers.left = left
+        field.insert(container ?? control, before: nil)
+        field.setControl(control)
+        return field
+    }
+
+    func setLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }
+
+    func setMessage(_ message: String?, of node: WebNode) {
+        let shown = node.children.last.flatMap { $0.classes == "field-message" ? $0 : nil }
+        guard let message else {
+            for name in ["aria-invalid", "aria-describedby"] { set(name, to: nil, of: node.control) }
+            if let shown { remove(shown, from: node) }
+            return
+        }
+        if let shown { return set(text: message, of: shown) }
+        let line = makeNode("p", "field-message")
+        line[attribute: "role"] = "alert"
+        line[attribute: "id"] = "n\(line.number)"
+        line.text = message
+        insert(line, into: node, before: nil)
+        set("aria-describedby", to: "n\(line.number)", of: node.control)
+        set("aria-invalid", to: "true", of: node.control)
+    }
+}
+
+extension WebBackend: TextInputRendering {
+    func makeTextInput(
+        _ tag: String, _ classes: String, content: TextContent, isSecure: Bool = false, events: TextInputEvents
+    ) -> WebNode {
+        let input = makeNode(tag, classes)
+        if tag == "input" { input[attribute: "type"] = isSecure ? "password" : content.inputType }
+        if let mode = content.inputMode { input[attribute: "inputmode"] = mode }
+        input[attribute: "autocomplete"] = content.autocomplete
+        input.value = ""
+        input.handlers.edited = {
+            events.edited($0)
+            return true
+        }
+        input.handlers.submitted = events.submitted
+        return input
+    }
+
+    func setPlaceholder(_ placeholder: String, of node: WebNode) {
+        set("placeholder", to: placeholder, of: node.control)
+    }
+
+    func setValue(_ value: String, of node: WebNode) { set(value: value, of: node.control) }
+}
+
+extension TextContent {
+    fileprivate var inputType: String {
+        switch self {
+        case .telephone: "tel"
+        case .emailAddress: "email"
+        case .search: "search"
+        case .plain, .number, .oneTimeCode, .username, .password, .newPassword: "text"
+        }
+    }
+
+    fileprivate var inputMode: String? {
+        switch self {
+        case .telephone: "tel"
+        case .number, .oneTimeCode: "numeric"
+        case .plain, .emailAddress, .username, .search, .password, .newPassword: nil
+        }
+    }
+
+    fileprivate var autocomplete: String {
+        switch self {
+        case .plain, .number, .search: "off"
+        case .telephone: "tel"
+        case .emailAddress: "email"
+        case .oneTimeCode: "one-time-code"
+        case .username: "username"
+        case .password: "current-password"
+        case .newPassword: "new-password"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import BinderyView
+
+extension WebBackend: SecureFieldRendering {
+    /// The button is the client's: what it does, and whether the secret is shown now, the server never hears of.
+    func makeSecureField(content: TextContent, events: TextInputEvents) -> WebNode {
+        let input = makeTextInput("input", "field-input secret", content: content, isSecure: true, events: events)
+        for name in ["autocapitalize", "autocorrect", "spellcheck"] {
+            input[attribute: name] = name == "spellcheck" ? "false" : "off"
+        }
+        // What disables the field disables the button with it.
+        let group = makeNode("fieldset", "secure")
+        group.insert(input, before: nil)
+        let button = makeNode("button", "reveal", in: group)
+        button[attribute: "type"] = "button"
+        _ = makeNode("span", "reveal-title", in: button)
+        _ = makeNode("span", "conceal-title", in: button)
+        let field = makeField(input, inside: group, left: events.left)
+        field.setDisabling(group)
+        // “Show, button, Password”: of two such fields it says which one.
+        let label = field.children[0]
+        label[attribute: "id"] = "n\(label.number)"
+        button[attribute: "aria-describedby"] = "n\(label.number)"
+        return field
+    }
+
+    func setRevealTitles(_ titles: RevealTitles, of node: WebNode) {
+        let button = node.children[1].children[1]
+        set(text: titles.reveal, of: button.children[0])
+        set(text: titles.conceal, of: button.children[1])
+    }
+}
