@@ -68,7 +68,8 @@ private enum Page: Route {
         ) { try name.type("x") }
         #expect(
             throws: HeadlessFailure(
-                message: "The way back of the screen \"books\" cannot be tapped: the dialog “Delete A?” is in front of it.",
+                message:
+                    "The way back of the screen \"books\" cannot be tapped: the dialog “Delete A?” is in front of it.",
                 tree: app.tree)
         ) { try app.tapBack() }
         try app.dismissDialog()

@@ -78,7 +78,9 @@ final class WebProbe: BackendProbe {
 
     private func act(_ id: String, _ event: (Int) -> ClientEvent.Kind) {
         guard let element = mirror.root.all.last(where: { $0.attributes["data-testid"] == id }) else { return }
-        if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable), mirror.focused !== element {
+        if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable),
+            mirror.focused !== element
+        {
             if let left = mirror.focused { backend.handle(.blurred(node: left.number)) }
             mirror.focus(element)
             backend.handle(.focused(node: element.number))

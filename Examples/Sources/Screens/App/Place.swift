@@ -4,7 +4,7 @@ public import BinderyView
 public enum Place: Route, CaseIterable, Sendable {
     case index, phoneLogin, goods, gallery
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
-    case typing, dialogs
+    case typing
 
     public var path: String {
         switch self {
@@ -13,14 +13,13 @@ public enum Place: Route, CaseIterable, Sendable {
         case .goods: "/goods"
         case .gallery: "/gallery"
         case .typing: "/test/typing"
-        case .dialogs: "/test/dialogs"
         }
     }
 
     /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
     public init?(path: String, includingTestPages: Bool) {
         guard let place = Self.allCases.first(where: { $0.path == path }) else { return nil }
-        if [.typing, .dialogs].contains(place), !includingTestPages { return nil }
+        if place == .typing, !includingTestPages { return nil }
         self = place
     }
 }

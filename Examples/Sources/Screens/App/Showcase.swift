@@ -48,7 +48,6 @@ public final class Showcase {
         case .goods: AnyView(Goods(account: account, texts: texts))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
-        case .dialogs: AnyView(DialogsPage(texts: texts))
         }
     }
 

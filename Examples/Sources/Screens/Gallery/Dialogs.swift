@@ -8,10 +8,10 @@ struct Dialogs: View {
     var body: some View {
         Column {
             Row {
-                Button(texts[.deleteBook], action: model.delete).id("delete")
+                Button(texts[.deleteBook], action: model.delete).id("delete-book")
                 Button(texts[.saveBooks], action: model.save).id("save-books")
                 Button(texts[.warn], tapped: model.warn).id("warn")
-                Button(texts[.addBook]) { model.isAdding = true }.id("add")
+                Button(texts[.addBook]) { model.isAdding = true }.id("new-book")
             }
             Text(model.$books.map { $0.joined(separator: ", ") }).id("books")
             Text(outcome).color(.secondary).id("outcome")
@@ -42,21 +42,6 @@ struct Dialogs: View {
             case .saved: text(.booksSaved)
             case .added(let book): "\(text(.addedBook)) \(book)"
             case nil: ""
-            }
-        }
-    }
-}
-
-/// The dialogs on a page of their own, for tests: behind them stands what must not be reached.
-struct DialogsPage: View {
-    let model = DialogsModel()
-    let texts: Texts
-
-    var body: some View {
-        Screen("dialogs", title: texts[.dialogs]) {
-            Column(spacing: 6) {
-                Dialogs(model: model, texts: texts)
-                TextField(texts[.bookTitle], text: model.$newTitle).id("behind")
             }
         }
     }

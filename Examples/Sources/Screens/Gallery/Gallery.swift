@@ -23,6 +23,7 @@ struct Gallery: View {
                     .id("disable")
                 }
                 Form { textInputs }.disabled(model.$isDisabled)
+                Section(texts[.dialogs]) { Dialogs(model: model.dialogs, texts: texts) }
             }
         }
     }

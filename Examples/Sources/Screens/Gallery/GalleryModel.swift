@@ -9,6 +9,7 @@ final class GalleryModel {
     /// Whether all controls are disabled.
     @Reactive var isDisabled = false
 
+    let dialogs = DialogsModel()
     let nameCheck: Validation<String>
     let passwordCheck: Validation<String>
     let ageConverter: Converter<String, Int>
