@@ -13,9 +13,11 @@ function presentDialogs(opener) {
   }
 }
 
-// A button that is disabled while its action asks has lost the focus to nobody.
+// Of a dialog that takes the place of another one: what that had remembered. And a button that is disabled while its action asks has lost
+// the focus to nobody.
 function rememberOpener(held) {
-  return held ?? (disabledWhileFocused?.isConnected ? remember(disabledWhileFocused) : null);
+  if (held?.element.isConnected) return held;
+  return abandoned[0] ?? (disabledWhileFocused?.isConnected ? remember(disabledWhileFocused) : null);
 }
 
 function abandonDialogs(child) {
