@@ -58,6 +58,7 @@ let package = Package(
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
         .testTarget(

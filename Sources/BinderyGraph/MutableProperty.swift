@@ -116,8 +116,12 @@ public final class MutableProperty<Value>: Property<Value> {
         #endif
         if withUnsafePointer(to: value, { node.perform(.compareToWrite, $0) }) { return }
         if ambient.pointee.transactions != 0 { remember() }
-        node.value(as: Value.self).pointee = value
+        let slot = node.value(as: Value.self)
+        let before = slot.move()
+        slot.initialize(to: value)
         Engine.sourceDidChange(node)
+        // Released when all is marked: its deinit may read.
+        withExtendedLifetime(before) {}
     }
 
     /// Keeps the value that others have seen, in case that a transaction restores it: then nothing has changed.
@@ -125,8 +129,7 @@ public final class MutableProperty<Value>: Property<Value> {
     @inline(never)
     func remember() {
         if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
-        let before = node.value(as: Value.self).pointee
-        Engine.remember(node) { [self] in withUnsafePointer(to: before) { node.isEqual(to: $0) } }
+        Engine.remember(node, of: self)
     }
 }
 

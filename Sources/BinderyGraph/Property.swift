@@ -118,8 +118,13 @@ extension Node {
     ) -> Pointer {
         let node = allocate(
             Node(flags: [.source, .hasValue], name: name, file: file, line: line) { node, command, operand in
-                if command != .destroy { return node.compare(operand, by: equality) }
-                node.value(as: Value.self).deinitialize(count: 1)
+                switch command {
+                case .destroy: node.value(as: Value.self).deinitialize(count: 1)
+                case .destroyOperand:
+                    UnsafeMutableRawPointer(mutating: operand.unsafelyUnwrapped).assumingMemoryBound(to: Value.self)
+                        .deinitialize(count: 1)
+                default: return node.compare(operand, by: equality)
+                }
                 return false
             }, holding: Value.self)
         node.value(as: Value.self).initialize(to: value)

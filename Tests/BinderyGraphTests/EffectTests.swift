@@ -79,7 +79,7 @@ import Testing
 
     @Test func anEndlessEffectIsNamed() {
         let a = MutableProperty(0)
-        let texts = diagnoses { _ = effect(name: "counter", file: "Cart.swift", line: 3) { a.value += 1 } }
+        let texts = diagnoses { effect(name: "counter", file: "Cart.swift", line: 3) { a.value += 1 }.dispose() }
         #expect(
             texts == [
                 """

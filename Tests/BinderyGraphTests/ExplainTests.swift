@@ -1,5 +1,6 @@
-import BinderyGraph
 import Testing
+
+@testable import BinderyGraph
 
 /// `explain` says what changed a property last, with names, files and lines.
 @Suite struct ExplainTests {
@@ -158,6 +159,13 @@ import Testing
             #expect((1...20).contains(steps))
             observation.dispose()
         }
+    }
+
+    @Test func aPlaceIsLookedUpOnceForAllThatItWrote() {
+        var places = CallSite.Places(), found: Set<String?> = []
+        for _ in 0..<100 { found.insert(places[.here()]) }
+        #expect(places.lookUps == 1)
+        #expect(found == ["\(here):\(#line - 2)"])
     }
 
     @Test func tracingKeepsNothingAlive() {

@@ -71,3 +71,46 @@ class PhoneLogin:
         expect(self.avatar).to_have_js_property("complete", True)
         assert self.avatar.evaluate("image => image.naturalWidth") > 0, "the avatar is not a picture"
         return self.avatar.get_attribute("src")
+
+
+class LengthLogin:
+    def __init__(self, page: Page):
+        self.page = page
+        self.username = page.get_by_test_id("username")
+        self.password = page.get_by_test_id("password")
+        self.code = page.get_by_test_id("code")
+        self.username_clear = page.get_by_test_id("username-clear")
+        self.password_clear = page.get_by_test_id("password-clear")
+        self.colours_all = page.get_by_test_id("colours-all")
+        self.colours_valid = page.get_by_test_id("colours-validOnly")
+        self.login = page.get_by_test_id("login")
+        self.busy = page.get_by_test_id("busy")
+        self.result = page.get_by_test_id("result")
+
+    def open(self, url: str) -> "LengthLogin":
+        self.page.goto(url)
+        expect_screen(self.page, "length-login")
+        return self
+
+    def enter(self, username: str, password: str) -> None:
+        self.username.press_sequentially(username)
+        self.password.press_sequentially(password)
+
+
+class AccountLogin:
+    def __init__(self, page: Page):
+        self.page = page
+        self.account = page.get_by_test_id("account")
+        self.password = page.get_by_test_id("password")
+        self.login = page.get_by_test_id("login")
+        self.busy = page.get_by_test_id("busy")
+        self.result = page.get_by_test_id("result")
+
+    def open(self, url: str) -> "AccountLogin":
+        self.page.goto(url)
+        expect_screen(self.page, "account-login")
+        return self
+
+    def enter(self, account: str, password: str) -> None:
+        self.account.press_sequentially(account)
+        self.password.press_sequentially(password)

@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from program import Showcase
-from screens import ADA, PhoneLogin, expect_screen
+from screens import ADA, AccountLogin, LengthLogin, PhoneLogin, expect_screen
 
 SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
 
@@ -51,6 +51,72 @@ def shoot(page, showcase, save):
     save("goods")
 
 
+def shoot_length_login(page, showcase, save):
+    login = LengthLogin(page).open(showcase.url("/length-login"))
+    save("length-login-empty")
+    login.username.press_sequentially("aaa")
+    login.password.press_sequentially("aaaaaaaa")
+    login.code.press_sequentially("12345")
+    login.username.focus()
+    save("length-login-states")
+    login.username.fill("aaaa")
+    login.login.click()
+    expect(login.busy).to_be_visible()
+    save("length-login-busy")
+    expect(login.result).to_be_visible()
+    save("length-login-failed")
+    login.password.fill("123456789")
+    login.colours_valid.click()
+    login.login.click()
+    expect(login.busy).to_be_visible()
+    expect(login.busy).to_have_count(0)
+    save("length-login-succeeded")
+
+
+def shoot_architectures(page, showcase, save):
+    page.goto(showcase.url("/architectures"))
+    expect_screen(page, "architectures")
+    save("architectures")
+    page.get_by_test_id("row-mvp").get_by_test_id("diagram").scroll_into_view_if_needed()
+    save("architectures-diagram")
+
+
+def shoot_account_login(page, showcase, save):
+    login = AccountLogin(page).open(showcase.url("/account-login"))
+    login.enter("ada", "lovelace")
+    save("account-login-filled")
+    login.login.click()
+    expect(login.result).to_be_visible()
+    save("account-login-succeeded")
+
+
+def shoot_gallery(page, showcase, save):
+    page.goto(showcase.url("/gallery"))
+    expect_screen(page, "gallery")
+    save("gallery-empty", full_page=True)
+    page.get_by_test_id("fill").click()
+    expect(page.get_by_test_id("name")).to_have_value("Ada Lovelace")
+    page.get_by_test_id("new-password").fill("short")
+    page.get_by_test_id("terms").uncheck()
+    page.get_by_test_id("volume").focus()
+    expect(page.get_by_test_id("terms")).to_have_attribute("aria-invalid", "true")
+    save("gallery-filled", full_page=True)
+    page.get_by_test_id("disable").click()
+    expect(page.get_by_test_id("name")).to_be_disabled()
+    save("gallery-disabled", full_page=True)
+
+
+def shoot_dialogs(page, showcase, save):
+    page.goto(showcase.url("/gallery"))
+    expect_screen(page, "gallery")
+    for button in ["delete-book", "new-book"]:
+        page.get_by_test_id(button).click()
+        expect(page.get_by_test_id("dialog")).to_be_visible()
+        save(f"dialog-{button}")
+        page.keyboard.press("Escape")
+        expect(page.get_by_test_id("dialog")).to_have_count(0)
+
+
 def shoot_connection_lost(page, showcase, save):
     phone_login = PhoneLogin(page).open(showcase.url())
     phone_login.fill.click()
@@ -73,13 +139,16 @@ def main(folder: Path) -> None:
                 context = browser.new_context(
                     viewport=viewport, color_scheme=scheme, locale=locale, device_scale_factor=2)
 
-                def save(name, page, size=size, scheme=scheme, locale=locale):
+                def save(name, page, size=size, scheme=scheme, locale=locale, **options):
+                    if options.get("full_page"):
+                        page.evaluate("scrollTo(0, 0)")  # or the bar sticks in the middle of the picture
                     settle(page)
-                    page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png")
+                    page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 
-                for shots in (shoot, shoot_connection_lost):
+                screens = (shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery)
+                for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
-                    shots(page, showcase, lambda name, page=page: save(name, page))
+                    shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))
                 context.close()
         finally:
             browser.close()

@@ -27,7 +27,7 @@ def open_by_key(page, name):
 def test_a_question_is_named_described_and_answered_by_key(dialogs):
     dialog = open_by_key(dialogs, "delete-book")
     expect(dialog).to_have_role("alertdialog")
-    expect(dialog).to_have_accessible_name("Delete this book? Emma")
+    expect(dialog).to_have_accessible_name("Delete “Emma”?")
     expect(dialog).to_have_accessible_description("It cannot be restored.")
     assert focused(dialogs) == "dialog-cancel", "what cannot be undone is not done by a second Enter"
     dialogs.keyboard.press("Tab")
@@ -133,7 +133,7 @@ def test_a_dialog_survives_a_lost_connection(page, wire):
 @pytest.mark.language("zh-CN")
 def test_dialogs_speak_the_language_of_the_page(dialogs):
     dialog = open_by_key(dialogs, "delete-book")
-    expect(dialog).to_have_accessible_name("要删除这本书吗? Emma")
+    expect(dialog).to_have_accessible_name("要删除“Emma”吗?")
     expect(dialogs.get_by_test_id("dialog-cancel")).to_have_text("取消")
     expect(dialogs.get_by_test_id("dialog-confirm")).to_have_text("删除")
 

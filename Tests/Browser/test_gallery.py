@@ -1,5 +1,7 @@
 """Every control: by keyboard alone, with its label and its message, following the program, and disabled."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -29,6 +31,10 @@ class Gallery:
         expect(self.message(name)).to_have_text(text)
         expect(self.message(name)).to_be_visible()
         expect(self[name]).to_have_accessible_description(text)
+
+    def expect_value(self, position, value):
+        """What the model has, of: news, terms, volume, seats, drink."""
+        expect(self["values"]).to_have_text(re.compile(rf"^(?:[^,]+, ){{{position}}}{re.escape(value)}(?:,|$)"))
 
     def expect_no_message(self, name):
         expect(self[name]).not_to_have_attribute("aria-invalid", "true")
@@ -148,6 +154,167 @@ def test_a_secret_is_not_kept_when_the_page_is_loaded_anew_even_while_it_is_show
     expect(gallery["name"]).to_have_value("Grace Hopper")
 
 
+# Texts of several lines
+
+
+def test_a_text_area_grows_with_its_text_and_keeps_every_line(gallery):
+    story = gallery["story"]
+    before = story.bounding_box()["height"]
+    story.focus()
+    for line in range(8):
+        gallery.page.keyboard.type(f"line {line}")
+        gallery.page.keyboard.press("Enter")
+    assert before + 60 < story.bounding_box()["height"] < 500
+    expect(story).to_have_value("".join(f"line {line}\n" for line in range(8)))
+    expect(story).to_have_accessible_name("Story")
+
+
+# On and off
+
+
+@pytest.mark.parametrize("name, role, label", [("news", "switch", "Send me news"), ("terms", "checkbox", "I accept the terms")])
+def test_a_toggle_and_a_box_are_switched_by_the_space_bar_and_by_their_label(gallery, name, role, label):
+    page, box = gallery.page, gallery[name]
+    expect(box).to_have_role(role)
+    expect(box).to_have_accessible_name(label)
+    position = 0 if name == "news" else 1
+    tab_to(page, name)
+    assert page.evaluate(RING)
+    page.keyboard.press("Space")
+    expect(box).to_be_checked()
+    gallery.expect_value(position, "true")
+    page.get_by_text(label, exact=True).click()
+    expect(box).not_to_be_checked()
+    gallery.expect_value(position, "false")
+
+
+def test_a_box_that_was_left_unticked_says_what_is_wrong(gallery):
+    tab_to(gallery.page, "terms")
+    gallery.page.keyboard.press("Tab")
+    gallery.expect_message("terms", "Nothing works without that.")
+    gallery["terms"].check()
+    gallery.expect_no_message("terms")
+
+
+# Numbers
+
+
+def test_a_slider_is_moved_by_the_arrow_keys_and_says_what_its_number_means(gallery):
+    page, volume = gallery.page, gallery["volume"]
+    expect(volume).to_have_role("slider")
+    expect(volume).to_have_accessible_name("Volume")
+    tab_to(page, "volume")
+    assert page.evaluate(RING)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    gallery.expect_value(2, "0.5")
+    expect(volume).to_have_attribute("aria-valuetext", "50 %")
+    page.keyboard.press("End")
+    gallery.expect_value(2, "1.0")
+    page.keyboard.press("Home")
+    gallery.expect_value(2, "0.0")
+    expect(volume).to_have_value("0")
+
+
+def test_a_slider_that_is_dragged_takes_the_model_along(gallery):
+    volume = gallery["volume"]
+    box = volume.bounding_box()
+    volume.scroll_into_view_if_needed()
+    box = volume.bounding_box()
+    middle = box["y"] + box["height"] / 2
+    gallery.page.mouse.move(box["x"] + box["width"] * 0.4, middle)
+    gallery.page.mouse.down()
+    gallery.page.mouse.move(box["x"] + box["width"] - 1, middle, steps=20)
+    gallery.expect_value(2, "1.0")
+    gallery.page.mouse.up()
+    expect(volume).to_have_value("1")
+
+
+def test_a_stepper_is_one_stop_of_the_tab_key_and_goes_by_arrow_keys(gallery):
+    page, seats = gallery.page, gallery["seats"]
+    expect(seats).to_have_role("spinbutton")
+    expect(seats).to_have_accessible_name("Seats")
+    tab_to(page, "seats")
+    assert page.evaluate(RING)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    expect(seats).to_have_value("3")
+    gallery.expect_value(3, "3")
+    for _ in range(5):
+        page.keyboard.press("ArrowDown")
+    expect(seats).to_have_value("1")
+    expect(page.get_by_role("button", name="Decrease")).to_be_disabled()
+    page.keyboard.press("Tab")
+    assert focused(page) == "drink"
+
+
+def test_the_buttons_of_a_stepper_leave_the_focus_with_its_value(gallery):
+    plus = gallery.page.get_by_role("button", name="Increase")
+    plus.click()
+    plus.click()
+    expect(gallery["seats"]).to_have_value("4")
+    expect(gallery["seats"]).to_be_focused()
+    gallery.page.keyboard.press("ArrowDown")
+    expect(gallery["seats"]).to_have_value("3")
+
+
+# Choices
+
+
+def test_a_picker_is_used_by_keyboard_and_shows_a_placeholder_before(gallery):
+    page, drink = gallery.page, gallery["drink"]
+    expect(drink).to_have_role("combobox")
+    expect(drink).to_have_accessible_name("Drink")
+    expect(drink.locator("option:checked")).to_have_text("Choose a drink")
+    tab_to(page, "drink")
+    assert page.evaluate(RING)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    gallery.expect_value(4, "coffee")
+    drink.select_option(label="Tea")
+    gallery.expect_value(4, "tea")
+
+
+def test_a_choice_stays_when_the_choices_change_around_it(gallery):
+    drink, cocoa = gallery["drink"], gallery["with-cocoa"]
+    drink.select_option(label="Tea")
+    cocoa.check()
+    expect(drink.locator("option:not([hidden])")).to_have_text(["Coffee", "Tea", "Cocoa"])
+    expect(drink.locator("option:checked")).to_have_text("Tea")
+    drink.select_option(label="Cocoa")
+    gallery.expect_value(4, "cocoa")
+    cocoa.uncheck()
+    expect(drink.locator("option:checked")).to_have_text("Choose a drink")
+    gallery.expect_value(4, "cocoa")
+    cocoa.check()
+    expect(drink.locator("option:checked")).to_have_text("Cocoa")
+
+
+def test_a_choice_on_its_way_survives_choices_that_change_meanwhile(page, wire):
+    wire.delay = 0.3
+    gallery = Gallery(page).open(wire.url())
+    gallery["with-cocoa"].check()
+    gallery["drink"].select_option(label="Tea")
+    expect(gallery["drink"].locator("option:not([hidden])")).to_have_text(["Coffee", "Tea", "Cocoa"])
+    expect(gallery["drink"].locator("option:checked")).to_have_text("Tea")
+    gallery.expect_value(4, "tea")
+
+
+# Progress
+
+
+def test_progress_is_said_to_eye_and_ear(gallery):
+    upload, waiting = gallery["upload"], gallery["waiting"]
+    expect(upload).to_have_role("progressbar")
+    expect(upload).to_have_accessible_name("Upload")
+    expect(upload).to_have_js_property("value", 0.4)
+    gallery["volume"].fill("0.9")
+    expect(upload).to_have_js_property("value", 0.9)
+    expect(waiting).to_have_accessible_name("Waiting")
+    expect(waiting).to_have_js_property("position", -1)
+
+
 # All
 
 
@@ -156,18 +323,82 @@ def test_every_control_follows_the_program(gallery):
     expect(gallery["name"]).to_have_value("Ada Lovelace")
     expect(gallery["age"]).to_have_value("36")
     expect(gallery["password"]).to_have_value("correct horse")
+    expect(gallery["story"]).to_have_value("First line\nSecond line\nThird line\nFourth line\nFifth line")
+    expect(gallery["news"]).to_be_checked()
+    expect(gallery["terms"]).to_be_checked()
+    expect(gallery["volume"]).to_have_value("0.75")
+    expect(gallery["seats"]).to_have_value("9")
+    expect(gallery["drink"].locator("option:checked")).to_have_text("Tea")
 
 
-DISABLED = ["name", "age", "password", "new-password"]
+CONTROLS = ["name", "age", "password", "new-password", "story", "news", "terms", "volume", "seats", "drink", "with-cocoa"]
+
+
+def test_the_tab_key_reaches_every_control_in_reading_order(gallery):
+    gallery["disable"].focus()
+    seen = []
+    while (not seen or seen[-1] != CONTROLS[-1]) and len(seen) < 30:
+        gallery.page.keyboard.press("Tab")
+        seen.append(focused(gallery.page))
+    assert [name for name in seen if name != "button"] == CONTROLS  # the buttons show a secret
 
 
 def test_a_disabled_control_is_no_stop_of_the_tab_key(gallery):
     gallery["disable"].click()
-    for name in DISABLED:
+    for name in CONTROLS:
         expect(gallery[name]).to_be_disabled()
     gallery["disable"].focus()
     gallery.page.keyboard.press("Tab")
     assert focused(gallery.page) == "body"
     gallery["disable"].click()
     expect(gallery["name"]).to_be_enabled()
-    tab_to(gallery.page, "new-password")
+    tab_to(gallery.page, "drink")
+
+
+@pytest.mark.complains("WebSocket connection")
+def test_everything_survives_a_lost_connection(page, wire):
+    wire.delay = 0
+    gallery = Gallery(page).open(wire.url())
+    gallery["news"].check()
+    gallery.expect_value(0, "true")
+    wire.cut()
+    expect(page.get_by_test_id("connection")).to_be_visible()
+    gallery["terms"].check()
+    gallery["volume"].fill("0.1")
+    gallery["drink"].select_option(label="Coffee")
+    gallery["story"].fill("\n  written offline")
+    wire.mend()
+    expect(page.get_by_test_id("connection")).to_have_count(0)
+    for position, value in enumerate(["true", "true", "0.1", "2", "coffee"]):
+        gallery.expect_value(position, value)
+    expect(gallery["story"]).to_have_value("\n  written offline")
+    expect(gallery["news"]).to_be_checked()
+    expect(gallery["volume"]).to_have_value("0.1")
+
+
+def test_what_is_tapped_is_as_large_as_a_fingertip(new_context, showcase):
+    page = new_context(viewport={"width": 360, "height": 740}, has_touch=True).new_page()
+    gallery = Gallery(page).open(showcase.url())
+    for control in page.locator("#bindery-root :is(button, input, select, textarea)").all():
+        box = control.bounding_box()
+        if control.get_attribute("type") == "checkbox":     # what surrounds it takes the tap too
+            box = control.locator("..").bounding_box()
+        assert box["height"] >= 44 and box["width"] >= 44, (control.get_attribute("data-n"), box)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.touchscreen.tap(*centre(gallery["news"]))
+    expect(gallery["news"]).to_be_checked()
+
+
+def centre(locator):
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_labels_stand_beside_the_controls_where_there_is_room_and_above_them_otherwise(new_context, showcase):
+    for width, beside in ((1100, True), (360, False)):
+        gallery = Gallery(new_context(viewport={"width": width, "height": 700}).new_page()).open(showcase.url())
+        label = gallery.page.get_by_text("Name", exact=True).bounding_box()
+        field = gallery["name"].bounding_box()
+        assert (label["x"] + label["width"] <= field["x"]) == beside
+        assert (label["y"] + label["height"] <= field["y"]) != beside

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from screens import ADA, PhoneLogin, expect_screen
 
-PATHS = ["/", "/phone-login", "/goods"]
+PATHS = ["/", "/length-login", "/length-login/mvc", "/mvp", "/phone-login", "/goods", "/account-login", "/architectures"]
 
 
 class Document(HTMLParser):

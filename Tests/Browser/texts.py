@@ -6,6 +6,9 @@ ENGLISH = {
     "invalid code": "The code must have four digits",
     "wrong code": "Wrong phone number or code",
     "service down": "The server is having a hard time…",
+    "logging in": "Logging in…",
+    "logged in": "You are logged in",
+    "wrong password": "Wrong password",
     "lost": "Connection lost. Reconnecting…",
     "down": "Still no connection. What you type is kept.",
 }
@@ -16,6 +19,9 @@ CHINESE = {
     "invalid code": "验证码错误",
     "wrong code": "手机号或验证码不正确",
     "service down": "呜呜,服务器不给力呀…",
+    "logging in": "正在登录…",
+    "logged in": "登录成功",
+    "wrong password": "密码错误",
     "lost": "连接已断开,正在重新连接…",
     "down": "仍未连接。您输入的内容会保留。",
 }

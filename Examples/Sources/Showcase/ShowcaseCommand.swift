@@ -59,7 +59,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let server = LiveServer(
             options: .init(host: bind, port: port),
             exists: { Place(path: $0, includingTestPages: testPages) != nil },
-            asset: { path in await client.avatar(at: path) },
+            asset: { path in
+                if let diagram = Diagrams.asset(at: path) { return diagram }
+                return await client.avatar(at: path)
+            },
             prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },
             page: { request, remembered in
                 var remembered = remembered
@@ -67,7 +70,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 let showcase = Showcase(
                     at: Place(path: request.path, includingTestPages: testPages) ?? .index,
                     language: Language(preferring: forced.map { [$0] } ?? request.languages), accounts: client,
-                    store: BrowserMemory(store: store, browser: request.browser), remembered: remembered,
+                    credentials: client, store: BrowserMemory(store: store, browser: request.browser),
+                    remembered: remembered,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, content: showcase.view)

@@ -22,6 +22,11 @@ public final class Navigator<Destination: Route> {
     /// Shows a screen on top of the present one.
     public func push(_ destination: Destination) { screens.value.append(destination) }
 
+    /// Shows a screen in place of the present one, of which nothing is kept.
+    public func replace(with destination: Destination) {
+        screens.value = untracked { screens.value }.dropLast() + [destination]
+    }
+
     /// Returns to the screen below; does nothing at the root.
     public func pop() { pop(toDepth: screens.value.count - 1) }
 

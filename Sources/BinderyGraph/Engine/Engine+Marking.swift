@@ -4,10 +4,8 @@ extension Engine {
     /// Says that a source has a new value: marks everything downstream and, outside transactions, lets the observers run.
     @usableFromInline
     package static func sourceDidChange(_ source: Node.Pointer) {
-        source.pointee.flags.formUnion(.dirty)
-        guard source.pointee.firstSubscriber != nil else { return }
-        markDownstreamPending(of: source)
         let ambient = ambient
+        if markDownstream(of: source) { source.pointee.flags.formUnion(.dirty) }
         if ambient.pointee.first_observer != nil {
             if ambient.pointee.transactions == 0, !ambient.pointee.delivering {
                 deliverToObservers()
@@ -21,26 +19,65 @@ extension Engine {
     /// Marks everything downstream as pending and queues its observers. What is marked already has had its downstream
     /// marked as well, and is skipped: a second write before anybody reads costs next to nothing.
     ///
+    /// Who would ask `source` first of all is marked as dirty at once, which spares the question. The others must ask in their order:
+    /// only while a node is not dirty is what it read before settled without recursion.
+    ///
     /// A node that is computing, whose computation therefore wrote what it had read, is only noted as overtaken: marked now, it would
     /// be clean again when the computation ends.
-    private static func markDownstreamPending(of source: Node.Pointer) {
+    ///
+    /// - Returns: whether somebody will have to ask `source`.
+    @inline(__always)
+    private static func markDownstream(of source: Node.Pointer) -> Bool {
+        // A transaction may restore the source yet, and a derived node that was overtaken may compute the same value again.
+        let isCertain = ambient.pointee.transactions == 0 && source.pointee.flags.contains(.source)
+        var isAsked = !isCertain
+        var link = source.pointee.firstSubscriber
+        while let present = link {
+            link = present.pointee.nextSubscriber
+            let subscriber = present.pointee.subscriber
+            let flags = subscriber.pointee.flags
+            if flags.meets([.dirty, .pending, .computing]) {
+                if flags.contains(.computing) {
+                    subscriber.pointee.flags.formUnion(.overtaken)
+                } else if !flags.contains(.dirty) {
+                    isAsked = true
+                }
+                continue
+            }
+            if isCertain, present.pointee.previousDependency == nil {
+                subscriber.pointee.flags = flags.union([.pending, .dirty])
+            } else {
+                subscriber.pointee.flags = flags.union(.pending)
+                isAsked = true
+            }
+            if flags.contains(.observer) {
+                queue(subscriber)
+            } else if let first = subscriber.pointee.firstSubscriber, !has(.marksOnlyDirectSubscribers) {
+                markPending(from: first)
+            }
+        }
+        return isAsked
+    }
+
+    /// Marks what hangs on a link and on those behind it, and everything downstream of it.
+    @inline(__always)
+    private static func markPending(from first: Link.Pointer) {
         let ambient = ambient
         let base = ambient.pointee.stack_count
-        var link = source.pointee.firstSubscriber
+        var link: Link.Pointer? = first
         while true {
             while let present = link {
                 link = present.pointee.nextSubscriber
                 let subscriber = present.pointee.subscriber
                 let flags = subscriber.pointee.flags
-                if flags.contains(.computing) {
-                    subscriber.pointee.flags.formUnion(.overtaken)
+                if flags.meets([.dirty, .pending, .computing]) {
+                    if flags.contains(.computing) { subscriber.pointee.flags.formUnion(.overtaken) }
                     continue
                 }
-                if flags.meets([.dirty, .pending]) { continue }
-                subscriber.pointee.flags.formUnion(.pending)
+                subscriber.pointee.flags = flags.union(.pending)
                 if flags.contains(.observer) {
                     queue(subscriber)
-                } else if let first = subscriber.pointee.firstSubscriber, !has(.marksOnlyDirectSubscribers) {
+                } else if let first = subscriber.pointee.firstSubscriber {
                     if let link { push(link) }
                     link = first
                 }

@@ -78,7 +78,7 @@ extension Engine {
     private static func run(_ observer: Node.Pointer) {
         if !observer.pointee.flags.contains(.retired) {
             beginWalk()
-            settleDependencies(of: observer)
+            settleObserved(by: observer)
             endWalk()
         }
         let isDirty = observer.pointee.flags.contains(.dirty)

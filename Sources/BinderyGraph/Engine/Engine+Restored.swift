@@ -1,38 +1,75 @@
-internal import CBinderyShims
+public import CBinderyShims
 
 /// A source that has its old value again when the transaction ends has not changed: nothing computes because of it.
 extension Engine {
-    /// The sources that the transaction has changed, with the question whether they have their old value again. The question keeps
-    /// its source alive.
-    private final class Remembered {
-        var sources: [(node: Node.Pointer, isRestored: () -> Bool)] = []
-    }
-
-    /// Asked when a source changes that nobody has found changed yet.
-    @usableFromInline
-    package static func remember(_ source: Node.Pointer, _ isRestored: @escaping () -> Bool) {
+    /// Keeps the present value of a source that a transaction is about to change. Asked while nobody has found it changed yet.
+    ///
+    /// - Complexity: one allocation, which holds the value.
+    @inlinable
+    package static func remember<Value>(_ source: Node.Pointer, of owner: MutableProperty<Value>) {
         let ambient = ambient
-        let remembered: Remembered
-        if let opaque = ambient.pointee.remembered {
-            remembered = Unmanaged<Remembered>.fromOpaque(opaque).takeUnretainedValue()
-        } else {
-            remembered = Remembered()
-            ambient.pointee.remembered = Unmanaged.passRetained(remembered).toOpaque()
-        }
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: Remembered.valueOffset(of: Value.self) + MemoryLayout<Value>.size,
+            alignment: Swift.max(MemoryLayout<Remembered>.alignment, MemoryLayout<Value>.alignment))
+        let remembered = memory.bindMemory(to: Remembered.self, capacity: 1)
+        let value = (memory + Remembered.valueOffset(of: Value.self)).bindMemory(to: Value.self, capacity: 1)
+        value.initialize(to: source.value(as: Value.self).pointee)
+        remembered.initialize(
+            to: Remembered(
+                before: ambient.pointee.remembered, source: source, value: UnsafeMutableRawPointer(value),
+                owner: Unmanaged<AnyObject>.passRetained(owner)))
+        ambient.pointee.remembered = memory
         source.pointee.flags.formUnion(.remembered)
-        remembered.sources.append((source, isRestored))
     }
 
     static func absolveRestoredSources() {
         let ambient = ambient
-        guard let opaque = ambient.pointee.remembered else { return }
-        let remembered = Unmanaged<Remembered>.fromOpaque(opaque).takeRetainedValue()
+        var next = ambient.pointee.remembered
         ambient.pointee.remembered = nil
-        // Of a source that was read and written in turn, what was seen last counts.
-        for (source, isRestored) in remembered.sources.reversed() where source.pointee.flags.contains(.remembered) {
-            source.pointee.flags.subtract(.remembered)
-            // Once somebody has found it changed it is not dirty any more.
-            if source.pointee.flags.contains(.dirty), isRestored() { source.pointee.flags.subtract(.dirty) }
+        // The latest first: of a source that was read and written in turn, what was seen last counts.
+        while let memory = next {
+            let remembered = memory.assumingMemoryBound(to: Remembered.self).pointee
+            next = remembered.before
+            let source = remembered.source
+            if source.pointee.flags.contains(.remembered) {
+                source.pointee.flags.subtract(.remembered)
+                // Once somebody has found it changed it is not dirty any more.
+                if source.pointee.flags.contains(.dirty), source.perform(.compare, remembered.value) {
+                    source.pointee.flags.subtract(.dirty)
+                }
+            }
+            _ = source.perform(.destroyOperand, remembered.value)
+            memory.deallocate()
+            remembered.owner.release()
         }
+    }
+}
+
+/// The head of what is kept of a source; the value stands behind it.
+@frozen
+@usableFromInline
+package struct Remembered {
+    /// What was remembered before, in the same transaction.
+    @usableFromInline let before: UnsafeMutableRawPointer?
+    @usableFromInline let source: Node.Pointer
+    @usableFromInline let value: UnsafeMutableRawPointer
+    /// Retained: the source stays as long as its value of before.
+    @usableFromInline let owner: Unmanaged<AnyObject>
+
+    @inlinable
+    init(
+        before: UnsafeMutableRawPointer?, source: Node.Pointer, value: UnsafeMutableRawPointer,
+        owner: Unmanaged<AnyObject>
+    ) {
+        self.before = before
+        self.source = source
+        self.value = value
+        self.owner = owner
+    }
+
+    @inlinable
+    static func valueOffset<Value>(of: Value.Type) -> Int {
+        let mask = MemoryLayout<Value>.alignment - 1
+        return (MemoryLayout<Remembered>.size + mask) & ~mask
     }
 }

@@ -18,10 +18,29 @@ extension Engine {
             return
         }
         beginWalk()
-        node.pointee.flags.formUnion(.settling)
-        settleDependencies(of: node)
-        if finishSettling(node) { markSubscribersDirty(of: node) }
+        if flags.meets([.dirty, .fresh]), !flags.contains(.fixed) {
+            if compute(node) { markSubscribersDirty(of: node) }
+        } else {
+            node.pointee.flags.formUnion(.settling)
+            settleDependencies(of: node)
+            if finishSettling(node) { markSubscribersDirty(of: node) }
+        }
         endWalk()
+    }
+
+    /// Settles what an observer depends on. What computes by reading and was told that it must, mostly the one property observed, needs
+    /// no walk.
+    @inline(__always)
+    static func settleObserved(by observer: Node.Pointer) {
+        if let link = observer.pointee.firstDependency, observer.pointee.flags.endsWithItsSource {
+            let source = link.pointee.dependency
+            let flags = source.pointee.flags
+            if flags.contains(.dirty), !flags.isToDescendInto {
+                if settleInPlace(source, flags, readBy: observer) { tellOfChange(source, askedBy: link) }
+                return
+            }
+        }
+        settleDependencies(of: observer)
     }
 
     /// Settles the dependencies of a node in order, so far as needed to know whether it must compute: afterwards it is `dirty` (or

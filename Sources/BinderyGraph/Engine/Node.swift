@@ -29,6 +29,8 @@ package struct Node {
         case compare
         /// The same, of a source, for a value that is to be written if it does not.
         case compareToWrite
+        /// Of a source: destroy the value at the operand.
+        case destroyOperand
         // What follows is given only to operations that have been wrapped for it.
         /// Of a node that Observation watches: register a read, or say that the value changes.
         case registerAccess, announceChange

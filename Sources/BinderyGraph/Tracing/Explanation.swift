@@ -68,7 +68,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
 ///
 /// The property is brought up to date first, as by a read. Only what is made while ``Diagnostics/isTracing`` is on is traced.
 ///
-/// - Complexity: looks up the place of each write in the program's debug information, which takes a moment.
+/// - Complexity: looks up each place that wrote in the program's debug information, once: tenths of a second in a large program.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }
     guard let trace = Engine.trace(of: property.node) else {
@@ -76,32 +76,38 @@ public func explain<Value>(_ property: Property<Value>) -> Explanation {
         return Explanation(
             property: property.place, value: "\(value)", reason: isConstant ? .initial : .untraced)
     }
-    var told: Set<UInt> = []
-    return trace.change.map { Explanation($0, told: &told) }
+    var story = Explanation.Story()
+    return trace.change.map { Explanation($0, in: &story) }
         ?? Explanation(property: property.place, value: trace.value(of: property.node), reason: .initial)
 }
 
 extension Explanation {
     private static let greatestDepth = 100
 
-    /// - Parameter told: the numbers of the changes that are explained already. In a graph with many ways from a source to a
-    ///   property each is told once.
-    init(_ change: Change, told: inout Set<UInt>, depth: Int = 0) {
+    /// What the steps of one explanation know of each other.
+    struct Story {
+        /// The numbers of the changes that are explained already. In a graph with many ways from a source to a property each is told
+        /// once.
+        var told: Set<UInt> = []
+        var places = CallSite.Places()
+    }
+
+    init(_ change: Change, in story: inout Story, depth: Int = 0) {
         property = change.place
         value = change.value
-        guard depth < Self.greatestDepth, told.insert(change.number).inserted else {
+        guard depth < Self.greatestDepth, story.told.insert(change.number).inserted else {
             reason = .elided
             return
         }
         switch change.reason {
         case .computed(let causes):
             var explained: [Explanation] = []
-            for cause in causes { explained.append(Explanation(cause, told: &told, depth: depth + 1)) }
+            for cause in causes { explained.append(Explanation(cause, in: &story, depth: depth + 1)) }
             reason = .computed(explained)
         case .written(let site, let transaction, let cause):
             var explained: Explanation?
-            if let cause { explained = Explanation(cause, told: &told, depth: depth + 1) }
-            reason = .written(at: site.place, transaction: transaction, cause: explained)
+            if let cause { explained = Explanation(cause, in: &story, depth: depth + 1) }
+            reason = .written(at: story.places[site], transaction: transaction, cause: explained)
         }
     }
 }

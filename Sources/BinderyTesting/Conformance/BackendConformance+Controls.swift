@@ -64,6 +64,19 @@ extension BackendConformance {
                 message.value = nil
                 try stage.expectShown("field #code Code = 12")
             },
+            Case("a background is there while its property has a colour") { stage throws(ConformanceFailure) in
+                let color = MutableProperty<Color?>(nil)
+                stage.mount(
+                    Column {
+                        TextField("Code", text: MutableProperty("1")).background(color).id("code")
+                        Text("below").background(color)
+                    })
+                try stage.expectShown("field #code Code = 1", "text below")
+                color.value = Color(red: 204, green: 255, blue: 204)
+                try stage.expectShown("field #code Code = 1 on #ccffcc", "text below on #ccffcc")
+                color.value = nil
+                try stage.expectShown("field #code Code = 1", "text below")
+            },
             Case("a secure field is a field whose text is a secret") { stage throws(ConformanceFailure) in
                 let password = MutableProperty(""), message = MutableProperty<String?>(nil),
                     isOff = MutableProperty(false)
@@ -110,6 +123,28 @@ extension BackendConformance {
                 end.send()
                 try stage.expect(stage.probe.focused, nil)
                 try stage.expect(left, 1)
+            },
+            Case("a clear button is there while its field has a text") { stage throws(ConformanceFailure) in
+                let one = MutableProperty(""), two = MutableProperty("secret")
+                let message = MutableProperty<String?>(nil), isOff = MutableProperty(false)
+                stage.mount(
+                    Column {
+                        TextField("Name", text: one).message(message).clearButton("Clear", id: "clear-1").id("name")
+                        SecureField("Password", text: two).clearButton("Clear", id: "clear-2").id("password")
+                    }
+                    .disabled(isOff))
+                try stage.expectShown(
+                    "field #name Name = ", "secureField #password Password = secret", "button #clear-2 Clear")
+                stage.probe.tap("clear-1")
+                stage.probe.edit("name", to: "ada")
+                stage.probe.tap("clear-2")
+                message.value = "Too short."
+                try stage.expectShown(
+                    "field #name Name = ada (Too short.)", "button #clear-1 Clear", "secureField #password Password = ")
+                try stage.expect(stage.probe.focused, "password")
+                isOff.value = true
+                stage.probe.tap("clear-1")
+                try stage.expect(one.value, "ada")
             },
             Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
                 let isFilled = MutableProperty(false)

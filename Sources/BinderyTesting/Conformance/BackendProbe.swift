@@ -25,6 +25,13 @@ public protocol BackendProbe: AnyObject {
     /// Makes `text` the whole content of a field, by one edit.
     func edit(_ id: String, to text: String)
     func submit(_ id: String)
+    /// Switches a toggle, or ticks a box.
+    func toggle(_ id: String)
+    /// Moves a slider to a number, offered or not: an offer that was withdrawn, or a forged event.
+    func drag(_ id: String, to number: Double)
+    func step(_ id: String, _ direction: StepDirection)
+    /// Chooses what is called so in a picker.
+    func choose(_ id: String, _ title: String)
     /// Takes the focus from a field that has it, as a tap beside all controls does.
     func leave(_ id: String)
     /// Taps the way back of the screen that is shown.
@@ -38,7 +45,8 @@ public protocol BackendProbe: AnyObject {
 /// A control as the conformance suite sees it.
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
-        case text, field, secureField, button, link, image, progress, toast, screen, section, labeledContent, dialog
+        case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
+        case button, link, image, progress, toast, screen, section, labeledContent, dialog
     }
 
     public let kind: Kind
@@ -46,14 +54,18 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     /// What it says: the text or title; of a field, its label; of an image, its description; of a link or a section, both
     /// lines, separated by " / ".
     public let text: String
-    /// What stands in a field.
+    /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
+    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown".
     public let value: String?
     /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?
     public let isEnabled: Bool
+    /// A colour of its own behind what it says.
+    public let background: Color?
 
     public init(
-        _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true
+        _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true,
+        background: Color? = nil
     ) {
         self.kind = kind
         self.id = id
@@ -61,6 +73,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         self.value = value
         self.message = message
         self.isEnabled = isEnabled
+        self.background = background
     }
 
     /// `field #phone Phone = 138 off`.
@@ -70,6 +83,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }
         if let message { parts.append("(\(message))") }
+        if let background { parts.append("on \(background)") }
         if !isEnabled { parts.append("off") }
         return parts.joined(separator: " ")
     }

@@ -76,6 +76,8 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setLayout(_ layout: Layout, of node: HeadlessNode) { node.layout = layout }
 
+    public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
+
     public func focus(_ node: HeadlessNode) {
         moveFocus(to: node.isInteractable && dialog(inFrontOf: node) == nil ? node : nil)
     }

@@ -1,14 +1,15 @@
 internal import BinderyView
 
 extension HeadlessControl {
-    /// Taps a button or a link, or puts the focus on a text field.
+    /// Taps a button or a link, switches a toggle, or puts the focus on another control for a value.
     ///
     /// - Throws: if the control cannot be seen, is disabled or is nothing that can be tapped.
     public func tap() throws(HeadlessFailure) {
         try reach("be tapped")
         if node.isDialog { throw nothingHappens }
         if case .screen = node.kind { throw nothingHappens }
-        guard node.events != nil || node.tapped != nil else { throw nothingHappens }
+        guard node.isInput || node.tapped != nil else { throw nothingHappens }
+        if node.switched != nil { return try toggle() }
         app.time.run {
             app.backend.focus(node)
             node.tapped?()
@@ -62,7 +63,7 @@ extension HeadlessControl {
         return events
     }
 
-    private func reach(_ act: String) throws(HeadlessFailure) {
+    func reach(_ act: String) throws(HeadlessFailure) {
         if !node.isVisible { throw app.failure("The \(node.name) cannot \(act): it is \(node.whyUnseen).") }
         if !node.isInteractable { throw app.failure("The \(node.name) cannot \(act): it is \(node.whyDisabled).") }
         if let dialog = app.backend.dialog(inFrontOf: node) {
@@ -71,6 +72,6 @@ extension HeadlessControl {
     }
 
     private var nothingHappens: HeadlessFailure {
-        app.failure("The \(node.name) cannot be tapped: it is neither a button nor a link nor a text field.")
+        app.failure("The \(node.name) cannot be tapped: it is neither a button nor a link nor a control for a value.")
     }
 }

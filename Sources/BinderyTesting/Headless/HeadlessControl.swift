@@ -1,3 +1,5 @@
+public import BinderyView
+
 /// A control on screen, as a person sees and uses it. It stands for the same node however the interface changes.
 public struct HeadlessControl {
     let app: HeadlessApp
@@ -19,11 +21,15 @@ public struct HeadlessControl {
     /// The ids of the controls that can be seen in this one, in order.
     public var ids: [String] { node.isVisible ? node.visible.dropFirst().compactMap(\.id) : [] }
 
+    /// The colour of its own that it has as background; nil: the design's.
+    public var background: Color? { node.background }
+
     public var isVisible: Bool { node.isVisible }
 
-    /// Whether the control, and everything around it, is enabled.
+    /// Whether a button is the chosen one of several.
     public var isSelected: Bool { node.isSelected }
 
+    /// Whether the control, and everything around it, is enabled.
     public var isEnabled: Bool { node.ancestry.allSatisfy(\.isEnabled) }
 
     public var isFocused: Bool { app.backend.focused === node }

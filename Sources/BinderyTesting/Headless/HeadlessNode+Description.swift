@@ -16,6 +16,12 @@ extension HeadlessNode: CustomStringConvertible {
         case .text: "text"
         case .textField: "text field"
         case .secureField: "secure field"
+        case .textArea: "text area"
+        case .toggle(let shape): shape == .switch ? "toggle" : "checkbox"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .picker: "picker"
+        case .progressIndicator: "progress indicator"
         case .button: "button"
         case .link: "link"
         case .image: "image"
@@ -40,9 +46,14 @@ extension HeadlessNode: CustomStringConvertible {
         if case .screen(let name) = kind { parts.append(name) }
         if let id { parts.append("#\(id)") }
         switch kind {
-        case .textField: parts.append("\"\(label)\" = \"\(value)\"")
+        case .textField, .textArea: parts.append("\"\(label)\" = \"\(value)\"")
         // What fails goes into logs, where no secret belongs.
         case .secureField: parts.append("\"\(label)\" = \"\(String(repeating: "•", count: value.count))\"")
+        case .toggle: parts.append("\"\(label)\" = \(isOn ? "on" : "off")")
+        case .slider: parts.append("\"\(label)\" = \(text)")
+        case .stepper: parts.append("\"\(label)\" = \(stepper.text)")
+        case .picker: parts.append("\"\(label)\" = \(selectedTitle.map { "\"\($0)\"" } ?? "nothing")")
+        case .progressIndicator: parts.append("\"\(label)\" = \(progress.map { "\($0)" } ?? "unknown")")
         case .image, .labeledContent: parts.append("\"\(label)\"")
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
@@ -51,6 +62,7 @@ extension HeadlessNode: CustomStringConvertible {
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }
+        if let background { parts.append("(background: \(background))") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")

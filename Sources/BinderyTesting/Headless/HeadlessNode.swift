@@ -3,11 +3,14 @@ public import BinderyView
 /// A node of the headless backend: what a person would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
-        case window, layer, spacer, progress, toast, form, section, labeledContent
+        case window, layer, spacer, progress, toast, form, section, labeledContent, stepper, picker, progressIndicator
         case stack(Arrangement)
         case text(TextStyle, ColorRole)
         case textField(TextContent)
         case secureField(TextContent)
+        case textArea(TextContent, lines: Int)
+        case toggle(ToggleShape)
+        case slider(NumberScale)
         case button(Prominence)
         case link(path: String)
         case image(ImageShape)
@@ -17,7 +20,8 @@ public final class HeadlessNode {
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; the title of a button, a link, a section, a screen or a dialog.
+    /// The text of a text, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
+    /// a screen or a dialog.
     public internal(set) var text = ""
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
@@ -28,10 +32,24 @@ public final class HeadlessNode {
     public internal(set) var message: String?
     /// What stands in a text field.
     public internal(set) var value = ""
-    /// How often the program has set `value`: what a person typed must not come back.
+    /// How often the program has set what was entered: what a person typed must not come back.
     public internal(set) var writes = 0
     /// What the button of a secure field is called.
     public internal(set) var revealTitles: RevealTitles?
+    /// Whether a toggle is on, or a box is ticked.
+    public internal(set) var isOn = false
+    /// Where a slider stands.
+    public internal(set) var number = 0.0
+    /// What a stepper shows.
+    public internal(set) var stepper = StepperState(text: "", canDecrease: false, canIncrease: false)
+    /// What the buttons of a stepper are called.
+    public internal(set) var stepTitles: StepTitles?
+    /// What a picker offers.
+    public internal(set) var choices: [PickerChoice] = []
+    /// The key of what is chosen in a picker.
+    public internal(set) var selected: Int?
+    /// From 0 to 1, how far a progress indicator is; nil: not known.
+    public internal(set) var progress: Double?
     public internal(set) var source: ImageSource?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
@@ -40,10 +58,16 @@ public final class HeadlessNode {
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
     public internal(set) var isHidden = false
     public internal(set) var layout = Layout()
+    /// A colour of its own; nil: the design's.
+    public internal(set) var background: Color?
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
     var events: TextInputEvents?
+    var switched: ((Bool) -> Bool)?
+    var dragged: ((Double) -> Bool)?
+    var stepped: ((StepDirection) -> Bool)?
+    var chosen: ((Int) -> Bool)?
     /// What is done when the focus leaves it.
     var left: (() -> Void)?
     /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
@@ -67,6 +91,15 @@ public final class HeadlessNode {
     public var isSecure: Bool {
         if case .secureField = kind { true } else { false }
     }
+
+    var isInput: Bool { left != nil }
+
+    var isArea: Bool {
+        if case .textArea = kind { true } else { false }
+    }
+
+    /// What is chosen in a picker.
+    public var selectedTitle: String? { choices.first { $0.key == selected }?.title }
 
     // MARK: The tree
 

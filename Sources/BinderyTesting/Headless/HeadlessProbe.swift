@@ -16,6 +16,27 @@ public final class HeadlessProbe: BackendProbe {
 
     public func tap(_ id: String) { usable(id)?.tapped?() }
 
+    public func toggle(_ id: String) {
+        guard let node = usable(id), let switched = node.switched else { return }
+        node.isOn.toggle()
+        _ = switched(node.isOn)
+    }
+
+    public func drag(_ id: String, to number: Double) {
+        guard let node = usable(id), let dragged = node.dragged else { return }
+        let before = node.number
+        node.number = number
+        if !dragged(number) { node.number = before }
+    }
+
+    public func step(_ id: String, _ direction: StepDirection) { _ = usable(id)?.stepped?(direction) }
+
+    public func choose(_ id: String, _ title: String) {
+        guard let node = usable(id), let choice = node.choices.first(where: { $0.title == title }) else { return }
+        node.selected = choice.key
+        _ = node.chosen?(choice.key)
+    }
+
     public func edit(_ id: String, to text: String) {
         guard let node = usable(id), let events = node.events else { return }
         backend.focus(node)
@@ -45,11 +66,11 @@ extension ShownControl {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
         case .window, .layer, .stack, .spacer, .form: return nil
-        case .text: self.init(.text, id: node.id, text: node.text)
-        case .textField, .secureField:
+        case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
+        case .textField, .secureField, .textArea:
             self.init(
-                node.isSecure ? .secureField : .field, id: node.id, text: node.label, value: node.value,
-                message: node.message, isEnabled: isEnabled)
+                node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,
+                value: node.value, message: node.message, isEnabled: isEnabled, background: node.background)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
         case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)
@@ -57,6 +78,24 @@ extension ShownControl {
         case .toast: self.init(.toast, id: node.id, text: node.text)
         case .dialog:
             self.init(.dialog, id: node.id, text: node.text, message: node.subtitle.isEmpty ? nil : node.subtitle)
+        case .toggle(let shape):
+            self.init(
+                shape == .switch ? .toggle : .checkbox, id: node.id, text: node.label, value: node.isOn ? "on" : "off",
+                message: node.message, isEnabled: isEnabled)
+        case .slider:
+            self.init(
+                .slider, id: node.id, text: node.label, value: node.text, message: node.message, isEnabled: isEnabled)
+        case .stepper:
+            self.init(
+                .stepper, id: node.id, text: node.label, value: node.stepper.text, message: node.message,
+                isEnabled: isEnabled)
+        case .picker:
+            self.init(
+                .picker, id: node.id, text: node.label, value: node.selectedTitle ?? node.placeholder,
+                message: node.message, isEnabled: isEnabled)
+        case .progressIndicator:
+            self.init(
+                .progressIndicator, id: node.id, text: node.label, value: node.progress.map { "\($0)" } ?? "unknown")
         case .section:
             let title = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
             self.init(.section, id: node.id, text: title)

@@ -28,6 +28,9 @@ struct Diagram {
                 index += length
                 continue
             }
+            if fault == nil, let slip = Diagram.slip(in: characters, at: index) {
+                fault = "“\(slip)”, which is not set apart by spaces on both sides,"
+            }
             index += 1
             if character.isWhitespace { continue }
             switch character {
@@ -65,6 +68,13 @@ struct Diagram {
             return (.milliseconds(number * milliseconds), word.count + 1)
         }
         return nil
+    }
+
+    /// A time in milliseconds that stands amid other characters, so that it would be read as values.
+    private static func slip(in characters: [Character], at index: Int) -> String? {
+        guard characters[index].isASCII, characters[index].isNumber else { return nil }
+        let number = characters[index...].prefix { $0.isASCII && $0.isNumber || $0 == "." }
+        return characters[number.endIndex...].starts(with: "ms") ? String(number) + "ms" : nil
     }
 }
 

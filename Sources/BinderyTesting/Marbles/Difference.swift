@@ -12,9 +12,10 @@ internal import BinderyStreams
 /// ```
 func difference(expected: [AnyTimed], got: [AnyTimed], values: [String: Any]) -> String {
     var legend = Legend(values)
-    let timeline = Timeline([legend.row(of: expected), legend.row(of: got)])
     var first = 0
     while first < min(expected.count, got.count), areEqual(expected[first], got[first]) { first += 1 }
+    let shown = max(0, first - eventsShown)..<(first + eventsShown)
+    let timeline = Timeline([expected, got].map { legend.row(of: $0[shown.clamped(to: 0..<$0.count)]) })
     let wanted = first < expected.count ? expected[first] : nil
     let sent = first < got.count ? got[first] : nil
     let instant = [wanted, sent].compactMap { $0?.instant }.min() ?? .zero
@@ -23,12 +24,20 @@ func difference(expected: [AnyTimed], got: [AnyTimed], values: [String: Any]) ->
     }
     let pointer = String(repeating: " ", count: timeline.columns[instant] ?? 0) + "^"
     let lines = table(timeline, expected: [timeline.rows[0]], got: [timeline.rows[1]], pointer: pointer)
-    let legendText = legend.text()
+    var notes = [legend.text()]
+    if shown.lowerBound > 0 { notes.append("Not shown: the first \(shown.lowerBound) events, which are as expected.") }
+    let (unseen, unexpected) = (expected.count - shown.upperBound, got.count - shown.upperBound)
+    if unseen > 0 || unexpected > 0 {
+        notes.append("Not shown: \(max(0, unseen)) more events that were expected, \(max(0, unexpected)) that came.")
+    }
     return """
         the signal differs from frame \(Timeline.frame(instant)) on: expected \(texts[0]), got \(texts[1]).
-        \(lines)\(legendText.isEmpty ? "" : "\n  \(legendText)")
+        \(([lines] + notes.filter { !$0.isEmpty }.map { "  " + $0 }).joined(separator: "\n"))
         """
 }
+
+/// So many events are shown before the first that differs, and from it on: what is periodic sends without end.
+private let eventsShown = 20
 
 /// What is said of a signal that was not observed when expected.
 func difference(expected: [ObservationSpan], got: [ObservationSpan]) -> String {

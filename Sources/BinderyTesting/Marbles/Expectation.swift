@@ -59,13 +59,18 @@ final class Check {
     var expected: [AnyTimed]?
     /// What the letters of the diagram stand for.
     var letters: [String: Any] = [:]
-    var location = ""
+    /// Where `toBe` was said, and until then `expect`.
+    var location: String
 
-    init(_ actual: Recording) { self.actual = actual }
+    init(_ actual: Recording, location: String) {
+        self.actual = actual
+        self.location = location
+    }
 
     /// What is to be said if what was seen is not what was expected.
     var message: String? {
-        guard let expected, !areEqual(actual.events, expected) else { return nil }
+        guard let expected else { return "nothing is said of what the signal is to send; say it by `toBe`." }
+        if areEqual(actual.events, expected) { return nil }
         return difference(expected: expected, got: actual.events, values: letters)
     }
 }

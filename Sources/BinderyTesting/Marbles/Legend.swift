@@ -54,7 +54,7 @@ struct Legend {
     }
 
     /// The row of the events.
-    mutating func row(of events: [AnyTimed]) -> Timeline.Row {
+    mutating func row(of events: some Sequence<AnyTimed>) -> Timeline.Row {
         var row = Timeline.Row(cells: [:], hasEnded: false)
         for event in events {
             let mark: String

@@ -169,7 +169,7 @@ public final class Marbles {
             observation.add(recording.record(signal, from: .zero, on: scheduler, in: bag))
         }
         if let disposed = span?.disposed { _ = scheduler.schedule(after: disposed) { observation.dispose() } }
-        let check = Check(recording)
+        let check = Check(recording, location: "\(file):\(line)")
         atFlush { [self] in
             if let message = check.message { fail(message, at: check.location) }
         }

@@ -13,6 +13,7 @@ public struct TextParts {
     var content: TextContent
     var placeholder: Property<String>?
     var submitted: [() -> Void] = []
+    var clear: ClearButton?
 
     public init(_ value: MutableProperty<String>, content: TextContent = .plain) {
         self.value = value
@@ -66,6 +67,7 @@ extension TextInput {
                 edited: entry.enter, submitted: { for action in submitted { action() } }, left: input.leave))
         if let placeholder = text.placeholder { place.bind(placeholder) { $0.setPlaceholder($1, of: node) } }
         entry.show(in: place) { $0.setValue($1, of: node) }
+        text.clear?.mount(in: node, place)
         input.add(node, in: place)
     }
 }

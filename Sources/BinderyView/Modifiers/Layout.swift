@@ -25,6 +25,7 @@ struct Attributes {
     var isHidden: Property<Bool>?
     /// Hears of further conditions, up to the first node or the first of several views.
     var hiding: Hiding?
+    var background: Property<Color?>?
     var focusing: AnySignal<Void, Never>?
     var layout = Layout()
 
@@ -33,6 +34,10 @@ struct Attributes {
         if layout != Layout() { backend.setLayout(layout, of: node) }
         if let isHidden {
             let observation = isHidden.observe { backend.setHidden($0, of: node) }
+            scope.onDispose { observation.dispose() }
+        }
+        if let background {
+            let observation = background.observe { backend.setBackground($0, of: node) }
             scope.onDispose { observation.dispose() }
         }
         if let focusing {

@@ -18,7 +18,7 @@ extension View {
         return Modified(content: self) { _, environment in environment.require(isEnabled) }
     }
 
-    /// Keeps the view at most so many points wide.
+    /// Keeps the view at most so many points wide, in the middle of where there is more room.
     public func width(_ points: Int) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.width = points }
     }
@@ -32,6 +32,15 @@ extension View {
     public func background(_ surface: Surface) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.surface = surface }
     }
+
+    /// The background, by a colour that may change; nil is the design's own. A control has it where its content stands: a field, where a
+    /// person types. What is written there stays readable, in light and dark.
+    public func background(_ color: Property<Color?>) -> some View {
+        Modified(content: self) { attributes, _ in attributes.background = color }
+    }
+
+    /// The background, by a colour that may change.
+    public func background(_ color: Property<Color>) -> some View { background(color.map { $0 as Color? }) }
 
     /// Shows progress over the whole screen, with the id `busy`, while `condition` holds.
     public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {

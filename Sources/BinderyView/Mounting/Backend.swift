@@ -12,6 +12,8 @@ public protocol NodeRendering: AnyObject {
     func setHidden(_ isHidden: Bool, of node: Node)
     func setEnabled(_ isEnabled: Bool, of node: Node)
     func setLayout(_ layout: Layout, of node: Node)
+    /// Gives a node a background, and a colour of text that is readable on it; nil: the design's own.
+    func setBackground(_ color: Color?, of node: Node)
 
     /// Puts the keyboard focus on a node.
     func focus(_ node: Node)
@@ -22,6 +24,7 @@ public protocol NodeRendering: AnyObject {
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
 /// compile error.
 public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
-    & TextRendering & TextFieldRendering
-    & SecureFieldRendering & ButtonRendering & LinkRendering & ImageRendering & ProgressRendering & ToastRendering
-    & DialogRendering & ScreenRendering
+    & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering & TextAreaRendering
+    & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
+    & ImageRendering & ProgressRendering
+    & ProgressIndicatorRendering & ToastRendering & DialogRendering & ScreenRendering

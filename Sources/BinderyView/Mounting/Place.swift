@@ -48,11 +48,12 @@ public struct Place<B: Backend> {
         return place
     }
 
-    /// Keeps an attribute of the backend equal to a property, while the place lasts.
+    /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         let backend = backend
         let observation = property.observe { set(backend, $0) }
-        scope.onDispose { observation.dispose() }
+        // An observation alone does not keep a source: one that a signal feeds would stop as soon as it is shown.
+        scope.onDispose { withExtendedLifetime(property) { observation.dispose() } }
     }
 
     /// The same place, for what ends with `scope`.
@@ -147,11 +148,14 @@ public struct InterfaceTexts {
     public var reveal: Property<String>
     /// On the button that hides it again.
     public var conceal: Property<String>
+    /// Of the buttons of a stepper, for screen readers.
+    public var decrease: Property<String>
+    public var increase: Property<String>
 
     public init(
         back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
         connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
-        conceal: some Wording = "Hide"
+        conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase"
     ) {
         self.back = back.wording
         self.ok = ok.wording
@@ -161,6 +165,8 @@ public struct InterfaceTexts {
         self.serverDown = serverDown.wording
         self.reveal = reveal.wording
         self.conceal = conceal.wording
+        self.decrease = decrease.wording
+        self.increase = increase.wording
     }
 
     public static var english: InterfaceTexts {

@@ -22,7 +22,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
     public func mount<B: Backend>(in place: Place<B>) {
         let rows = Rows(place: place.region(), id: id, content: content)
         let observation = elements.observe { rows.show($0) }
-        place.scope.onDispose { observation.dispose() }
+        place.scope.onDispose { [elements] in withExtendedLifetime(elements) { observation.dispose() } }
     }
 }
 

@@ -34,6 +34,6 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
             shown = inner
             if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
         }
-        place.scope.onDispose { observation.dispose() }
+        place.scope.onDispose { [condition] in withExtendedLifetime(condition) { observation.dispose() } }
     }
 }

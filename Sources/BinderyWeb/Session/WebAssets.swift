@@ -29,10 +29,11 @@ enum WebAssets {
     private static let style = joined([
         PackageResources.theme_css, PackageResources.ground_css, PackageResources.screen_css,
         PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.secure_css,
-        PackageResources.form_css,
-        PackageResources.button_css,
-        PackageResources.link_css, PackageResources.image_css, PackageResources.surface_css,
-        PackageResources.floating_css, PackageResources.dialog_css, PackageResources.circumstances_css,
+        PackageResources.area_css, PackageResources.toggle_css, PackageResources.slider_css,
+        PackageResources.stepper_css, PackageResources.picker_css, PackageResources.progress_css,
+        PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
+        PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
+        PackageResources.dialog_css, PackageResources.circumstances_css,
     ])
 
     private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }

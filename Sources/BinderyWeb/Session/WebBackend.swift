@@ -135,11 +135,17 @@ extension WebBackend: NodeRendering {
 
     func setLayout(_ layout: Layout, of node: WebNode) {
         if let width = layout.width { set("data-width", to: "\(width)", of: node) }
-        setClasses(layout.padding.map { "padding-\($0)" } ?? "", of: node)
+        let classes = [layout.padding.map { "padding-\($0)" }, layout.width.flatMap { $0 > 448 ? "wide" : nil }]
+        setClasses(classes.compactMap(\.self).joined(separator: " "), of: node)
         if let surface = layout.surface {
             let target = node.control
             setClasses([target.layoutClasses, "surface-\(surface.rawValue)"].joined(separator: " "), of: target)
         }
+    }
+
+    func setBackground(_ color: Color?, of node: WebNode) {
+        set("data-background", to: color?.description, of: node.control)
+        set("data-ink", to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
     }
 
     private func setClasses(_ classes: String, of node: WebNode) {

@@ -16,11 +16,20 @@ extension WebNode {
     /// All classes, as the attribute has them.
     var classAttribute: String { [classes, layoutClasses].filter { !$0.isEmpty }.joined(separator: " ") }
 
+    /// What was entered, where the element says it by an attribute.
     private func writeValue(to html: inout String) {
-        guard tag == "input", let value else { return }
-        html += " value=\""
-        html += escaped(value)
-        html += "\""
+        switch tag {
+        case "input" where self[attribute: "type"] == "checkbox":
+            if value == "true" { html += " checked=\"\"" }
+        case "input":
+            guard let value else { return }
+            html += " value=\""
+            html += escaped(value)
+            html += "\""
+        case "option":
+            if let chosen = parent?.value, chosen == self[attribute: "value"] { html += " selected=\"\"" }
+        default: break
+        }
     }
 
     private func write(to html: inout String) {

@@ -202,6 +202,23 @@ import Testing
         counting.dispose()
     }
 
+    @Test func aDroppedValueThatReadsFindsAllConsistent() {
+        final class Model {
+            let number: Int
+            var end: () -> Void = {}
+            init(_ number: Int) { self.number = number }
+            deinit { end() }
+        }
+        let current = MutableProperty(Model(1))
+        let doubled = current.map { $0.number * 2 }
+        let observation = doubled.observe { _ in }
+        var seen: [Int] = []
+        current.value.end = { seen.append(doubled.value) }
+        current.value = Model(2)
+        #expect(seen == [4])
+        observation.dispose()
+    }
+
     @Test func aDroppedValueThatEndsItsObservationIsDroppedAfterTheHandler() {
         final class Model {
             var end: () -> Void = {}

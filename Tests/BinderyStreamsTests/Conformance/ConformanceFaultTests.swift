@@ -3,6 +3,9 @@ import Testing
 
 /// The check itself, on operators with a deliberate fault.
 @Suite struct ConformanceFaultTests {
+    /// Breaks the cycles of the faulty operators when the check has seen them.
+    private let bag = DisposeBag()
+
     private func violations<Output: Signal<Numbered, Mishap>>(
         _ make: @escaping (AnySignal<Numbered, Mishap>) -> Output
     ) -> [String] {
@@ -10,44 +13,47 @@ import Testing
     }
 
     @Test func oneThatIgnoresDisposalIsCaught() {
-        #expect(violations { Faulty(upstream: $0, fault: .sendsTwice) }.contains("a value comes after disposal"))
+        #expect(
+            violations { Faulty(upstream: $0, bag: bag, fault: .sendsTwice) }.contains("a value comes after disposal"))
     }
 
     @Test func oneThatSendsAfterTheEndIsCaught() {
-        #expect(violations { Faulty(upstream: $0, fault: .endsTwice) }.contains("an end comes after the end"))
+        #expect(violations { Faulty(upstream: $0, bag: bag, fault: .endsTwice) }.contains("an end comes after the end"))
     }
 
     @Test func oneThatObservesOutsideTheScopeIsCaught() {
         #expect(
-            violations { Faulty(upstream: $0, fault: .ownsItsScope) }.contains(
+            violations { Faulty(upstream: $0, bag: bag, fault: .ownsItsScope) }.contains(
                 "upstream is still observed after disposal"))
     }
 
     @Test func oneThatHoldsItsValuesIsCaught() {
-        #expect(violations { Faulty(upstream: $0, fault: .holdsValues) }.contains("values are held after disposal"))
+        #expect(
+            violations { Faulty(upstream: $0, bag: bag, fault: .holdsValues) }.contains(
+                "values are held after disposal"))
     }
 
     @Test func oneThatSendsInsideADeliveryIsCaught() {
         #expect(
-            violations { Faulty(upstream: $0, fault: .sendsWhenDisposedOf) }
+            violations { Faulty(upstream: $0, bag: bag, fault: .sendsWhenDisposedOf) }
                 .contains("a value comes inside the delivery of another event"))
     }
 
     @Test func oneThatChangesTheOrderIsCaught() {
         #expect(
-            violations { Faulty(upstream: $0, fault: .postponesEvenNumbers) }
+            violations { Faulty(upstream: $0, bag: bag, fault: .postponesEvenNumbers) }
                 .contains(#"values sent from inside a delivery come as ["1", "3", "2"] instead of ["1", "2", "3"]"#))
     }
 
     @Test func oneThatIsHeldByItsScopeIsCaught() {
         #expect(
-            violations { Faulty(upstream: $0, fault: .isHeldByItsScope) }
+            violations { Faulty(upstream: $0, bag: bag, fault: .isHeldByItsScope) }
                 .contains { $0.hasSuffix("are alive when upstream has been freed") })
     }
 
     @Test func oneThatStartsInADisposedScopeIsCaught() {
         #expect(
-            violations { Faulty(upstream: $0, fault: .ownsItsScope) }
+            violations { Faulty(upstream: $0, bag: bag, fault: .ownsItsScope) }
                 .contains("upstream is observed although nobody listens"))
     }
 }
@@ -61,6 +67,7 @@ private struct Faulty: Signal {
     typealias Value = Numbered
     typealias Failure = Mishap
     let upstream: AnySignal<Numbered, Mishap>
+    let bag: DisposeBag
     let fault: Fault
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Numbered, O.Failure == Mishap {
@@ -70,8 +77,10 @@ private struct Faulty: Signal {
         case .holdsValues:
             upstream.run(faulty, in: scope)
             scope.onDispose { faulty.next = faulty }
+            Scope().onDispose { [weak faulty] in faulty?.next = nil }.disposed(by: bag)
         case .isHeldByItsScope:
             scope.onDispose { faulty.values = [] }
+            Scope().onDispose { [weak scope] in scope?.dispose() }.disposed(by: bag)
             upstream.run(faulty, in: scope)
         case .sendsWhenDisposedOf:
             scope.onDispose { [weak faulty] in faulty?.sendLast() }

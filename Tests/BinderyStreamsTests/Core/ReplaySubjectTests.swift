@@ -66,6 +66,7 @@ import Testing
         numbers.send(1)
         numbers.send(2)
         #expect(late == [1, 2])
+        bag.dispose()
     }
 
     @Test func aValueIsForgottenAfterTheWindow() {

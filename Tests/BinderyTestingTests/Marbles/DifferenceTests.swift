@@ -125,6 +125,47 @@ import Testing
                 """)
     }
 
+    @Test func ofAnEndlessSignalOnlyTheSurroundingsAreShown() {
+        let said = failure {
+            try marbles(limit: .seconds(600), file: "A.swift", line: 3) { m in
+                m.expect(Producer<Int, Never>.interval(m.time("--|")).map { $0 == 30 ? "b" : "a" })
+                    .toBe(String(repeating: "--a", count: 40), file: "A.swift", line: 4)
+            }
+        }
+        #expect(said.count < 1000)
+        #expect(said.contains("the signal differs from frame 4 on: expected nothing, got a"), "\(said)")
+        #expect(said.contains("Not shown: 19 more events that were expected, 299979 that came."), "\(said)")
+    }
+
+    @Test func whatIsAsExpectedLongBeforeIsNotShown() {
+        let said = text { m in
+            m.expect(m.cold(String(repeating: "a", count: 50) + "b|"))
+                .toBe(String(repeating: "a", count: 50) + "c|", file: "A.swift", line: 4)
+        }
+        #expect(
+            said == """
+                A.swift:4: the signal differs from frame 50 on: expected c, got b.
+                                  30 33 36 39 42 45 48 51
+                  expected   30ms aaaaaaaaaaaaaaaaaaaac|
+                  got        30ms aaaaaaaaaaaaaaaaaaaab|
+                                                      ^
+                  Not shown: the first 30 events, which are as expected.
+                """)
+    }
+
+    @Test func anExpectationWithoutADiagramIsSaid() {
+        let said = text { m in _ = m.expect(m.cold("a|"), file: "A.swift", line: 4) }
+        #expect(said == "A.swift:4: nothing is said of what the signal is to send; say it by `toBe`.")
+    }
+
+    @Test func aTimeThatIsNotSetApartIsSaid() {
+        let said = text { m in m.expect(m.cold("a")).toBe("a-10ms-b", file: "A.swift", line: 4) }
+        #expect(
+            said.hasPrefix(
+                "A.swift:4: “10ms”, which is not set apart by spaces on both sides, in the diagram “a-10ms-b”"),
+            "\(said)")
+    }
+
     @Test func mistakesInDiagramsAreSaid() {
         let said = text { m in
             m.expect(m.cold("-!", file: "A.swift", line: 1)).toBe("-")

@@ -60,6 +60,16 @@ private enum Failure: Error, Equatable {
         #expect(released == [1, 2])
     }
 
+    @Test func aHandlerThatForgetsToAnswerDoesNotLeaveItExecuting() {
+        let time = time
+        time.run {
+            let action = Action<Void, Int, Never>.from { Producer<Int, Never>.fromCallback { _ in } }
+            action.execute()
+            time.advance(by: .zero)
+            #expect(!action.isExecuting.value)
+        }
+    }
+
     @Test func aSignalExecutesAnAction() throws {
         let time = time
         try time.run {

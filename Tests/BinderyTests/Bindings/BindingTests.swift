@@ -22,6 +22,30 @@ import Testing
         #expect(target.value == "a")
     }
 
+    @Test func aConstantBindsLikeAVariable() {
+        let target = MutableProperty("")
+        target <~ Property.constant("fixed")
+        #expect(target.value == "fixed")
+    }
+
+    @Test func whatAModelShowsIsWrittenByItsBindingAlone() {
+        final class Card {
+            /// Nobody outside can write it.
+            let title: Property<String>
+
+            init(name: MutableProperty<String>) {
+                let title = MutableProperty("")
+                self.title = title
+                title <~ name.map { "Dear \($0)" }
+            }
+        }
+        let name = MutableProperty("Ada")
+        let card = Card(name: name)
+        #expect(card.title.value == "Dear Ada")
+        name.value = "Grace"
+        #expect(card.title.value == "Dear Grace")
+    }
+
     @Test func aBindingEndsWithItsTarget() {
         let source = MutableProperty(1)
         var target: MutableProperty<Int>? = MutableProperty(0)

@@ -17,6 +17,15 @@ import Testing
         #expect(navigator.stack.value == [.root, .a])
     }
 
+    @Test func aScreenIsReplacedByAnother() {
+        navigator.push(.a)
+        navigator.replace(with: .b)
+        #expect(navigator.stack.value == [.root, .b])
+        navigator.pop()
+        navigator.replace(with: .a)
+        #expect(navigator.stack.value == [.a])
+    }
+
     @Test func theRootStays() {
         navigator.pop()
         #expect(navigator.stack.value == [.root])

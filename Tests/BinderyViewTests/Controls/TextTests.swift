@@ -11,6 +11,13 @@ import Testing
         #expect(try app.find("count").text == "2 books")
     }
 
+    @Test func keepsThePropertyThatItShows() throws {
+        let names = Subject<String, Never>()
+        let app = HeadlessApp { Text(names.property(initial: "nobody")).id("name") }
+        names.send("Ada")
+        #expect(try app.find("name").text == "Ada")
+    }
+
     @Test func tellsTheBackendItsStyleAndColor() throws {
         let app = HeadlessApp { Text("Hi").style(.headline).color(.danger).id("hi") }
         #expect(try app.find("hi").node.kind == .text(.headline, .danger))

@@ -7,15 +7,6 @@ import Testing
     private let off = MutableProperty(false)
     private let text = MutableProperty("")
 
-    private func message(_ body: () throws -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return (error as? HeadlessFailure)?.message
-        }
-    }
-
     private func form() -> HeadlessApp {
         HeadlessApp {
             Column {
@@ -124,7 +115,7 @@ import Testing
         }
         #expect(
             message { try app.find("text").tap() }
-                == #"The text "text" cannot be tapped: it is neither a button nor a link nor a text field."#)
+                == #"The text "text" cannot be tapped: it is neither a button nor a link nor a control for a value."#)
         #expect(
             message { try app.find("text").type("1") } == #"The text "text" cannot be typed into: it is no text field."#
         )

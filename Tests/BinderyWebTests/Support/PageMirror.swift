@@ -78,6 +78,8 @@ final class PageMirror {
     private func insert(_ child: Element, into parent: Element, before number: Int) {
         let index = parent.children.firstIndex { $0.number == number } ?? parent.children.count
         parent.children.insert(child, at: index)
+        // What is chosen is the value of the whole.
+        if child.tag == "option" { child.attributes["selected"] = nil }
         child.parent = parent
     }
 
@@ -95,7 +97,7 @@ final class PageMirror {
             let inside = piece[..<end]
             let text = unescaped(piece[piece.index(after: end)...])
             if inside.hasPrefix("/") {
-                open.removeLast()
+                open.removeLast().readSelection()
                 continue
             }
             let tag = String(inside.prefix { $0 != " " })
@@ -108,6 +110,7 @@ final class PageMirror {
             element.parent = open.last
             open.last!.children.append(element)
             if tag != "input" && tag != "img" { open.append(element) }
+            element.readValue()
         }
         // The elements are kept by their parents; the top one goes away now.
         for child in top.children { child.parent = nil }
@@ -121,5 +124,22 @@ final class PageMirror {
 }
 
 extension PageMirror.Element {
+    /// As a browser has it: what was entered, whatever said so.
+    fileprivate func readValue() {
+        if tag == "textarea" {
+            attributes["value"] = String(text.dropFirst())
+            text = ""
+        }
+        if attributes["type"] == "checkbox" {
+            attributes["value"] = attributes.removeValue(forKey: "checked") == nil ? "false" : "true"
+        }
+    }
+
+    fileprivate func readSelection() {
+        guard tag == "select" else { return }
+        attributes["value"] = children.first { $0.attributes["selected"] != nil }?.attributes["value"] ?? ""
+        for option in children { option.attributes["selected"] = nil }
+    }
+
     var isUnusable: Bool { attributes["hidden"] != nil || attributes["disabled"] != nil }
 }

@@ -56,6 +56,25 @@ final class WebProbe: BackendProbe {
         act(id) { .submitted(node: $0) }
     }
 
+    func toggle(_ id: String) {
+        _ = page()
+        guard let box = element(id), box.tag == "input" else { return }
+        edit(id, to: box.attributes["value"] == "true" ? "false" : "true")
+    }
+
+    func drag(_ id: String, to number: Double) { edit(id, to: "\(number)") }
+
+    func step(_ id: String, _ direction: StepDirection) {
+        guard let value = element(id), !value.ancestry.contains(where: \.isUnusable) else { return }
+        let button = value.parent!.children.first { $0.attributes["data-step"] == direction.rawValue }!
+        backend.handle(.tapped(node: button.number))
+    }
+
+    func choose(_ id: String, _ title: String) {
+        guard let option = element(id)?.children.first(where: { $0.text == title }) else { return }
+        edit(id, to: option.attributes["value"]!)
+    }
+
     func leave(_ id: String) {
         guard let field = element(id), field === mirror.focused else { return }
         mirror.focus(nil)
@@ -88,6 +107,18 @@ final class WebProbe: BackendProbe {
         backend.handle(event(element.number))
     }
 
+    private func isEnabled(_ element: PageMirror.Element) -> Bool {
+        !element.ancestry.contains { $0.attributes["disabled"] != nil }
+    }
+
+    private func shown(
+        _ kind: ShownControl.Kind, _ element: PageMirror.Element, value: String?, background: Color? = nil
+    ) -> ShownControl {
+        ShownControl(
+            kind, id: element.attributes["data-testid"], text: label(of: element), value: value,
+            message: message(of: element), isEnabled: isEnabled(element), background: background)
+    }
+
     /// As a screen reader finds it.
     private func label(of element: PageMirror.Element) -> String {
         let label = mirror.root.all.first { $0.tag == "label" && $0.attributes["for"] == element.attributes["id"] }
@@ -101,21 +132,37 @@ final class WebProbe: BackendProbe {
 
     private func control(_ element: PageMirror.Element) -> ShownControl? {
         let id = element.attributes["data-testid"]
-        let isEnabled = !element.ancestry.contains { $0.attributes["disabled"] != nil }
+        let isEnabled = isEnabled(element)
+        let background = element.attributes["data-background"].flatMap(Color.init)
         let classes = element.attributes["class"]?.split(separator: " ") ?? []
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
-        case "text" where element.parent?.tag != "a": return ShownControl(.text, id: id, text: element.text)
+        case "text" where element.parent?.tag != "a":
+            return ShownControl(.text, id: id, text: element.text, background: background)
+        case "field-input" where element.tag == "select":
+            let chosen = element.children.first { $0.attributes["value"] == element.attributes["value"] }
+            return shown(.picker, element, value: chosen?.text)
+        case "field-input" where element.tag == "textarea":
+            return shown(.textArea, element, value: element.attributes["value"])
+        case "switch", "checkbox":
+            let isOn = element.attributes["value"] == "true"
+            return shown(classes.first == "switch" ? .toggle : .checkbox, element, value: isOn ? "on" : "off")
+        case "slider": return shown(.slider, element, value: element.attributes["aria-valuetext"])
+        case "stepper-value": return shown(.stepper, element, value: element.attributes["value"])
+        case "progress":
+            return shown(.progressIndicator, element, value: element.attributes["value"] ?? "unknown")
         case "field-input":
-            return ShownControl(
-                classes.contains("secret") ? .secureField : .field, id: id, text: label(of: element),
-                value: element.attributes["value"], message: message(of: element), isEnabled: isEnabled)
+            return shown(
+                classes.contains("secret") ? .secureField : .field, element, value: element.attributes["value"],
+                background: background)
         case "section":
             let lines = element.children.filter { $0.tag != "div" }.map(\.text)
             return ShownControl(.section, id: id, text: lines.joined(separator: " / "))
         case "field" where classes.contains("labeled"):
             return ShownControl(.labeledContent, id: id, text: element.children[0].text)
-        case "reveal": return nil
+        case "reveal", "step": return nil
+        case "clear":
+            return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
@@ -141,5 +188,13 @@ extension PageMirror.Element {
     fileprivate func isBehindDialog(of page: PageMirror) -> Bool {
         guard let front = page.root.all.last(where: { $0.tag == "dialog" }) else { return false }
         return !ancestry.contains { $0 === front }
+    }
+}
+
+extension Color {
+    /// As the page has it: `#ccffcc`.
+    fileprivate init?(_ text: String) {
+        guard text.hasPrefix("#"), text.count == 7, let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
+        self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     }
 }

@@ -34,6 +34,8 @@ extension ErrorAnswer {
     static let invalidCredentials = ErrorAnswer(
         status: .unauthorized, code: "invalid_credentials",
         message: "The phone or the code is not right.")
+    static let wrongPassword = ErrorAnswer(
+        status: .unauthorized, code: "wrong_password", message: "The password is not right.")
     static let unknownAccount = ErrorAnswer(
         status: .notFound, code: "unknown_account", message: "No account has this phone.")
     static let unknownRoute = ErrorAnswer(
@@ -51,6 +53,11 @@ extension ErrorAnswer {
     static let internalError = ErrorAnswer(
         status: .internalServerError, code: "internal_error",
         message: "The service could not carry this request out.")
+
+    static func emptyField(_ field: String) -> ErrorAnswer {
+        ErrorAnswer(
+            status: .badRequest, code: "empty_field", message: "The field \(field) is empty.", field: field)
+    }
 
     /// The body is JSON, but not the object that the request needs.
     init(_ error: DecodingError) {

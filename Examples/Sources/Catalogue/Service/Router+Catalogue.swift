@@ -11,13 +11,18 @@ extension Router<CatalogueContext> {
         router.add(
             middleware: Pacing(
                 delay: options.delay,
-                times: options.latency == .articles ? Sessions.times : [:],
+                times: options.latency == .articles ? times : [:],
                 refusals: Refusals(rate: options.failureRate, seed: options.failureSeed),
                 clock: options.clock
             ))
         Health().add(to: router)
         Sessions(accounts: accounts).add(to: router)
+        CredentialSessions().add(to: router)
         Avatars(accounts: accounts).add(to: router)
         return router
+    }
+
+    private static var times: [String: Duration] {
+        Sessions.times.merging(CredentialSessions.times) { time, _ in time }
     }
 }

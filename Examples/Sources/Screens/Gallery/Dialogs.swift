@@ -18,7 +18,8 @@ struct Dialogs: View {
         }
         .confirm(model.deletion) { book in
             Confirm(
-                title: texts.text { "\($0(.deleteBookQuestion)) \(book)" }, message: texts[.deleteBookMessage],
+                title: texts.text { $0(.deleteBookQuestion).replacing("…", with: book) },
+                message: texts[.deleteBookMessage],
                 confirm: texts[.delete], isDestructive: true)
         }
         .alert(model.saved) { _ in Alert(title: texts[.booksSaved]) }

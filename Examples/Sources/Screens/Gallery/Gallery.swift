@@ -13,7 +13,7 @@ struct Gallery: View {
 
     var body: some View {
         Screen("gallery", title: texts[.gallery]) {
-            Column(spacing: 6) {
+            Column(spacing: 5) {
                 Row(spacing: 2) {
                     Button(texts[.fillAll], tapped: model.fill).id("fill")
                     Button(texts[.focusName]) { goToName.send() }.id("focus-name")
@@ -22,7 +22,12 @@ struct Gallery: View {
                     }
                     .id("disable")
                 }
-                Form { textInputs }.disabled(model.$isDisabled)
+                Form {
+                    textInputs
+                    choices
+                    progress
+                }
+                .disabled(model.$isDisabled)
                 Section(texts[.dialogs]) { Dialogs(model: model.dialogs, texts: texts) }
             }
         }
@@ -37,6 +42,39 @@ struct Gallery: View {
             SecureField(texts[.password], text: model.$password).id("password")
             SecureField(texts[.newPassword], text: model.$newPassword).content(.newPassword)
                 .validation(model.passwordCheck).id("new-password")
+            TextArea(texts[.story], text: model.$story).placeholder(texts[.storyHint]).id("story")
+        }
+    }
+
+    private var choices: some View {
+        Section(texts[.choiceSection]) {
+            Toggle(texts[.news], isOn: model.$news).id("news")
+            Checkbox(texts[.terms], isOn: model.$terms).validation(model.termsCheck).id("terms")
+            Slider(texts[.volume], value: model.$volume, in: 0...1, step: 0.05) { "\(Int(($0 * 100).rounded())) %" }
+                .id("volume")
+            Stepper(texts[.seats], value: model.$seats, in: 1...9).id("seats")
+            Picker(texts[.drink], selection: model.$drink, choices: model.drinks, title: { texts[$0.phrase] })
+                .placeholder(texts[.noDrink]).id("drink")
+            Checkbox(texts[.withCocoa], isOn: model.$offersCocoa).id("with-cocoa")
+            LabeledContent(texts[.valuesLabel]) { Text(model.summary).color(.secondary).id("values") }
+        }
+        .note(texts[.choiceNote])
+    }
+
+    private var progress: some View {
+        Section(texts[.progressSection]) {
+            ProgressIndicator(texts[.upload], value: model.$volume).id("upload")
+            ProgressIndicator(texts[.waiting]).id("waiting")
+        }
+    }
+}
+
+extension Drink {
+    fileprivate var phrase: Phrase {
+        switch self {
+        case .coffee: .coffee
+        case .tea: .tea
+        case .cocoa: .cocoa
         }
     }
 }

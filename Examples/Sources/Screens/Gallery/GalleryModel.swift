@@ -6,23 +6,44 @@ final class GalleryModel {
     @Reactive var age = 30
     @Reactive var password = ""
     @Reactive var newPassword = ""
+    @Reactive var story = ""
+    @Reactive var news = false
+    @Reactive var terms = false
+    @Reactive var volume = 0.4
+    @Reactive var seats = 2
+    @Reactive var drink: Drink?
+    @Reactive var offersCocoa = false
     /// Whether all controls are disabled.
     @Reactive var isDisabled = false
 
     let dialogs = DialogsModel()
+    let drinks: Property<[Drink]>
     let nameCheck: Validation<String>
     let passwordCheck: Validation<String>
+    let termsCheck: Validation<String>
     let ageConverter: Converter<String, Int>
+    /// What the controls without a text have come to, in one line.
+    let summary: Property<String>
 
     init(texts: Texts) {
         nameCheck = Validation("name", of: _name, Self.length(4...16, texts[.nameLength]))
         passwordCheck = Validation("new-password", of: _newPassword, Self.length(8...16, texts[.passwordLength]))
+        let termsNeeded = texts[.termsNeeded]
+        termsCheck = Validation("terms", of: _terms, ValidationRule { $0 ? nil : termsNeeded.value })
         let number = Converter<String, Int>.integer(in: 0...150)
         ageConverter = Converter(
             number.forward.mapError {
                 ConversionFailure($0.reason, value: $0.value, message: texts.now(.ageRefused))
             },
             back: number.back)
+        drinks = _offersCocoa.map { $0 ? [.coffee, .tea, .cocoa] : [.coffee, .tea] }
+        let (news, terms, volume, seats, drink) = (_news, _terms, _volume, _seats, _drink)
+        summary = Property {
+            let values = [
+                "\(news.value)", "\(terms.value)", "\(volume.value)", "\(seats.value)", drink.value?.rawValue ?? "none",
+            ]
+            return values.joined(separator: ", ")
+        }
     }
 
     private static func length(_ range: ClosedRange<Int>, _ message: Property<String>) -> ValidationRule<String, String>
@@ -36,5 +57,15 @@ final class GalleryModel {
         age = 36
         password = "correct horse"
         newPassword = "battery staple"
+        story = "First line\nSecond line\nThird line\nFourth line\nFifth line"
+        news = true
+        terms = true
+        volume = 0.75
+        seats = 9
+        drink = .tea
     }
+}
+
+enum Drink: String {
+    case coffee, tea, cocoa
 }

@@ -15,8 +15,11 @@ struct Index: View {
                     choice(.chinese, texts[.chinese]).id("language-zh")
                 }
                 Column(spacing: 2) {
+                    link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
                     link(.goods, .goods, .goodsSubtitle)
+                    link(.accountLogin, .accountLogin, .accountLoginSubtitle)
+                    link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)
                 }
             }

@@ -21,6 +21,6 @@ public final class Texts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
-            conceal: self[.conceal])
+            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
     }
 }

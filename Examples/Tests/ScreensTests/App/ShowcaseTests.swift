@@ -15,7 +15,9 @@ import Testing
     {
         let showcase = time.run {
             Showcase(
-                at: place, language: language, accounts: accounts, store: store, remembered: Remembered(login: saved))
+                at: place, language: language, accounts: accounts, credentials: StubCredentials(time: time),
+                store: store,
+                remembered: Remembered(login: saved))
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }

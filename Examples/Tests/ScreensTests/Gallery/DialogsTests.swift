@@ -14,7 +14,7 @@ import Testing
     @Test func aBookIsDeletedOnlyWhenThePersonConfirms() throws {
         let app = app()
         try app.find("delete-book").tap()
-        #expect(app.dialog?.title == "Delete this book? Emma")
+        #expect(app.dialog?.title == "Delete “Emma”?")
         try app.find("dialog-cancel").tap()
         #expect(try app.find("outcome").text == "Kept: Emma")
         try app.find("delete-book").tap()

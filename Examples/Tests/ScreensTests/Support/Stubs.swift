@@ -25,6 +25,30 @@ final class StubAccounts: AccountService, @unchecked Sendable {
     }
 }
 
+/// The logins with a name and a password, in virtual time.
+///
+/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+final class StubCredentials: CredentialService, @unchecked Sendable {
+    let time: VirtualScheduler
+    var isDown = false
+    private(set) var requests: [String] = []
+
+    init(time: VirtualScheduler) { self.time = time }
+
+    func logIn(username: String, password: String) async throws(CredentialFailure) {
+        requests.append("\(username) \(password)")
+        try? await time.sleep(for: .seconds(1))
+        if isDown { throw .serverFailure }
+        if password != "123456789" { throw .wrongPassword }
+    }
+
+    func logIn(account: String, password: String) async throws(CredentialFailure) {
+        requests.append("\(account) \(password)")
+        try? await time.sleep(for: .milliseconds(500))
+        if isDown { throw .serverFailure }
+    }
+}
+
 /// `@unchecked Sendable`: only ever used on the actor of one scheduler.
 final class StubStore: PersonalStore, @unchecked Sendable {
     private(set) var saved: SavedLogin?

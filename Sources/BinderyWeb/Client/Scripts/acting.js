@@ -20,10 +20,25 @@ root.addEventListener("click", (event) => {
     if (!isPlain || connection.lost) return; // the browser opens it
     event.preventDefault();
   }
+  // After a click the arrow keys go on, and the stepper can be left.
+  if (element.dataset.step) element.parentNode.querySelector('[role="spinbutton"]').focus({ preventScroll: true });
   act(Kind.tap, element);
 });
 
+// The button that stands for an arrow key.
+function stepOf({ key, target }) {
+  const direction = { ArrowUp: "up", ArrowDown: "down" }[key];
+  if (!direction || !target.matches('[role="spinbutton"]')) return null;
+  return target.parentNode.querySelector(`[data-step="${direction}"]`);
+}
+
 root.addEventListener("keydown", (event) => {
+  const step = stepOf(event);
+  if (step) {
+    event.preventDefault();
+    if (!step.disabled) act(Kind.tap, step);
+    return;
+  }
   // 229 and isComposing: this Enter chooses a candidate of the input method.
   if (event.isComposing || event.keyCode === 229 || event.repeat) return;
   const { key, target } = event;
@@ -40,6 +55,7 @@ root.addEventListener("keydown", (event) => {
 root.addEventListener("input", (event) => {
   if (!isField(event.target)) return;
   if (event.isComposing && composition?.field !== event.target) beginComposition(event.target);
+  grow(event.target);
   reportEdit(event.target);
 });
 root.addEventListener("change", ({ target }) => isField(target) && reportEdit(target));

@@ -15,6 +15,7 @@ const valueOf = (field) => (field.type === "checkbox" ? String(field.checked) : 
 function setValue(field, text) {
   if (field.type === "checkbox") field.checked = text === "true";
   else field.value = text;
+  grow(field);
 }
 
 // What the server's HTML says of it.
@@ -22,6 +23,15 @@ function writtenValue(field) {
   if (field.type === "checkbox") return String(field.defaultChecked);
   if (field.tagName === "SELECT") return field.querySelector("option[selected]")?.value ?? "";
   return field.defaultValue;
+}
+
+// Where the style sheet cannot let an area grow with its text.
+const growsByItself = CSS.supports("field-sizing", "content");
+
+function grow(field) {
+  if (growsByItself || field.tagName !== "TEXTAREA") return;
+  field.style.height = "auto";
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }
 
 function reportEdit(field) {

@@ -32,14 +32,18 @@ function parse(html) {
   return template.content;
 }
 
-// A width is free, so no class can say it; CSSOM may where a style attribute may not.
-function setWidth(element) {
-  const width = element.dataset.width;
+// A width and a colour are free, so no class can say them; CSSOM may where a style attribute may not.
+function setStyle(element) {
+  const { width, background } = element.dataset;
   element.style.maxWidth = width ? `${Number(width)}px` : "";
+  element.style.backgroundColor = background ?? "";
 }
 
-function setWidths(scope) {
-  for (const element of scope.querySelectorAll("[data-width]")) setWidth(element);
+const saysStyle = (name) => name === "data-width" || name === "data-background";
+
+// Those with a style, too: morphing may have taken away what it was set for.
+function setStyles(scope) {
+  for (const element of scope.querySelectorAll("[data-width], [data-background], [style]")) setStyle(element);
 }
 
 const warned = new Set();

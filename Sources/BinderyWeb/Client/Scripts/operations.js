@@ -13,7 +13,7 @@ const operations = {
       disabledWhileFocused = document.activeElement;
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? "" : value);
-    if (name === "data-width") setWidth(element);
+    if (saysStyle(name)) setStyle(element);
     // A button disabled while its action runs loses the focus; who works by keyboard gets it back.
     if (name === "disabled" && value === null && element.contains(disabledWhileFocused)) {
       const held = disabledWhileFocused;
@@ -26,7 +26,7 @@ const operations = {
   },
   [Operation.insert](parent, before, html) {
     const content = parse(html);
-    setWidths(content);
+    setStyles(content);
     const next = before ? find(before) : null;
     need(parent).insertBefore(content, next?.parentNode === find(parent) ? next : null);
   },
@@ -59,7 +59,7 @@ const operations = {
   },
   [Operation.wholeState](html) {
     morphChildren(root, parse(html));
-    setWidths(root);
+    setStyles(root);
     writePendingEdits();
   },
   [Operation.unknownPage]() {

@@ -1,6 +1,7 @@
 // Everything is in place.
 
-setWidths(root);
+setStyles(root);
+root.querySelectorAll("textarea").forEach(grow);
 presentDialogs();
 unpack();
 reportUnseenEdits();

@@ -30,7 +30,7 @@ import Testing
     @Test func aMatchThatComesInsideTheAnswerIsDropped() {
         let wire = Wire<Int, Never>()
         var seen: [Event<Bool, Never>] = []
-        _ = wire.contains(1).observeEvents { event in
+        _ = wire.contains(1).observeEvents { [unowned wire] event in
             seen.append(event)
             if event == .value(true) { wire.send(1) }
         }

@@ -35,7 +35,7 @@ import Testing
     @Test func aValueThatComesInsideADeliveryKeepsItsPlace() {
         let wire = Wire<Int, Never>()
         var seen: [Int] = []
-        let observation = wire.skipLast(1).observe { value in
+        let observation = wire.skipLast(1).observe { [unowned wire] value in
             seen.append(value)
             if value == 1 { wire.send(3) }
         }

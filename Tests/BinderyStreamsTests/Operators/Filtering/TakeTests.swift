@@ -53,7 +53,7 @@ import Testing
     @Test func valuesThatComeInsideADeliveryAreCounted() {
         let wire = Wire<Int, Never>()
         var seen: [Event<Int, Never>] = []
-        _ = wire.take(2).observeEvents { event in
+        _ = wire.take(2).observeEvents { [unowned wire] event in
             seen.append(event)
             if case .value(let value) = event { wire.send(value + 1) }
         }

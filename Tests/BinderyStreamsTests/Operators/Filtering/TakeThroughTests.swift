@@ -22,7 +22,7 @@ import Testing
     @Test func aValueThatComesInsideTheDeliveryOfTheLastIsDropped() {
         let wire = Wire<Int, Never>()
         var seen: [Event<Int, Never>] = []
-        _ = wire.take(through: { $0 == 2 }).observeEvents { event in
+        _ = wire.take(through: { $0 == 2 }).observeEvents { [unowned wire] event in
             seen.append(event)
             if event == .value(2) { wire.send(3) }
         }

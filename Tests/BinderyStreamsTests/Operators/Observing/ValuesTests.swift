@@ -71,6 +71,7 @@ import Testing
         time.advance(by: .seconds(1))
         #expect(values == [1, 2, 3, 4])
         task.dispose()
+        time.pump()
     }
 
     @Test(arguments: [
@@ -90,6 +91,7 @@ import Testing
         time.advance(by: .seconds(9))
         #expect(values == expected)
         task.dispose()
+        time.pump()
     }
 
     @Test func leavingTheLoopDisposesOfTheObservationAtOnce() {
@@ -118,6 +120,7 @@ import Testing
         #expect(log == ["a1", "b1"])
         #expect(source.observations == 2)
         for task in tasks { task.dispose() }
+        time.pump()
     }
 
     @Test func tasksThatShareAnIteratorShareTheValues() {
@@ -294,6 +297,7 @@ import Testing
         time.advance(by: .seconds(1))
         #expect(values == [1, 3])
         task.dispose()
+        time.pump()
     }
 
     @Test func aPropertyThatGoesAwayEndsTheSequence() {

@@ -31,7 +31,7 @@ import Testing
     @Test func aValueThatComesInsideADeliveryIsOfTheNextArray() {
         let wire = Wire<Int, Never>()
         var seen: [[Int]] = []
-        let observation = wire.buffer(count: 2).observe { values in
+        let observation = wire.buffer(count: 2).observe { [unowned wire] values in
             seen.append(values)
             if values == [1, 2] { wire.send(3) }
         }
@@ -65,7 +65,7 @@ import Testing
     @Test func withASkipAValueThatComesInsideADeliveryIsOfTheNextArray() {
         let wire = Wire<Int, Never>()
         var seen: [[Int]] = []
-        let observation = wire.buffer(count: 2, skip: 2).observe { values in
+        let observation = wire.buffer(count: 2, skip: 2).observe { [unowned wire] values in
             seen.append(values)
             if values == [1, 2] { wire.send(3) }
         }

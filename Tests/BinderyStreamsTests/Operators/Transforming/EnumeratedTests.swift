@@ -25,7 +25,7 @@ import Testing
     @Test func aValueThatComesInsideADeliveryHasTheNextPosition() {
         let wire = Wire<String, Never>()
         var seen: [String] = []
-        let observation = wire.enumerated().observe { offset, element in
+        let observation = wire.enumerated().observe { [unowned wire] offset, element in
             seen.append("\(offset)\(element)")
             if element == "a" { wire.send("b") }
         }

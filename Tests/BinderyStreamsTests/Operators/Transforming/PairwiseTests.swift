@@ -23,7 +23,7 @@ import Testing
     @Test func aValueThatComesInsideADeliveryIsPairedWithTheOneDelivered() {
         let wire = Wire<Int, Never>()
         var seen: [[Int]] = []
-        let observation = wire.pairwise().observe { pair in
+        let observation = wire.pairwise().observe { [unowned wire] pair in
             seen.append([pair.previous, pair.current])
             if pair.current == 2 { wire.send(3) }
         }

@@ -25,7 +25,7 @@ import Testing
     @Test func aValueThatComesInsideADeliveryFindsTheResultOfTheOneBefore() {
         let wire = Wire<Int, Never>()
         var seen: [Int] = []
-        let observation = wire.scan(0, +).observe { sum in
+        let observation = wire.scan(0, +).observe { [unowned wire] sum in
             seen.append(sum)
             if sum == 1 { wire.send(10) }
         }

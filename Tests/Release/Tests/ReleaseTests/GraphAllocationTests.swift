@@ -47,7 +47,7 @@ import Testing
     @Test func aTransactionAllocatesLittle() {
         let a = MutableProperty(1), b = MutableProperty(2)
         let observation = Property { a.value &+ b.value }.observe { _ in }
-        expectAllocations(7, "a transaction that writes two sources") { number in
+        expectAllocations(2, "a transaction that writes two sources") { number in
             transaction {
                 a.value = number
                 b.value = number

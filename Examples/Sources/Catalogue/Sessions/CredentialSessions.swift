@@ -1,0 +1,40 @@
+internal import Hummingbird
+
+/// Logging in with a name and a password: `POST /username-sessions`, which has one password for everybody, and
+/// `POST /account-sessions`, which lets everybody in who says who they are.
+struct CredentialSessions {
+    /// The times that logging in takes in the articles.
+    static let times = [
+        "POST /username-sessions": Duration.seconds(1), "POST /account-sessions": Duration.milliseconds(500),
+    ]
+
+    private static let password = "123456789"
+
+    private struct UsernameCredentials: Decodable {
+        let username: String
+        let password: String
+    }
+
+    private struct AccountCredentials: Decodable {
+        let account: String
+        let password: String
+    }
+
+    private struct Session: ResponseEncodable {
+        let name: String
+    }
+
+    func add(to router: Router<CatalogueContext>) {
+        router.post("username-sessions") { request, _ in
+            let credentials = try await request.json(UsernameCredentials.self)
+            guard credentials.password == Self.password else { throw ErrorAnswer.wrongPassword }
+            return EditedResponse(status: .created, response: Session(name: credentials.username))
+        }
+        router.post("account-sessions") { request, _ in
+            let credentials = try await request.json(AccountCredentials.self)
+            if credentials.account.isEmpty { throw ErrorAnswer.emptyField("account") }
+            if credentials.password.isEmpty { throw ErrorAnswer.emptyField("password") }
+            return EditedResponse(status: .created, response: Session(name: credentials.account))
+        }
+    }
+}

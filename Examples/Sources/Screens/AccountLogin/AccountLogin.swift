@@ -1,0 +1,26 @@
+public import BinderyView
+
+/// Screen D.
+public struct AccountLogin: View {
+    private let model: AccountLoginModel
+    private let texts: Texts
+
+    public init(model: AccountLoginModel, texts: Texts) {
+        self.model = model
+        self.texts = texts
+    }
+
+    public var body: some View {
+        Screen("account-login", title: texts[.accountLogin]) {
+            Form {
+                TextField(texts[.account], text: model.account.$name).content(.username).id("account")
+                SecureField(texts[.password], text: model.account.$password).id("password")
+                Button(texts[.logIn], action: model.login).prominence(.primary).id("login")
+                OutcomeText(outcome: model.outcome, texts: texts)
+            }
+            .onSubmit { model.login.execute() }
+            .width(416)
+        }
+        .busy(model.isBusy, texts[.loggingIn])
+    }
+}

@@ -1,0 +1,50 @@
+import BinderyView
+
+/// The four architectures of screen A side by side: figures, a class diagram, and when each is right.
+struct Architectures: View {
+    let texts: Texts
+    let navigator: Navigator<Place>
+
+    var body: some View {
+        Screen("architectures", title: texts[.architectures]) {
+            Column(spacing: 8) {
+                Text(texts[.architecturesIntroduction]).color(.secondary)
+                ForEach(.constant(Architecture.allCases), id: { $0 }) { card(of: $0.value) }
+            }
+            .width(896)
+        }
+    }
+
+    private func card(of architecture: Architecture) -> some View {
+        let figures = architecture.figures
+        return Column(spacing: 5) {
+            Row(spacing: 2) {
+                Text(texts[architecture.title]).style(.title)
+                Spacer()
+                Button(texts[.open]) { navigator.push(.lengthLogin(architecture)) }.id("open")
+            }
+            Text(texts[architecture.isRight])
+            Row(spacing: 4, alignment: .start) {
+                figure(figures.view, .view).id("view")
+                figure(figures.behind, architecture.decider).id("behind")
+                figure(figures.model, .model).id("model")
+                figure(figures.tests, .testsWithoutView).id("tests")
+            }
+            Image(
+                .constant(.path(architecture.diagramPath)),
+                description: texts[.classDiagram].combine(texts[architecture.title]) { "\($0): \($1)" }
+            )
+            .id("diagram")
+        }
+        .padding(5)
+        .background(.raised)
+        .id("row-\(architecture.rawValue)")
+    }
+
+    private func figure(_ count: Int, _ caption: Phrase) -> some View {
+        Column(spacing: 0) {
+            Text(count == 0 ? "–" : "\(count)").style(.headline)
+            Text(texts[caption]).style(.caption).color(.secondary)
+        }
+    }
+}

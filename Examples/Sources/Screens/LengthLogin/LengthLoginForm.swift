@@ -1,0 +1,89 @@
+import BinderyView
+
+/// What screen A looks like, whatever stands behind it.
+struct LengthLoginForm: View {
+    struct Field {
+        let text: MutableProperty<String>
+        let state: Property<InputState>
+        let isClearHidden: Property<Bool>
+        let clear: () -> Void
+    }
+
+    let texts: Texts
+    let username: Field
+    let password: Field
+    let code: Field
+    let login: AnyView
+    let submit: () -> Void
+    let isBusy: Property<Bool>
+    let outcome: Property<LoginOutcome?>
+    private let colours = MutableProperty(StateColours.all)
+
+    var body: some View {
+        Column(spacing: 8) {
+            Form {
+                TextField(texts[.username], text: username.text).content(.username)
+                    .placeholder(texts[.from4To16Characters])
+                    .clearButton(
+                        texts[.clear], id: "username-clear", hidden: username.isClearHidden, tapped: username.clear
+                    )
+                    .background(colour(of: username)).id("username")
+                SecureField(texts[.password], text: password.text)
+                    .placeholder(texts[.from8To16Characters])
+                    .clearButton(
+                        texts[.clear], id: "password-clear", hidden: password.isClearHidden, tapped: password.clear
+                    )
+                    .background(colour(of: password)).id("password")
+                TextField(texts[.invitation], text: code.text)
+                    .placeholder(texts[.exactly5Characters])
+                    .background(colour(of: code)).id("code")
+                login.id("login")
+                OutcomeText(outcome: outcome, texts: texts)
+            }
+            .onSubmit(submit)
+            Row(spacing: 2) {
+                Text(texts[.colours]).color(.secondary)
+                Spacer()
+                choice(.all, .allStates)
+                choice(.validOnly, .validOnly)
+            }
+        }
+        .busy(isBusy, texts[.loggingIn])
+    }
+
+    /// The state by the converter that is chosen now.
+    private func colour(of field: Field) -> Property<Color> {
+        field.state.combine(colours) { $1.converter.convert($0) }
+    }
+
+    private func choice(_ choice: StateColours, _ title: Phrase) -> some View {
+        Button(texts[title]) { [colours] in colours.value = choice }
+            .selected(colours.map { $0 == choice })
+            .id("colours-\(choice)")
+    }
+}
+
+extension LengthLoginForm.Field {
+    /// A field that is cleared by whoever shows it.
+    init(_ text: MutableProperty<String>, _ state: Property<InputState>) {
+        self.init(text: text, state: state, isClearHidden: text.map(\.isEmpty)) { text.value = "" }
+    }
+
+    init(_ widget: FieldWidget) {
+        self.init(text: widget.$text, state: widget.$state, isClearHidden: widget.$isClearHidden) {
+            widget.clearTapped()
+        }
+    }
+}
+
+extension LengthLoginForm {
+    init(_ widgets: LengthLoginWidgets, texts: Texts) {
+        let tap = { widgets.loginTapped() }
+        let login = Button(texts[.logIn], tapped: tap).prominence(.primary)
+            .disabled(widgets.$isLoginEnabled.map { !$0 })
+        self.init(
+            texts: texts, username: Field(widgets[.username]), password: Field(widgets[.password]),
+            code: Field(widgets[.code]), login: AnyView(login), submit: tap, isBusy: widgets.$isBusy,
+            outcome: widgets.$outcome)
+    }
+}

@@ -1,0 +1,33 @@
+public import BinderyView
+
+/// Screen A in MVP: the view passes on what a person does, shows what it is told, and decides nothing.
+struct LengthLoginMVP: View {
+    private let widgets = LengthLoginWidgets()
+    private let texts: Texts
+
+    init(presenter: LengthLoginPresenter, texts: Texts) {
+        self.texts = texts
+        for field in LengthField.allCases {
+            widgets[field].edited = { presenter.edited(field, to: $0) }
+            widgets[field].clearTapped = { presenter.clearTapped(field) }
+        }
+        widgets.loginTapped = { presenter.loginTapped() }
+        presenter.attach(widgets)
+    }
+
+    var body: some View { LengthLoginForm(widgets, texts: texts) }
+}
+
+extension LengthLoginWidgets: LengthLoginDisplay {
+    public func clear(_ field: LengthField) { self[field].text = "" }
+
+    public func setClearHidden(_ isHidden: Bool, of field: LengthField) { self[field].isClearHidden = isHidden }
+
+    public func setState(_ state: InputState, of field: LengthField) { self[field].state = state }
+
+    public func setLoginEnabled(_ isEnabled: Bool) { isLoginEnabled = isEnabled }
+
+    public func setBusy(_ isBusy: Bool) { self.isBusy = isBusy }
+
+    public func setOutcome(_ outcome: LoginOutcome?) { self.outcome = outcome }
+}

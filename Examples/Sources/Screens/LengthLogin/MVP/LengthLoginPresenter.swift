@@ -1,0 +1,68 @@
+public import BinderyView
+
+/// What the presenter of screen A asks of its view. A test gives it one that only notes what it is asked.
+public protocol LengthLoginDisplay: AnyObject {
+    func clear(_ field: LengthField)
+    func setClearHidden(_ isHidden: Bool, of field: LengthField)
+    func setState(_ state: InputState, of field: LengthField)
+    func setLoginEnabled(_ isEnabled: Bool)
+    func setBusy(_ isBusy: Bool)
+    func setOutcome(_ outcome: LoginOutcome?)
+}
+
+/// Screen A in MVP: the presenter decides everything, and tells the view by an interface; it knows no widget.
+public final class LengthLoginPresenter {
+    private weak var view: (any LengthLoginDisplay)?
+    private var credentials = LengthCredentials()
+    private let service: any CredentialService
+    private var request: (any Disposable)?
+    private var isBusy = false
+
+    public init(service: some CredentialService) { self.service = service }
+
+    deinit { request?.dispose() }
+
+    /// Tells the view what to show at first.
+    public func attach(_ view: some LengthLoginDisplay) {
+        self.view = view
+        for field in LengthField.allCases { update(field) }
+        updateLogin()
+        view.setBusy(isBusy)
+        view.setOutcome(nil)
+    }
+
+    public func edited(_ field: LengthField, to text: String) {
+        credentials[field] = text
+        update(field)
+        updateLogin()
+    }
+
+    public func clearTapped(_ field: LengthField) {
+        view?.clear(field)
+        edited(field, to: "")
+    }
+
+    public func loginTapped() {
+        guard credentials.areValid, !isBusy else { return }
+        setBusy(true)
+        view?.setOutcome(nil)
+        request = service.logIn(username: credentials[.username], password: credentials[.password]) {
+            [unowned self] result in
+            setBusy(false)
+            view?.setOutcome(LoginOutcome(result))
+        }
+    }
+
+    private func update(_ field: LengthField) {
+        view?.setState(credentials.state(of: field), of: field)
+        view?.setClearHidden(credentials[field].isEmpty, of: field)
+    }
+
+    private func setBusy(_ isBusy: Bool) {
+        self.isBusy = isBusy
+        view?.setBusy(isBusy)
+        updateLogin()
+    }
+
+    private func updateLogin() { view?.setLoginEnabled(credentials.areValid && !isBusy) }
+}

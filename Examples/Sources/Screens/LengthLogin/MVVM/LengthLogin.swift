@@ -1,0 +1,16 @@
+import BinderyView
+
+/// Screen A in MVVM with bindings: the view says once what follows what.
+struct LengthLogin: View {
+    let model: LengthLoginModel
+    let texts: Texts
+
+    var body: some View {
+        LengthLoginForm(
+            texts: texts, username: .init(model.$username, model.usernameState),
+            password: .init(model.$password, model.passwordState), code: .init(model.$code, model.codeState),
+            login: AnyView(Button(texts[.logIn], action: model.login).prominence(.primary)),
+            submit: { model.login.execute() },
+            isBusy: model.login.isExecuting, outcome: model.outcome)
+    }
+}

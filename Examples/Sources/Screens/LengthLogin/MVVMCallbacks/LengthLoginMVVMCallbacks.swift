@@ -1,0 +1,27 @@
+import BinderyView
+
+/// Screen A in MVVM without any reactive library: the view passes on what a person does, and follows each closure by hand.
+struct LengthLoginMVVMCallbacks: View {
+    private let widgets = LengthLoginWidgets()
+    private let texts: Texts
+
+    init(model: LengthLoginCallbackModel, texts: Texts) {
+        self.texts = texts
+        for field in LengthField.allCases {
+            widgets[field].edited = { model.setText($0, of: field) }
+            widgets[field].clearTapped = { model.clear(field) }
+        }
+        widgets.loginTapped = { model.logIn() }
+        // Weak: the widgets keep the model.
+        model.textChanged = { [weak widgets] field, text in
+            widgets?[field].text = text
+            widgets?[field].isClearHidden = text.isEmpty
+        }
+        model.stateChanged = { [weak widgets] in widgets?[$0].state = $1 }
+        model.loginEnabledChanged = { [weak widgets] in widgets?.isLoginEnabled = $0 }
+        model.busyChanged = { [weak widgets] in widgets?.isBusy = $0 }
+        model.outcomeChanged = { [weak widgets] in widgets?.outcome = $0 }
+    }
+
+    var body: some View { LengthLoginForm(widgets, texts: texts) }
+}

@@ -1,0 +1,25 @@
+public import BinderyView
+
+/// Which states of a field are shown by a colour. Each has its own converter; a view takes either.
+public enum StateColours: String, CaseIterable, Sendable {
+    case all, validOnly
+
+    public var converter: Conversion<InputState, Color, Never> {
+        switch self {
+        case .all:
+            Conversion {
+                switch $0 {
+                case .empty: .white
+                case .valid: .valid
+                case .invalid: .invalid
+                }
+            }
+        case .validOnly: Conversion { $0 == .valid ? .valid : .white }
+        }
+    }
+}
+
+extension Color {
+    fileprivate static var valid: Color { Color(red: 204, green: 255, blue: 204) }
+    fileprivate static var invalid: Color { Color(red: 255, green: 204, blue: 204) }
+}

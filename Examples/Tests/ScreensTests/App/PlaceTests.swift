@@ -1,0 +1,25 @@
+import Screens
+import Testing
+
+@Suite struct PlaceTests {
+    @Test func everyPlaceIsFoundByItsPath() {
+        for place in Place.allCases {
+            #expect(Place(path: place.path, includingTestPages: true) == place)
+        }
+        #expect(Set(Place.allCases.map(\.path)).count == Place.allCases.count)
+    }
+
+    @Test(arguments: [
+        ("/length-login", Architecture.mvvm), ("/length-login/mvc", .mvc), ("/length-login/mvp", .mvp),
+        ("/length-login/mvvm-callbacks", .mvvmCallbacks), ("/mvc", .mvc), ("/mvp", .mvp),
+        ("/mvvm-callbacks", .mvvmCallbacks),
+    ])
+    func lengthLoginHasLongAndShortAddresses(path: String, architecture: Architecture) {
+        #expect(Place(path: path, includingTestPages: false) == .lengthLogin(architecture))
+    }
+
+    @Test(arguments: ["", "/nowhere", "/length-login/", "/length-login/viper", "/test/typing"])
+    func otherPathsLeadNowhere(path: String) {
+        #expect(Place(path: path, includingTestPages: false) == nil)
+    }
+}

@@ -1,0 +1,39 @@
+import BinderyTesting
+import BinderyView
+import Screens
+import Testing
+
+@Suite struct ArchitecturesTests {
+    let time = VirtualScheduler()
+
+    private func open(_ language: Language = .english) -> HeadlessApp {
+        let showcase = time.run {
+            Showcase(
+                at: .architectures, language: language, accounts: StubAccounts(time: time),
+                credentials: StubCredentials(time: time), store: StubStore())
+        }
+        return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func eachHasFiguresADiagramAndAWayToTheScreen(_ architecture: Architecture) throws {
+        let app = open()
+        let row = try app.find("row-\(architecture.rawValue)")
+        for part in ["view", "behind", "tests"] {
+            let count = try #require(Int(try row.find(part).text.prefix { $0 != "\n" }))
+            #expect(count > 0)
+        }
+        #expect(try row.find("diagram").node.source == .path(architecture.diagramPath))
+        try row.find("open").tap()
+        #expect(app.screen?.name == "length-login")
+        #expect(try app.find("architecture-\(architecture.rawValue)").isSelected)
+    }
+
+    @Test func whatStandsBehindTheViewIsCalledByItsName() throws {
+        let app = open(.chinese)
+        #expect(try app.find("row-mvc").find("behind").text.hasSuffix("控制器"))
+        #expect(try app.find("row-mvp").find("behind").text.hasSuffix("展示器"))
+        #expect(try app.find("row-mvvm").find("behind").text.hasSuffix("视图模型"))
+        #expect(try app.find("row-mvvm").find("model").text.hasPrefix("–"))
+    }
+}

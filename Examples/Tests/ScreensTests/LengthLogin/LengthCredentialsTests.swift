@@ -1,0 +1,31 @@
+import BinderyView
+import Screens
+import Testing
+
+/// The model of MVC and MVP: what of the two needs neither controller nor presenter.
+@Suite struct LengthCredentialsTests {
+    @Test func theTrace() {
+        var credentials = LengthCredentials()
+        #expect(credentials.state(of: .username) == .empty)
+        #expect(!credentials.areValid)
+        credentials[.username] = "aaaa"
+        #expect(credentials.state(of: .username) == .valid)
+        #expect(credentials.state(of: .password) == .empty)
+        #expect(!credentials.areValid)
+        credentials[.password] = "aaaaaaaa"
+        #expect(credentials.state(of: .password) == .valid)
+        #expect(credentials.areValid)
+        credentials[.username] = "aaa"
+        #expect(credentials.state(of: .username) == .invalid)
+        #expect(!credentials.areValid)
+    }
+
+    @Test func theInvitationDoesNotMatter() {
+        var credentials = LengthCredentials()
+        credentials[.username] = "aaaa"
+        credentials[.password] = "aaaaaaaa"
+        credentials[.code] = "1"
+        #expect(credentials.state(of: .code) == .invalid)
+        #expect(credentials.areValid)
+    }
+}

@@ -1,0 +1,45 @@
+import BinderyView
+import Screens
+import Testing
+
+/// The converters of screen A, alone.
+@Suite struct LengthRulesTests {
+    @Test(arguments: [
+        (LengthField.username, "", InputState.empty), (.username, "aaa", .invalid), (.username, "aaaa", .valid),
+        (.username, "aaaaaaaaaaaaaaaa", .valid), (.username, "aaaaaaaaaaaaaaaaa", .invalid),
+        (.password, "aaaaaaa", .invalid), (.password, "aaaaaaaa", .valid), (.password, "密码密码密码密码", .valid),
+        (.code, "1234", .invalid), (.code, "12345", .valid), (.code, "123456", .invalid), (.code, "", .empty),
+    ])
+    func oneConverterServesAllFields(field: LengthField, text: String, state: InputState) {
+        #expect(LengthRules.standard[field].convert(text) == state)
+    }
+
+    @Test(arguments: [0, -1])
+    func aMinimumBelowOneIsRefused(minimum: Int) throws {
+        let error = #expect(throws: TextLengthError.self) { try LengthRules { _ in minimum...16 } }
+        #expect(
+            "\(try #require(error))"
+                == "the minimum length is \(minimum); it must be at least 1, since an empty text has a state of its own"
+        )
+    }
+
+    @Test func aMaximumBelowTheMinimumIsRefused() throws {
+        let error = #expect(throws: TextLengthError.self) {
+            try Conversion<String, InputState, Never>.textLength(min: 8, max: 7)
+        }
+        #expect(
+            "\(try #require(error))" == "the maximum length is 7, less than the minimum 8; no text would be valid")
+    }
+
+    @Test func theColoursAreExchanged() {
+        let green = Color(red: 204, green: 255, blue: 204), red = Color(red: 255, green: 204, blue: 204)
+        let states: [InputState] = [.empty, .valid, .invalid]
+        #expect(states.map(StateColours.all.converter.convert) == [.white, green, red])
+        #expect(states.map(StateColours.validOnly.converter.convert) == [.white, green, .white])
+    }
+
+    @Test func theConvertersAreComposed() {
+        let colour = LengthRules.standard[.code].then(StateColours.all.converter)
+        #expect(["", "1", "12345"].map { "\(colour.convert($0))" } == ["#ffffff", "#ffcccc", "#ccffcc"])
+    }
+}

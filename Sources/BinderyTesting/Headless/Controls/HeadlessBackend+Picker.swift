@@ -1,0 +1,19 @@
+public import BinderyView
+
+extension HeadlessBackend: PickerRendering {
+    public func makePicker(events: InputEvents<Int>) -> HeadlessNode {
+        let node = make(.picker)
+        node.chosen = events.entered
+        node.left = events.left
+        return node
+    }
+
+    public func setPickerPlaceholder(_ text: String, of node: HeadlessNode) { node.placeholder = text }
+
+    public func setChoices(_ choices: [PickerChoice], of node: HeadlessNode) { node.choices = choices }
+
+    public func setSelected(_ key: Int?, of node: HeadlessNode) {
+        node.selected = key
+        node.writes += 1
+    }
+}

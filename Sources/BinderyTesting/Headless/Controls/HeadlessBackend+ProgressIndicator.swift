@@ -1,0 +1,9 @@
+public import BinderyView
+
+extension HeadlessBackend: ProgressIndicatorRendering {
+    public func makeProgressIndicator() -> HeadlessNode { make(.progressIndicator) }
+
+    public func setProgressLabel(_ label: String, of node: HeadlessNode) { node.label = label }
+
+    public func setProgress(_ value: Double?, of node: HeadlessNode) { node.progress = value }
+}

@@ -1,0 +1,17 @@
+public import BinderyView
+
+extension HeadlessBackend: SliderRendering {
+    public func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> HeadlessNode {
+        let node = make(.slider(scale))
+        node.dragged = events.entered
+        node.left = events.left
+        return node
+    }
+
+    public func setNumber(_ number: Double, of node: HeadlessNode) {
+        node.number = number
+        node.writes += 1
+    }
+
+    public func setNumberText(_ text: String, of node: HeadlessNode) { node.text = text }
+}

@@ -1,0 +1,110 @@
+internal import BinderyView
+
+extension HeadlessControl {
+    /// Whether a toggle is on, or a box is ticked.
+    ///
+    /// - Throws: if it is neither.
+    public var isOn: Bool {
+        get throws(HeadlessFailure) {
+            guard node.switched != nil else { throw isNo("toggle or checkbox", to: "be on or off") }
+            return node.isOn
+        }
+    }
+
+    /// Where a slider stands.
+    ///
+    /// - Throws: if it is no slider.
+    public var number: Double {
+        get throws(HeadlessFailure) {
+            guard node.dragged != nil else { throw isNo("slider", to: "stand at a number") }
+            return node.number
+        }
+    }
+
+    /// What is chosen in a picker, by its title; nil if nothing is.
+    ///
+    /// - Throws: if it is no picker.
+    public var choice: String? {
+        get throws(HeadlessFailure) {
+            guard node.chosen != nil else { throw isNo("picker", to: "have a choice") }
+            return node.selectedTitle
+        }
+    }
+
+    /// Switches a toggle, or ticks a box.
+    ///
+    /// - Throws: if it is neither, or cannot be seen or is disabled.
+    public func toggle() throws(HeadlessFailure) {
+        let act = "be switched"
+        try reach(act)
+        guard let switched = node.switched else { throw isNo("toggle or checkbox", to: act) }
+        app.time.run {
+            app.backend.focus(node)
+            node.isOn.toggle()
+            _ = switched(node.isOn)
+        }
+    }
+
+    /// Drags a slider to a number.
+    ///
+    /// - Throws: if it is no slider, if it does not offer the number, or if it cannot be seen or is disabled.
+    public func drag(to number: Double) throws(HeadlessFailure) {
+        let act = "be dragged to \(number)"
+        try reach(act)
+        guard let dragged = node.dragged, case .slider(let scale) = node.kind else { throw isNo("slider", to: act) }
+        guard scale.offers(number) else {
+            throw app.failure(
+                "The \(node.name) cannot \(act): it offers \(scale.range.lowerBound) to \(scale.range.upperBound) "
+                    + "in steps of \(scale.step).")
+        }
+        app.time.run {
+            app.backend.focus(node)
+            node.number = number
+            _ = dragged(number)
+        }
+    }
+
+    /// Raises a stepper by one step, as the button + or the arrow key does.
+    ///
+    /// - Throws: if it is no stepper, stands at its end, cannot be seen or is disabled.
+    public func increment() throws(HeadlessFailure) { try step(.up, node.stepper.canIncrease, "be raised") }
+
+    /// Lowers a stepper by one step.
+    ///
+    /// - Throws: as ``increment()``.
+    public func decrement() throws(HeadlessFailure) { try step(.down, node.stepper.canDecrease, "be lowered") }
+
+    /// Chooses in a picker what is called `title`.
+    ///
+    /// - Throws: if it is no picker, if it offers no such choice, or if it cannot be seen or is disabled.
+    public func choose(_ title: String) throws(HeadlessFailure) {
+        let act = "have “\(title)” chosen"
+        try reach(act)
+        guard let chosen = node.chosen else { throw isNo("picker", to: act) }
+        guard let choice = node.choices.first(where: { $0.title == title }) else {
+            let titles = node.choices.map { "“\($0.title)”" }.joined(separator: ", ")
+            throw app.failure("The \(node.name) cannot \(act): it offers \(titles.isEmpty ? "nothing" : titles).")
+        }
+        app.time.run {
+            app.backend.focus(node)
+            node.selected = choice.key
+            _ = chosen(choice.key)
+        }
+    }
+
+    private func step(_ direction: StepDirection, _ isPossible: Bool, _ act: String) throws(HeadlessFailure) {
+        try reach(act)
+        guard let stepped = node.stepped else { throw isNo("stepper", to: act) }
+        guard isPossible else {
+            throw app.failure("The \(node.name) cannot \(act): it stands at its end, \(node.stepper.text).")
+        }
+        app.time.run {
+            app.backend.focus(node)
+            _ = stepped(direction)
+        }
+    }
+
+    private func isNo(_ noun: String, to act: String) -> HeadlessFailure {
+        app.failure("The \(node.name) cannot \(act): it is no \(noun).")
+    }
+}

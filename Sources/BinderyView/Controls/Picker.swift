@@ -1,0 +1,144 @@
+/// One of several choices. The choices may change; what is chosen stays, by its identity, as long as it is among them.
+///
+/// ```swift
+/// Picker("Size", selection: model.$size, choices: Size.allCases) { texts[$0.phrase] }
+/// Picker("City", selection: model.$cityID, choices: model.cities, id: \.id) { $0.name }
+/// ```
+public struct Picker<Choice: Hashable>: InputControl {
+    public var input: InputParts
+    private let selection: MutableProperty<Choice>
+    private let choices: Property<[TitledChoice<Choice>]>
+    private var placeholder: Property<String>?
+
+    /// - Parameters:
+    ///   - label: says what is chosen; tied to the control for screen readers.
+    ///   - selection: the identity of the choice. One that is not among the choices is shown as nothing chosen.
+    ///   - choices: of several with the same identity the first is offered.
+    ///   - title: what a choice is called.
+    public init<Element, Title: Wording>(
+        _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Element]>,
+        id: @escaping (Element) -> Choice, title: @escaping (Element) -> Title
+    ) {
+        input = InputParts(label)
+        self.selection = selection
+        self.choices = choices.map { elements in
+            var seen: Set<Choice> = []
+            return elements.compactMap { element in
+                let id = id(element)
+                return seen.insert(id).inserted ? TitledChoice(id: id, title: title(element).wording) : nil
+            }
+        }
+    }
+
+    /// A picker whose choices are their own identity.
+    public init<Title: Wording>(
+        _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Choice]>,
+        title: @escaping (Choice) -> Title
+    ) {
+        self.init(label, selection: selection, choices: choices, id: { $0 }, title: title)
+    }
+
+    /// A picker whose choices never change.
+    public init<Title: Wording>(
+        _ label: some Wording, selection: MutableProperty<Choice>, choices: [Choice],
+        title: @escaping (Choice) -> Title
+    ) {
+        self.init(label, selection: selection, choices: .constant(choices), id: { $0 }, title: title)
+    }
+
+    /// A picker in which nothing may be chosen yet.
+    public init<Value: Hashable, Title: Wording>(
+        _ label: some Wording, selection: MutableProperty<Value?>, choices: Property<[Value]>,
+        title: @escaping (Value) -> Title
+    ) where Choice == Value? {
+        self.init(label, selection: selection, choices: choices, id: Optional.some, title: title)
+    }
+
+    /// A picker in which nothing may be chosen yet, and whose choices never change.
+    public init<Value: Hashable, Title: Wording>(
+        _ label: some Wording, selection: MutableProperty<Value?>, choices: [Value],
+        title: @escaping (Value) -> Title
+    ) where Choice == Value? {
+        self.init(label, selection: selection, choices: .constant(choices), id: Optional.some, title: title)
+    }
+
+    /// What is shown while nothing is chosen.
+    public func placeholder(_ text: some Wording) -> Picker {
+        var picker = self
+        picker.placeholder = text.wording
+        return picker
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        let (selection, choices) = (selection, choices)
+        let keys = ChoiceKeys<Choice>()
+        let entry = Entry(selection)
+        let node = place.backend.makePicker(
+            events: InputEvents(
+                entered: { key in
+                    guard let choice = keys.choice(key) else { return false }
+                    entry.enter(choice)
+                    return true
+                }, left: input.leave))
+        if let placeholder { place.bind(placeholder) { $0.setPickerPlaceholder($1, of: node) } }
+        let titles = Property { choices.value.map { TitledKey(id: $0.id, title: $0.title.value) } }
+        place.bind(titles) { backend, titles in
+            let offered = keys.offer(titles.map(\.id))
+            backend.setChoices(zip(offered, titles).map { PickerChoice(key: $0, title: $1.title) }, of: node)
+            // A control whose choices are made anew may have forgotten what was chosen.
+            backend.setSelected(keys.key(selection.value), of: node)
+        }
+        entry.show(in: place) { $0.setSelected(keys.key($1), of: node) }
+        input.add(node, in: place)
+    }
+}
+
+private struct TitledChoice<Choice: Hashable>: Equatable {
+    let id: Choice
+    let title: Property<String>
+
+    static func == (one: Self, other: Self) -> Bool { one.id == other.id && one.title === other.title }
+}
+
+private struct TitledKey<Choice: Hashable>: Equatable {
+    let id: Choice
+    let title: String
+}
+
+/// Numbers the choices. A number is never given twice, so what a person chose a moment ago is never taken for another.
+private final class ChoiceKeys<Choice: Hashable> {
+    private var keys: [Choice: Int] = [:]
+    private var last = 0
+
+    func offer(_ choices: [Choice]) -> [Int] {
+        let before = keys
+        keys = [:]
+        return choices.map { choice in
+            let key = before[choice] ?? (last + 1)
+            last = max(last, key)
+            keys[choice] = key
+            return key
+        }
+    }
+
+    func key(_ choice: Choice) -> Int? { keys[choice] }
+
+    func choice(_ key: Int) -> Choice? { keys.first { $0.value == key }?.key }
+}
+
+/// What a picker offers.
+public struct PickerChoice: Equatable, Sendable {
+    /// Stands for the choice as long as it is offered, and never for another.
+    public let key: Int
+    public let title: String
+}
+
+/// What a backend must be able to do for ``Picker``.
+public protocol PickerRendering: InputRendering {
+    /// - Parameter events: a choice is entered by its key.
+    func makePicker(events: InputEvents<Int>) -> Node
+    func setPickerPlaceholder(_ text: String, of node: Node)
+    func setChoices(_ choices: [PickerChoice], of node: Node)
+    /// Shows a choice as the chosen one; nil: none is.
+    func setSelected(_ key: Int?, of node: Node)
+}

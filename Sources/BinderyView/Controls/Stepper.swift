@@ -1,0 +1,93 @@
+/// A value that is raised and lowered by steps, within a range.
+///
+/// ```swift
+/// Stepper("Seats", value: model.$seats, in: 1...9)
+/// Stepper("Day", value: model.$day, in: first...last, step: 1) { $0.formatted() }
+/// ```
+public struct Stepper<Value: Strideable>: InputControl {
+    public var input: InputParts
+    private let value: MutableProperty<Value>
+    private let range: ClosedRange<Value>
+    private let step: Value.Stride
+    private let format: (Value) -> String
+
+    /// - Parameters:
+    ///   - label: says what is counted; tied to the control for screen readers.
+    ///   - value: what the program writes is shown even outside of `range`; the next step leads back into it.
+    ///   - format: what is shown for a value. Properties that it reads, a language for instance, are followed.
+    public init(
+        _ label: some Wording, value: MutableProperty<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
+        format: @escaping (Value) -> String = { "\($0)" }
+    ) {
+        input = InputParts(label)
+        self.value = value
+        self.range = range
+        self.step = step
+        self.format = format
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) {
+        let (value, texts) = (value, place.environment.texts)
+        let node = place.backend.makeStepper(
+            events: InputEvents(
+                entered: { direction in
+                    guard let next = next(direction, after: value.value) else { return false }
+                    value.value = next
+                    return true
+                }, left: input.leave))
+        place.bind(texts.decrease.combine(texts.increase) { StepTitles(decrease: $0, increase: $1) }) {
+            $0.setStepTitles($1, of: node)
+        }
+        let state = Property {
+            StepperState(
+                text: format(value.value), canDecrease: next(.down, after: value.value) != nil,
+                canIncrease: next(.up, after: value.value) != nil)
+        }
+        place.bind(state) { $0.setStepperState($1, of: node) }
+        input.add(node, in: place)
+    }
+
+    /// The value one step further, at most as far as the range goes; nil where it goes no further.
+    private func next(_ direction: StepDirection, after value: Value) -> Value? {
+        let (lower, upper) = (range.lowerBound, range.upperBound)
+        switch direction {
+        case .up where value < lower: return lower
+        case .up where value < upper: return value.distance(to: upper) > step ? value.advanced(by: step) : upper
+        case .down where value > upper: return upper
+        case .down where value > lower: return lower.distance(to: value) > step ? value.advanced(by: -step) : lower
+        default: return nil
+        }
+    }
+}
+
+/// Which way a step goes.
+public enum StepDirection: String, Sendable {
+    case down, up
+}
+
+/// What the buttons of a stepper are called, for screen readers.
+public struct StepTitles: Equatable, Sendable {
+    public let decrease: String
+    public let increase: String
+}
+
+/// What a stepper shows.
+public struct StepperState: Equatable, Sendable {
+    public let text: String
+    public let canDecrease: Bool
+    public let canIncrease: Bool
+
+    public init(text: String, canDecrease: Bool, canIncrease: Bool) {
+        self.text = text
+        self.canDecrease = canDecrease
+        self.canIncrease = canIncrease
+    }
+}
+
+/// What a backend must be able to do for ``Stepper``.
+public protocol StepperRendering: InputRendering {
+    /// Steps are relative: two that follow each other quickly are two.
+    func makeStepper(events: InputEvents<StepDirection>) -> Node
+    func setStepTitles(_ titles: StepTitles, of node: Node)
+    func setStepperState(_ state: StepperState, of node: Node)
+}

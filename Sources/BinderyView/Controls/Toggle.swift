@@ -1,0 +1,38 @@
+/// A switch for something that is on or off and takes effect at once. For an answer that is given with others, a ``Checkbox``.
+public struct Toggle: InputControl {
+    public var input: InputParts
+    private let isOn: MutableProperty<Bool>
+
+    /// - Parameter label: says what is switched; tied to the switch for screen readers.
+    public init(_ label: some Wording, isOn: MutableProperty<Bool>) {
+        input = InputParts(label)
+        self.isOn = isOn
+    }
+
+    public func mount<B: Backend>(in place: Place<B>) { input.mountToggle(.switch, isOn, in: place) }
+}
+
+/// What something that is on or off looks like.
+public enum ToggleShape: String, Sendable {
+    case `switch`, checkbox
+}
+
+extension InputParts {
+    func mountToggle<B: Backend>(_ shape: ToggleShape, _ isOn: MutableProperty<Bool>, in place: Place<B>) {
+        let entry = Entry(isOn)
+        let events = InputEvents<Bool>(
+            entered: {
+                entry.enter($0)
+                return true
+            }, left: leave)
+        let node = place.backend.makeToggle(shape, events: events)
+        entry.show(in: place) { $0.setOn($1, of: node) }
+        add(node, in: place)
+    }
+}
+
+/// What a backend must be able to do for ``Toggle`` and ``Checkbox``.
+public protocol ToggleRendering: InputRendering {
+    func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> Node
+    func setOn(_ isOn: Bool, of node: Node)
+}

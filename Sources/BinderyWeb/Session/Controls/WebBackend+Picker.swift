@@ -1,0 +1,43 @@
+internal import BinderyView
+
+extension WebBackend: PickerRendering {
+    func makePicker(events: InputEvents<Int>) -> WebNode {
+        let container = makeNode("div", "picker")
+        let select = makeNode("select", "field-input", in: container)
+        select.value = ""
+        select.handlers.edited = { text in
+            guard let key = Int(text), "\(key)" == text else { return false }
+            return events.entered(key)
+        }
+        // Shown while nothing is chosen; nobody can choose it.
+        let placeholder = makeOption(key: "", in: select)
+        placeholder[attribute: "hidden"] = ""
+        placeholder[attribute: "disabled"] = ""
+        return makeField(select, inside: container, left: events.left)
+    }
+
+    func setPickerPlaceholder(_ text: String, of node: WebNode) { set(text: text, of: node.control.children[0]) }
+
+    func setChoices(_ choices: [PickerChoice], of node: WebNode) {
+        let select = node.control
+        let options = select.children.dropFirst()
+        if options.map({ $0[attribute: "value"] }) == choices.map({ "\($0.key)" }) {
+            for (option, choice) in zip(options, choices) { set(text: choice.title, of: option) }
+            return
+        }
+        for option in options { remove(option, from: select) }
+        for choice in choices {
+            let option = makeOption(key: "\(choice.key)")
+            option.text = choice.title
+            insert(option, into: select, before: nil)
+        }
+    }
+
+    func setSelected(_ key: Int?, of node: WebNode) { set(value: key.map { "\($0)" } ?? "", of: node.control) }
+
+    private func makeOption(key: String, in select: WebNode? = nil) -> WebNode {
+        let option = makeNode("option", in: select)
+        option[attribute: "value"] = key
+        return option
+    }
+}

@@ -1,0 +1,15 @@
+internal import BinderyView
+
+extension WebBackend: ProgressIndicatorRendering {
+    func makeProgressIndicator() -> WebNode {
+        let progress = makeNode("progress", "progress")
+        progress[attribute: "max"] = "1"
+        return makeField(progress, kind: "progress-field", left: {})
+    }
+
+    func setProgressLabel(_ label: String, of node: WebNode) { setLabel(label, of: node) }
+
+    func setProgress(_ value: Double?, of node: WebNode) {
+        set("value", to: value.map { "\($0)" }, of: node.control)
+    }
+}

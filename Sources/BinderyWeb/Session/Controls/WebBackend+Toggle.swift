@@ -1,0 +1,14 @@
+internal import BinderyView
+
+extension WebBackend: ToggleRendering {
+    func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> WebNode {
+        let input = makeNode("input", shape.rawValue)
+        input[attribute: "type"] = "checkbox"
+        if shape == .switch { input[attribute: "role"] = "switch" }
+        input.value = "false"
+        input.handlers.edited = { text in Bool(text).map(events.entered) ?? false }
+        return makeField(input, kind: "\(shape.rawValue)-field", left: events.left)
+    }
+
+    func setOn(_ isOn: Bool, of node: WebNode) { set(value: "\(isOn)", of: node.control) }
+}

@@ -1,0 +1,29 @@
+import BinderyTesting
+
+/// A service in virtual time. It knows one number, 138, with the code 5858.
+///
+/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+final class StubAccounts: Accounts, @unchecked Sendable {
+    var isOffline = false
+    private(set) var logins = 0
+    private let time: VirtualScheduler
+    private let wait: Duration
+
+    init(time: VirtualScheduler, answersAfter wait: Duration = .seconds(1)) {
+        self.time = time
+        self.wait = wait
+    }
+
+    func avatar(of phone: String) async -> String {
+        try? await time.sleep(for: wait)
+        return "/avatars/\(phone)"
+    }
+
+    func logIn(_ phone: String, _ code: String) async throws(LoginFailure) -> Account {
+        logins += 1
+        try? await time.sleep(for: wait)
+        if isOffline { throw .offline }
+        guard phone == "138", code == "5858" else { throw .refused }
+        return Account(nickname: "Ada")
+    }
+}

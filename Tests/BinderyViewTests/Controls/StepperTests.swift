@@ -1,0 +1,70 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+@Suite struct StepperTests {
+    private let seats = MutableProperty(2)
+
+    private func app(in range: ClosedRange<Int> = 1...4, step: Int = 1) -> HeadlessApp {
+        HeadlessApp { Stepper("Seats", value: seats, in: range, step: step).id("seats") }
+    }
+
+    @Test func itIsRaisedAndLoweredAndFollows() throws {
+        let app = app()
+        try app.find("seats").increment()
+        #expect(seats.value == 3)
+        try app.find("seats").decrement()
+        try app.find("seats").decrement()
+        #expect(seats.value == 1)
+        seats.value = 4
+        #expect(app.tree == #"stepper #seats "Seats" = 4"#)
+    }
+
+    @Test func itEndsWhereItsRangeEnds() throws {
+        let app = app(step: 3)
+        try app.find("seats").increment()
+        #expect(seats.value == 4, "the last step is shorter")
+        #expect(
+            message { try app.find("seats").increment() }
+                == #"The stepper "seats" cannot be raised: it stands at its end, 4."#)
+        try app.find("seats").decrement()
+        #expect(seats.value == 1)
+        #expect(
+            message { try app.find("seats").decrement() }
+                == #"The stepper "seats" cannot be lowered: it stands at its end, 1."#)
+    }
+
+    @Test func fromOutsideOfItsRangeAStepLeadsBack() throws {
+        let app = app()
+        seats.value = 9
+        #expect(try !app.find("seats").node.stepper.canIncrease)
+        try app.find("seats").decrement()
+        #expect(seats.value == 4)
+        seats.value = -9
+        try app.find("seats").increment()
+        #expect(seats.value == 1)
+    }
+
+    @Test func theLargestNumbersAreNoTrap() throws {
+        let app = app(in: 0...Int.max, step: 5)
+        seats.value = .max - 1
+        try app.find("seats").increment()
+        #expect(seats.value == .max)
+    }
+
+    @Test func anythingThatCanBeSteppedCanBeItsValue() throws {
+        let letter = MutableProperty(2.5)
+        let app = HeadlessApp {
+            Stepper("Size", value: letter, in: 1...3, step: 0.25) { "\($0) mm" }.id("size")
+        }
+        try app.find("size").increment()
+        #expect(letter.value == 2.75)
+        #expect(try app.find("size").node.stepper.text == "2.75 mm")
+    }
+
+    @Test func itsButtonsAreCalledAsTheTextsOfTheInterfaceSay() throws {
+        let texts = InterfaceTexts(back: "", connectionLost: "", serverDown: "", decrease: "减少", increase: "增加")
+        let app = HeadlessApp(texts: texts) { Stepper("Seats", value: seats, in: 1...4).id("seats") }
+        #expect(try app.find("seats").node.stepTitles?.increase == "增加")
+    }
+}

@@ -1,0 +1,38 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+@Suite struct ColorTests {
+    @Test func aColourIsWrittenAsHexadecimalDigits() {
+        #expect("\(Color(red: 204, green: 255, blue: 9))" == "#ccff09")
+    }
+
+    @Test(arguments: [
+        (Color.white, true), (Color(red: 204, green: 255, blue: 204), true),
+        (Color(red: 255, green: 204, blue: 204), true),
+        (Color(red: 128, green: 128, blue: 128), true), (Color(red: 127, green: 127, blue: 127), false),
+        (.black, false),
+        (Color(red: 0, green: 0, blue: 255), false),
+    ])
+    func darkTextBelongsOnLightColours(color: Color, isLight: Bool) {
+        #expect(color.isLight == isLight)
+    }
+
+    @Test func aBackgroundFollowsItsProperty() throws {
+        let color = MutableProperty<Color?>(.white)
+        let app = HeadlessApp { TextField("Name", text: MutableProperty("")).background(color).id("name") }
+        #expect(try app.find("name").background == .white)
+        #expect(app.tree == "text field #name \"Name\" = \"\" (background: #ffffff)")
+        color.value = nil
+        #expect(try app.find("name").background == nil)
+    }
+
+    @Test func theBackgroundEndsWithItsView() {
+        let isShown = MutableProperty(true), color = MutableProperty(Color.white)
+        let app = HeadlessApp { When(isShown) { Text("").background(color).id("text") } }
+        let node = app.backend.livingNodes.last { $0.id == "text" }
+        isShown.value = false
+        color.value = .black
+        #expect(node?.background == .white)
+    }
+}

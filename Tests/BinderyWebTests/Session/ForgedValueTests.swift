@@ -1,0 +1,109 @@
+import BinderyView
+import Testing
+
+@testable import BinderyWeb
+
+/// What a page sends is believed only as far as its controls go.
+@Suite struct ForgedValueTests {
+    private let backend = WebBackend()
+    private let scope = Scope()
+    private let isOn = MutableProperty(false)
+    private let volume = MutableProperty(0.5)
+    private let seats = MutableProperty(1)
+    private let size = MutableProperty("M")
+    private let sizes = MutableProperty(["S", "M"])
+    private let isOff = MutableProperty(false)
+
+    init() {
+        let view = Column {
+            Toggle("Wi-Fi", isOn: isOn).id("toggle")
+            Slider("Volume", value: volume, in: 0...1, step: 0.25).id("slider")
+            Stepper("Seats", value: seats, in: 1...2).id("stepper")
+            Picker("Size", selection: size, choices: sizes, title: { $0 }).id("picker")
+        }
+        .disabled(isOff)
+        view.mount(
+            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        backend.isTold = true
+    }
+
+    private func node(_ id: String) -> WebNode {
+        func search(_ node: WebNode) -> WebNode? {
+            node[attribute: "data-testid"] == id ? node : node.children.lazy.compactMap(search).first
+        }
+        return search(backend.root)!
+    }
+
+    /// Sends an edit, and gives what the page is told.
+    private func edit(_ id: String, _ text: String) -> String {
+        backend.handle(.edited(node: node(id).number, text: text))
+        return backend.takeFrame(acknowledging: 0)
+    }
+
+    private func truth(_ id: String, _ text: String) -> String { #"[0,[["v",\#(node(id).number),"\#(text)"]]]"# }
+
+    @Test func whatIsOfferedIsTakenAndNotEchoed() {
+        #expect(edit("toggle", "true") == "[0,[]]")
+        #expect(edit("picker", "1") == "[0,[]]")
+        #expect(!edit("slider", "0.75").contains(#""v""#))
+        #expect([isOn.value ? "on" : "off", size.value, "\(volume.value)"] == ["on", "S", "0.75"])
+    }
+
+    @Test(arguments: ["", "1", "TRUE", "on", "null", "[true]"])
+    func aToggleIsTrueOrFalse(_ forged: String) {
+        #expect(edit("toggle", forged) == truth("toggle", "false"))
+        #expect(!isOn.value)
+    }
+
+    @Test(arguments: ["", "1.25", "-0.25", "0.3", "nan", "inf", "-inf", "1e400", "0,5", "abc", "0x1p9"])
+    func aSliderIsANumberThatItOffers(_ forged: String) {
+        #expect(edit("slider", forged) == truth("slider", "0.5"))
+        #expect(volume.value == 0.5)
+    }
+
+    @Test(arguments: ["", "0", "3", "-1", "01", "+1", "1.0", "S", "99999999999999999999"])
+    func aPickerIsAChoiceThatExists(_ forged: String) {
+        #expect(edit("picker", forged) == truth("picker", "2"))
+        #expect(size.value == "M")
+    }
+
+    @Test func aChoiceThatWasWithdrawnMeanwhileIsRefused() {
+        sizes.value = ["L", "M"]
+        _ = backend.takeFrame(acknowledging: 0)
+        #expect(edit("picker", "1") == truth("picker", "2"))
+        #expect(size.value == "M")
+    }
+
+    @Test func aStepperIsNotEditedAndGoesNoFurtherThanItsRange() {
+        let buttons = node("stepper").parent!.children.filter { $0.tag == "button" }
+        #expect(edit("stepper", "2") == "[0,[]]", "it is not for typing")
+        backend.handle(.tapped(node: buttons[0].number))
+        #expect(seats.value == 1)
+        for _ in 0..<3 { backend.handle(.tapped(node: buttons[1].number)) }
+        #expect(seats.value == 2)
+    }
+
+    @Test func aDisabledControlTakesNothingAndSaysWhatHolds() {
+        isOff.value = true
+        _ = backend.takeFrame(acknowledging: 0)
+        #expect(edit("toggle", "true") == truth("toggle", "false"))
+        #expect(edit("slider", "1") == truth("slider", "0.5"))
+        #expect(edit("picker", "1") == truth("picker", "2"))
+        backend.handle(.tapped(node: node("stepper").parent!.children[2].number))
+        #expect(
+            [isOn.value ? "on" : "off", "\(volume.value)", size.value, "\(seats.value)"] == ["off", "0.5", "M", "1"])
+    }
+
+    @Test func onlyWhatHasTheFocusCanBeLeft() {
+        var left = 0
+        let name = TextField("Name", text: MutableProperty("")).onBlur { left += 1 }.id("name")
+        name.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        let number = node("name").number
+        backend.handle(.blurred(node: number))
+        #expect(left == 0)
+        backend.handle(.focused(node: number))
+        backend.handle(.blurred(node: number))
+        backend.handle(.blurred(node: number))
+        #expect(left == 1)
+    }
+}

@@ -1,0 +1,39 @@
+"""The comparison of the four architectures, with figures and diagrams made from the code."""
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import expect_screen
+
+KEYS = ["mvc", "mvp", "mvvm-callbacks", "mvvm"]
+
+
+@pytest.fixture
+def rows(page, showcase):
+    page.goto(showcase.url("/architectures"))
+    expect_screen(page, "architectures")
+    return {key: page.get_by_test_id("row-" + key) for key in KEYS}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_has_its_diagram_and_leads_to_its_screen(page, rows, key):
+    diagram = rows[key].get_by_test_id("diagram")
+    diagram.scroll_into_view_if_needed()
+    expect(diagram).to_have_js_property("complete", True)
+    assert diagram.evaluate("image => image.naturalWidth") > 300
+    rows[key].get_by_test_id("open").click()
+    expect_screen(page, "length-login")
+    expect(page.get_by_test_id("architecture-" + key)).to_have_attribute("aria-pressed", "true")
+
+
+def test_from_the_screen_the_comparison_is_one_tap_away(page, showcase):
+    page.goto(showcase.url("/length-login"))
+    page.get_by_test_id("compare").click()
+    expect_screen(page, "architectures")
+
+
+def test_a_narrow_window_shows_all_of_it_without_scrolling_sideways(new_context, showcase):
+    page = new_context(viewport={"width": 360, "height": 740}).new_page()
+    page.goto(showcase.url("/architectures"))
+    expect_screen(page, "architectures")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
