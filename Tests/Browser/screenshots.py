@@ -145,7 +145,8 @@ def main(folder: Path) -> None:
                     settle(page)
                     page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 
-                screens = (shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery)
+                screens = (
+                    shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery, shoot_dialogs)
                 for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))
