@@ -71,7 +71,7 @@ private final class Settings: Restorable {
         let model = Number(), restored = Number()
         let state = SavedState(of: model), other = SavedState(of: restored)
         let special: [Double] = [
-            0x1p53, 0x1p63, -0x1p63, 1e18, 1e19, 1e300, .leastNonzeroMagnitude, -0.5, .nan, -.infinity,
+            0x1p53, 0x1p63, -0x1p63, 1e18, 1e19, 1e300, .leastNonzeroMagnitude, -0.5, -0.0, .nan, -.infinity,
         ]
         let others = (1...500).map { Double(bitPattern: $0 &* 0x9E37_79B9_7F4A_7C15) }
         for number in special + others {

@@ -106,6 +106,17 @@ def shoot_gallery(page, showcase, save):
     save("gallery-disabled", full_page=True)
 
 
+def shoot_dialogs(page, showcase, save):
+    page.goto(showcase.url("/gallery"))
+    expect_screen(page, "gallery")
+    for button in ["delete-book", "new-book"]:
+        page.get_by_test_id(button).click()
+        expect(page.get_by_test_id("dialog")).to_be_visible()
+        save(f"dialog-{button}")
+        page.keyboard.press("Escape")
+        expect(page.get_by_test_id("dialog")).to_have_count(0)
+
+
 def shoot_connection_lost(page, showcase, save):
     phone_login = PhoneLogin(page).open(showcase.url())
     phone_login.fill.click()
@@ -134,7 +145,8 @@ def main(folder: Path) -> None:
                     settle(page)
                     page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 
-                screens = (shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery)
+                screens = (
+                    shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery, shoot_dialogs)
                 for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))

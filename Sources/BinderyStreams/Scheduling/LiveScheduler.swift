@@ -32,6 +32,13 @@ public final class LiveScheduler: Scheduler {
         }
     }
 
+    /// Drops all that is scheduled. For when its actor has no more to do: a timer that waits has inherited the context of whoever set it
+    /// and so keeps both.
+    package func stop() {
+        queue = ScheduledQueue()
+        wakeForFirst()
+    }
+
     private func wakeForFirst() {
         guard let first = queue.first else {
             timer?.cancel()

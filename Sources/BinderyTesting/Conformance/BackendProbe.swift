@@ -36,6 +36,8 @@ public protocol BackendProbe: AnyObject {
     func leave(_ id: String)
     /// Taps the way back of the screen that is shown.
     func tapBack()
+    /// Leaves the dialog in front by the platform's own means, the Escape key for instance.
+    func dismissDialog()
     /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
     func go(toDepth depth: Int, path: String)
 }
@@ -44,7 +46,7 @@ public protocol BackendProbe: AnyObject {
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
-        case button, link, image, progress, toast, screen, section, labeledContent
+        case button, link, image, progress, toast, screen, section, labeledContent, dialog
     }
 
     public let kind: Kind
@@ -55,7 +57,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
     /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown".
     public let value: String?
-    /// What is said to be wrong with what stands in a field.
+    /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?
     public let isEnabled: Bool
     /// A colour of its own behind what it says.

@@ -1,7 +1,13 @@
 extension HeadlessApp {
     func find(_ id: String, within container: HeadlessNode) throws(HeadlessFailure) -> HeadlessControl {
         let seen = container.visible
-        let matches = seen.filter { $0.id == id }
+        var matches = seen.filter { $0.id == id }
+        // A person looks at what is in front.
+        if matches.count > 1, let last = matches.last, let front = backend.frontDialog,
+            last === front || last.ancestry.contains(where: { $0 === front })
+        {
+            matches = matches.filter { $0.ancestry.contains { $0 === front } }
+        }
         if matches.count == 1 { return HeadlessControl(app: self, node: matches[0]) }
         if matches.count > 1 {
             let example =

@@ -26,6 +26,9 @@ extension HeadlessApp {
         let screen = backend.content.visible.last { HeadlessScreen($0) != nil }
         guard let screen else { throw failure("No screen is shown.") }
         guard let back = screen.tapped else { throw failure("The \(screen.name) has no way back.") }
+        if let dialog = backend.frontDialog {
+            throw failure("The way back of the \(screen.name) cannot be tapped: the \(dialog.name) is in front of it.")
+        }
         time.run { back() }
     }
 

@@ -51,11 +51,15 @@ public final class HeadlessBackend: NodeRendering {
 
     public func insert(_ node: HeadlessNode, into parent: HeadlessNode, before sibling: HeadlessNode?) {
         parent.insert(node, before: sibling)
+        guard node.isDialog, let focused, dialog(inFrontOf: focused) === node else { return }
+        node.focusBefore = focused
+        moveFocus(to: nil)
     }
 
     public func remove(_ node: HeadlessNode, from parent: HeadlessNode) {
         parent.remove(node)
         dropFocus()
+        if let before = node.focusBefore, focused == nil { focus(before) }
     }
 
     public func setID(_ id: String, of node: HeadlessNode) { node.id = id }
@@ -74,7 +78,9 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
 
-    public func focus(_ node: HeadlessNode) { moveFocus(to: node.isInteractable ? node : nil) }
+    public func focus(_ node: HeadlessNode) {
+        moveFocus(to: node.isInteractable && dialog(inFrontOf: node) == nil ? node : nil)
+    }
 
     public func endEditing() { moveFocus(to: nil) }
 

@@ -6,6 +6,7 @@ extension HeadlessControl {
     /// - Throws: if the control cannot be seen, is disabled or is nothing that can be tapped.
     public func tap() throws(HeadlessFailure) {
         try reach("be tapped")
+        if node.isDialog { throw nothingHappens }
         if case .screen = node.kind { throw nothingHappens }
         guard node.isInput || node.tapped != nil else { throw nothingHappens }
         if node.switched != nil { return try toggle() }
@@ -65,6 +66,9 @@ extension HeadlessControl {
     func reach(_ act: String) throws(HeadlessFailure) {
         if !node.isVisible { throw app.failure("The \(node.name) cannot \(act): it is \(node.whyUnseen).") }
         if !node.isInteractable { throw app.failure("The \(node.name) cannot \(act): it is \(node.whyDisabled).") }
+        if let dialog = app.backend.dialog(inFrontOf: node) {
+            throw app.failure("The \(node.name) cannot \(act): the \(dialog.name) is in front of it.")
+        }
     }
 
     private var nothingHappens: HeadlessFailure {

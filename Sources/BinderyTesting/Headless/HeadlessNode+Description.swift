@@ -26,12 +26,15 @@ extension HeadlessNode: CustomStringConvertible {
         case .link: "link"
         case .image: "image"
         case .screen: "screen"
+        case .dialog(.alert): "dialog"
+        case .dialog(.sheet): "sheet"
         }
     }
 
     /// How a failure calls it: `button "login"`, by the id or else by what it shows.
     var name: String {
         if case .screen(let name) = kind { return "screen \"\(name)\"" }
+        if isDialog { return "\(noun) “\(text)”" }
         if let id { return "\(noun) \"\(id)\"" }
         let shown = [text, label].first { !$0.isEmpty }
         return shown.map { "\(noun) “\($0)”" } ?? "\(noun) without id"
@@ -52,8 +55,9 @@ extension HeadlessNode: CustomStringConvertible {
         case .picker: parts.append("\"\(label)\" = \(selectedTitle.map { "\"\($0)\"" } ?? "nothing")")
         case .progressIndicator: parts.append("\"\(label)\" = \(progress.map { "\($0)" } ?? "unknown")")
         case .image, .labeledContent: parts.append("\"\(label)\"")
+        case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
-        case .text, .button, .screen, .toast, .progress, .section: parts.append("\"\(text)\"")
+        case .text, .button, .screen, .toast, .progress, .section, .dialog: parts.append("\"\(text)\"")
         case .window, .layer, .spacer, .stack, .form: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }

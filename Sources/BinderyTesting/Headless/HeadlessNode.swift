@@ -15,13 +15,15 @@ public final class HeadlessNode {
         case link(path: String)
         case image(ImageShape)
         case screen(name: String)
+        case dialog(DialogRole)
     }
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section or a screen.
+    /// The text of a text, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
+    /// a screen or a dialog.
     public internal(set) var text = ""
-    /// The second line of a link; the note of a section.
+    /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
     /// The label of a control for a value; the description of an image; the title of a screen's way back.
     public internal(set) var label = ""
@@ -68,8 +70,10 @@ public final class HeadlessNode {
     var chosen: ((Int) -> Bool)?
     /// What is done when the focus leaves it.
     var left: (() -> Void)?
-    /// What a tap on a button, a link or a screen's way back does.
+    /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
+    /// Of a dialog: what had the focus before.
+    weak var focusBefore: HeadlessNode?
 
     init(_ kind: Kind) { self.kind = kind }
 

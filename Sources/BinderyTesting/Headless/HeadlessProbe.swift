@@ -52,10 +52,12 @@ public final class HeadlessProbe: BackendProbe {
 
     public func tapBack() { root.visible.last { HeadlessScreen($0) != nil }?.tapped?() }
 
+    public func dismissDialog() { backend.frontDialog?.tapped?() }
+
     public func go(toDepth depth: Int, path: String) { backend.locationRequested?(depth, path) }
 
     private func usable(_ id: String) -> HeadlessNode? {
-        backend.window.visible.first { $0.id == id && $0.isInteractable }
+        backend.window.visible.first { $0.id == id && $0.isInteractable && backend.dialog(inFrontOf: $0) == nil }
     }
 }
 
@@ -74,6 +76,8 @@ extension ShownControl {
         case .image: self.init(.image, id: node.id, text: node.label)
         case .progress: self.init(.progress, id: node.id, text: node.text)
         case .toast: self.init(.toast, id: node.id, text: node.text)
+        case .dialog:
+            self.init(.dialog, id: node.id, text: node.text, message: node.subtitle.isEmpty ? nil : node.subtitle)
         case .toggle(let shape):
             self.init(
                 shape == .switch ? .toggle : .checkbox, id: node.id, text: node.label, value: node.isOn ? "on" : "off",

@@ -66,6 +66,8 @@ public struct Button: PrimitiveView {
 public enum Prominence: String, Sendable {
     /// The one thing to do on a screen.
     case primary
+    /// As much as primary, for what cannot be undone.
+    case destructive
     case secondary
     /// Looks like text.
     case plain

@@ -7,7 +7,7 @@ extension View {
     ///
     /// - Parameter model: what is said in its `Activation` goes on meanwhile.
     public func activating(_ model: some Activatable) -> some View {
-        Activating(content: self) { model.activation }
+        WhileShown(content: self, work: Activating { model.activation })
     }
 
     /// Runs `start` whenever the view comes on screen. What it puts into the scope ends when the view leaves it: see ``activating(_:)``.
@@ -20,11 +20,12 @@ extension View {
     public func whileShown(
         file: StaticString = #fileID, line: UInt = #line, _ start: @escaping (Scope) -> Void
     ) -> some View {
-        Activating(content: self) {
+        let work = Activating {
             let activation = Activation(file: file, line: line)
             activation.whileActive(start)
             return activation
         }
+        return WhileShown(content: self, work: work)
     }
 
     /// Starts `work` whenever the view comes on screen, and cancels it when the view leaves it: see ``activating(_:)``.
@@ -32,41 +33,17 @@ extension View {
         file: StaticString = #fileID, line: UInt = #line,
         _ work: nonisolated(nonsending) @escaping () async -> Void
     ) -> some View {
-        Activating(content: self) {
+        let work = Activating {
             let activation = Activation(file: file, line: line)
             activation.task(work)
             return activation
         }
+        return WhileShown(content: self, work: work)
     }
 }
 
-private struct Activating<Content: View>: PrimitiveView {
-    let content: Content
-    /// Asked at each mounting.
+private struct Activating: ShownWork {
     let activation: () -> Activation
 
-    func mount<B: Backend>(in place: Place<B>) {
-        var inner = place
-        let hiding = Hiding()
-        inner.attributes.hiding = hiding
-        content.mount(in: inner)
-        place.attributes.hiding?.conditions += hiding.conditions
-        if place.scope.isDisposed { return }
-
-        let activation = activation()
-        var presence: (any Disposable)?
-        let observation = place.environment.isShown(unless: hiding.conditions).observe { isShown in
-            presence?.dispose()
-            presence = isShown ? activation.activate() : nil
-        }
-        place.scope.onDispose {
-            observation.dispose()
-            presence?.dispose()
-        }
-    }
-}
-
-/// Hears from inside a view what hides the whole of it, so that the order of `hidden` and `task` does not matter.
-final class Hiding {
-    var conditions: [Property<Bool>] = []
+    func start<B: Backend>(in place: Place<B>) { activation().activate().disposed(in: place.scope) }
 }

@@ -26,4 +26,5 @@ public protocol NodeRendering: AnyObject {
 public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
     & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering & TextAreaRendering
     & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
-    & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & ScreenRendering
+    & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
+    & ScreenRendering

@@ -7,12 +7,15 @@ public struct Place<B: Backend> {
     let toasts: ToastLayer<B>
     var attributes = Attributes()
     private let siblings: Region<B>
+    /// What stands over everything else.
+    private let overlays: Region<B>
 
     /// A place for the content of a window.
     public init(_ backend: B, root: B.Node, toasts: B.Node, scope: Scope, texts: InterfaceTexts) {
         self.backend = backend
         self.scope = scope
         siblings = Region(backend: backend, container: root)
+        overlays = Region(backend: backend, container: root)
         environment = Environment(texts: texts)
         self.toasts = ToastLayer(backend: backend, container: toasts)
     }
@@ -23,6 +26,7 @@ public struct Place<B: Backend> {
         self.siblings = siblings
         environment = place.environment
         toasts = place.toasts
+        overlays = place.overlays
         attributes = place.attributes
     }
 
@@ -50,6 +54,19 @@ public struct Place<B: Backend> {
         let observation = property.observe { set(backend, $0) }
         // An observation alone does not keep a source: one that a signal feeds would stop as soon as it is shown.
         scope.onDispose { withExtendedLifetime(property) { observation.dispose() } }
+    }
+
+    /// The same place, for what ends with `scope`.
+    func lasting(in scope: Scope) -> Place<B> { Place(self, scope: scope, siblings: siblings) }
+
+    /// A place over everything else, in front of what is there already; what surrounds this one does not disable it. It ends with its
+    /// scope, which ends with that of this place.
+    func overlay() -> Place<B> {
+        var place = Place(self, scope: scope.child(), siblings: overlays.addRegion())
+        place.attributes = Attributes()
+        place.environment.standAlone()
+        place.scope.onDispose { [siblings = place.siblings] in siblings.remove() }
+        return place
     }
 
     // MARK: Changing structure
@@ -96,6 +113,12 @@ public struct Environment {
         return isEnabled.combine(own) { $0 && $1 }
     }
 
+    /// What surrounds a dialog neither disables it nor is submitted by it.
+    mutating func standAlone() {
+        isEnabled = nil
+        submitted = []
+    }
+
     mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
 
     /// Whether what is mounted here can be seen: neither hidden, nor on a screen that is covered.
@@ -111,6 +134,12 @@ public struct Environment {
 public struct InterfaceTexts {
     /// On the button that returns to the screen below.
     public var back: Property<String>
+    /// Closes a message that was read.
+    public var ok: Property<String>
+    /// The answer no to a question.
+    public var cancel: Property<String>
+    /// Closes a sheet.
+    public var close: Property<String>
     /// The connection of a live page was lost and is being restored.
     public var connectionLost: Property<String>
     /// The connection has been lost for a while.
@@ -124,10 +153,14 @@ public struct InterfaceTexts {
     public var increase: Property<String>
 
     public init(
-        back: some Wording, connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
+        back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
+        connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
         conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase"
     ) {
         self.back = back.wording
+        self.ok = ok.wording
+        self.cancel = cancel.wording
+        self.close = close.wording
         self.connectionLost = connectionLost.wording
         self.serverDown = serverDown.wording
         self.reveal = reveal.wording

@@ -67,6 +67,7 @@ actor LiveSession {
         send = nil
         scope.dispose()
         backend = WebBackend()
+        scheduler?.stop()
         scheduler = nil
     }
 

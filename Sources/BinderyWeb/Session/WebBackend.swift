@@ -64,8 +64,8 @@ final class WebBackend {
     func handle(_ event: ClientEvent.Kind) {
         switch event {
         case .edited(let node, let text): edit(node, text)
-        case .tapped(let node): reachable(node)?.handlers.tapped?()
-        case .submitted(let node): reachable(node)?.handlers.submitted?()
+        case .tapped(let node): usable(node)?.handlers.tapped?()
+        case .submitted(let node): usable(node)?.handlers.submitted?()
         case .navigated(let depth, let path):
             locationRequested?(depth, path)
             emit(.navigate(depth: location.depth, path: location.path, title: location.title))
@@ -91,6 +91,11 @@ final class WebBackend {
     private func reachable(_ number: Int) -> WebNode? {
         guard number > 0, let node = root.find(number), node.isReachable else { return nil }
         return node
+    }
+
+    /// What was typed before a dialog came still counts, what is pressed behind it does not.
+    private func usable(_ number: Int) -> WebNode? {
+        reachable(number).flatMap { isBehindDialog($0) ? nil : $0 }
     }
 
     func setLocation(_ location: Location) {

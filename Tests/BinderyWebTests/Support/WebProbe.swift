@@ -45,7 +45,9 @@ final class WebProbe: BackendProbe {
 
     func edit(_ id: String, to text: String) {
         // The browser shows what was typed without being told.
-        if let field = element(id), !field.ancestry.contains(where: \.isUnusable) { field.attributes["value"] = text }
+        if let field = element(id), !field.isBehindDialog(of: mirror), !field.ancestry.contains(where: \.isUnusable) {
+            field.attributes["value"] = text
+        }
         act(id) { .edited(node: $0, text: text) }
     }
 
@@ -83,13 +85,21 @@ final class WebProbe: BackendProbe {
 
     func go(toDepth depth: Int, path: String) { backend.handle(.navigated(depth: depth, path: path)) }
 
+    func dismissDialog() {
+        guard let dialog = page().root.all.last(where: { $0.tag == "dialog" }) else { return }
+        backend.handle(.tapped(node: dialog.number))
+    }
+
+    /// The one in front, if there are several.
     private func element(_ id: String) -> PageMirror.Element? {
-        page().root.all.first { $0.attributes["data-testid"] == id }
+        page().root.all.last { $0.attributes["data-testid"] == id }
     }
 
     private func act(_ id: String, _ event: (Int) -> ClientEvent.Kind) {
-        guard let element = mirror.root.all.first(where: { $0.attributes["data-testid"] == id }) else { return }
-        if !element.ancestry.contains(where: \.isUnusable), mirror.focused !== element {
+        guard let element = mirror.root.all.last(where: { $0.attributes["data-testid"] == id }) else { return }
+        if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable),
+            mirror.focused !== element
+        {
             if let left = mirror.focused { backend.handle(.blurred(node: left.number)) }
             mirror.focus(element)
             backend.handle(.focused(node: element.number))
@@ -159,11 +169,25 @@ final class WebProbe: BackendProbe {
         case "image", "avatar": return ShownControl(.image, id: id, text: element.attributes["alt"] ?? "")
         case "hud": return ShownControl(.progress, id: id, text: inner.joined())
         case "toast": return ShownControl(.toast, id: id, text: element.text)
+        case "dialog":
+            func text(_ relation: String) -> String? {
+                element.attributes[relation].flatMap { id in element.children.first { $0.attributes["id"] == id }?.text
+                }
+            }
+            return ShownControl(.dialog, id: id, text: text("aria-labelledby") ?? "", message: text("aria-describedby"))
         case "screen":
             let title = element.all.first { $0.attributes["class"] == "bar-title" }?.text ?? ""
             return ShownControl(.screen, id: id == "screen" ? nil : id, text: title)
         default: return nil
         }
+    }
+}
+
+extension PageMirror.Element {
+    /// As the browser has it: nothing but the dialog in front can be used.
+    fileprivate func isBehindDialog(of page: PageMirror) -> Bool {
+        guard let front = page.root.all.last(where: { $0.tag == "dialog" }) else { return false }
+        return !ancestry.contains { $0 === front }
     }
 }
 

@@ -28,6 +28,7 @@ struct Gallery: View {
                     progress
                 }
                 .disabled(model.$isDisabled)
+                Section(texts[.dialogs]) { Dialogs(model: model.dialogs, texts: texts) }
             }
         }
     }

@@ -16,6 +16,7 @@ final class GalleryModel {
     /// Whether all controls are disabled.
     @Reactive var isDisabled = false
 
+    let dialogs = DialogsModel()
     let drinks: Property<[Drink]>
     let nameCheck: Validation<String>
     let passwordCheck: Validation<String>

@@ -4,6 +4,8 @@ public enum Phrase: CaseIterable, Sendable {
     case back, connectionLost, serverDown
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
+    case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
     case from4To16Characters, from8To16Characters, exactly5Characters, colours, allStates, validOnly
     case builtAs, mvc, mvp, mvvmCallbacks, mvvm
@@ -45,6 +47,25 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .dialogs: ("Dialogs", "对话框")
+        case .ok: ("OK", "好")
+        case .cancel: ("Cancel", "取消")
+        case .close: ("Close", "关闭")
+        case .deleteBook: ("Delete a book…", "删除一本书…")
+        case .deleteBookQuestion: ("Delete “…”?", "要删除“…”吗?")
+        case .deleteBookMessage: ("It cannot be restored.", "删除后无法恢复。")
+        case .delete: ("Delete", "删除")
+        case .deletedBook: ("Deleted:", "已删除:")
+        case .keptBook: ("Kept:", "已保留:")
+        case .saveBooks: ("Save", "保存")
+        case .booksSaved: ("The books are saved", "书目已保存")
+        case .warn: ("Warn twice", "警告两次")
+        case .warning: ("Warning", "警告")
+        case .warningMessage: ("Nothing is wrong. This only shows how it would look.", "一切正常,这里只是演示。")
+        case .addBook: ("Add a book", "添加一本书")
+        case .newBook: ("New book", "新书")
+        case .bookTitle: ("Title", "书名")
+        case .addedBook: ("Added:", "已添加:")
         case .lengthLogin: ("Length login", "长度登录")
         case .lengthLoginSubtitle: ("Fields with colours, built in four architectures", "输入框带颜色提示,用四种架构实现")
         case .username: ("User name", "用户名")

@@ -8,12 +8,19 @@ public final class Texts {
 
     public subscript(_ phrase: Phrase) -> Property<String> { language.map { phrase.text(in: $0) } }
 
+    /// A text that is put together.
+    func text(_ compose: @escaping (_ text: (Phrase) -> String) -> String) -> Property<String> {
+        let language = language
+        return Property { compose { $0.text(in: language.value) } }
+    }
+
     /// A text as it is now.
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
     var interface: InterfaceTexts {
         InterfaceTexts(
-            back: self[.back], connectionLost: self[.connectionLost], serverDown: self[.serverDown],
-            reveal: self[.reveal], conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
+            back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
+            connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
+            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
     }
 }

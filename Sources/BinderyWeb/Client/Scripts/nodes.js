@@ -22,6 +22,7 @@ function drop(child) {
   if (child.nodeType === Node.ELEMENT_NODE)
     for (const element of [child, ...child.querySelectorAll("[data-n]")])
       if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));
+  if (child.nodeType === Node.ELEMENT_NODE) abandonDialogs(child);
   child.remove();
 }
 

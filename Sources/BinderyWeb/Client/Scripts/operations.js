@@ -86,11 +86,14 @@ function apply(frame) {
     }
   }
   edited.forEach(carryOver);
+  presentDialogs(rememberOpener(held));
+  const returned = returnee();
   const heir = held && carryOver(held);
   const arrived = departure && arrive(departure);
   if (wish?.blur) document.activeElement?.blur();
   else if (wish?.focus) focusAsAsked(wish.focus);
   else if (arrived) giveFocus(arrived);
+  else if (returned) giveFocus(returned);
   else if (heir) giveFocus(heir, held.selection);
   applying = false;
   glide(rectangles);

@@ -2,6 +2,7 @@
 
 setStyles(root);
 root.querySelectorAll("textarea").forEach(grow);
+presentDialogs();
 unpack();
 reportUnseenEdits();
 reportFocus(document.activeElement);

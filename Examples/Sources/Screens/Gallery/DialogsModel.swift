@@ -1,0 +1,50 @@
+import BinderyView
+
+/// A few books, and everything that has to be asked or said about them.
+final class DialogsModel {
+    @Reactive var books = ["Emma", "Persuasion", "红楼梦"]
+    @Reactive var isAdding = false
+    @Reactive var newTitle = ""
+    /// How the last dialog ended.
+    @Reactive var outcome: Outcome?
+    let deletion = Interaction<String, Bool>("deletion")
+    let saved = Interaction<Void, Void>("saved")
+    let delete: Action<Void, Void, InteractionFailure>
+    let save: Action<Void, Void, InteractionFailure>
+    let add: Action<Void, Void, Never>
+    let warnings = Subject<Int, Never>()
+
+    enum Outcome: Equatable {
+        case deleted(String), kept(String), saved, added(String)
+    }
+
+    init() {
+        let (books, outcome, isAdding, newTitle) = (_books, _outcome, _isAdding, _newTitle)
+        let (deletion, saved) = (deletion, saved)
+        delete = Action(enabledIf: books.map { !$0.isEmpty }) { () async throws(InteractionFailure) in
+            let book = books.value[0]
+            guard try await deletion.ask(book) else {
+                outcome.value = .kept(book)
+                return
+            }
+            books.value.removeFirst()
+            outcome.value = .deleted(book)
+        }
+        save = Action { () async throws(InteractionFailure) in
+            try await saved.ask()
+            outcome.value = .saved
+        }
+        add = Action(enabledIf: newTitle.map { !$0.isEmpty }) {
+            books.value.append(newTitle.value)
+            outcome.value = .added(newTitle.value)
+            newTitle.value = ""
+            isAdding.value = false
+        }
+    }
+
+    /// Two at once: the second waits until the first was read.
+    func warn() {
+        warnings.send(1)
+        warnings.send(2)
+    }
+}

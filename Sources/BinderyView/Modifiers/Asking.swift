@@ -1,0 +1,159 @@
+extension View {
+    /// Answers an interaction by asking the person, while the view is on screen.
+    ///
+    /// ```swift
+    /// List(model).confirm(model.confirmDeletion) { book in
+    ///     Confirm(title: "Delete “\(book.title)”?", message: "It cannot be restored.", confirm: "Delete", isDestructive: true)
+    /// }
+    /// ```
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | the interaction is asked | a dialog, with the id `dialog` and the buttons `dialog-confirm` and `dialog-cancel` |
+    /// | the person confirms | `true` |
+    /// | the person cancels, or leaves the dialog by the Escape key | `false` |
+    /// | another question is asked meanwhile | its dialog is in front |
+    /// | the asking task is cancelled, or the view leaves the screen | the dialog goes |
+    public func confirm<Question>(
+        _ interaction: Interaction<Question, Bool>, _ dialog: @escaping (Question) -> Confirm
+    ) -> some View {
+        asking(interaction) { question in ConfirmDialog(dialog: dialog(question)) }
+    }
+
+    /// Shows what an interaction asks as a message, while the view is on screen; the answer is that it was read.
+    ///
+    /// The dialog has the id `dialog`, and its button `dialog-confirm`.
+    public func alert<Message>(
+        _ interaction: Interaction<Message, Void>, _ dialog: @escaping (Message) -> Alert
+    ) -> some View {
+        asking(interaction) { message in AlertDialog(dialog: dialog(message)) }
+    }
+
+    /// Shows each value of a signal as a message, while the view is on screen. One that comes while another is shown waits for its turn.
+    public func alert<Messages: Signal>(
+        _ messages: Messages, _ dialog: @escaping (Messages.Value) -> Alert
+    ) -> some View where Messages.Failure == Never {
+        WhileShown(content: self, work: Alerting(messages: messages, dialog: dialog))
+    }
+
+    private func asking<Question, Shown: AnsweringView>(
+        _ interaction: Interaction<Question, Shown.Answer>, _ view: @escaping (Question) -> Shown
+    ) -> some View {
+        WhileShown(content: self, work: Asking(interaction: interaction, view: view))
+    }
+}
+
+/// A dialog's content that ends with an answer.
+private protocol AnsweringView {
+    associatedtype Answer
+    associatedtype Shown: View
+
+    /// - Parameter focusing: sends when the dialog is there.
+    func view(in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Answer) -> Void) -> Shown
+}
+
+private struct ConfirmDialog: AnsweringView {
+    let dialog: Confirm
+
+    func view(
+        in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Bool) -> Void
+    ) -> some View {
+        let isDestructive = dialog.isDestructive
+        let never = Subject<Void, Never>()
+        return Dialog(
+            role: .alert, title: dialog.title, message: dialog.message, dismissed: { answer(false) },
+            content: { EmptyView() },
+            actions: {
+                Button(dialog.cancel ?? environment.texts.cancel) { answer(false) }
+                    .focus(on: isDestructive ? focusing : never).id("dialog-cancel")
+                Button(dialog.confirm) { answer(true) }
+                    .prominence(isDestructive ? .destructive : .primary)
+                    .focus(on: isDestructive ? never : focusing).id("dialog-confirm")
+            })
+    }
+}
+
+private struct AlertDialog: AnsweringView {
+    let dialog: Alert
+
+    func view(
+        in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (()) -> Void
+    ) -> some View {
+        Dialog(
+            role: .alert, title: dialog.title, message: dialog.message, dismissed: { answer(()) },
+            content: { EmptyView() },
+            actions: {
+                Button(dialog.button ?? environment.texts.ok) { answer(()) }
+                    .prominence(.primary).focus(on: focusing).id("dialog-confirm")
+            })
+    }
+}
+
+extension Place {
+    /// Shows a dialog until it is answered, or the scope ends.
+    ///
+    /// - Returns: what takes it away unanswered.
+    fileprivate func ask<Dialog: AnsweringView>(
+        _ dialog: Dialog, answered: @escaping (Dialog.Answer) -> Void
+    ) -> any Disposable {
+        let place = overlay()
+        let focusing = Subject<Void, Never>()
+        let view = dialog.view(in: environment, focusing: focusing) { answer in
+            if place.scope.isDisposed { return }
+            place.scope.dispose()
+            answered(answer)
+        }
+        view.mount(in: place)
+        focusing.send()
+        return place.scope
+    }
+}
+
+private struct Asking<Question, Shown: AnsweringView>: ShownWork {
+    let interaction: Interaction<Question, Shown.Answer>
+    let view: (Question) -> Shown
+
+    func start<B: Backend>(in place: Place<B>) {
+        interaction.handle { question in
+            let answers = Subject<Shown.Answer, Never>()
+            let dialog = place.ask(view(question)) { answers.send($0) }
+            let answer = await answers.firstValue()
+            dialog.dispose()
+            return answer
+        }
+        .disposed(in: place.scope)
+    }
+}
+
+private struct Alerting<Messages: Signal>: ShownWork where Messages.Failure == Never {
+    let messages: Messages
+    let dialog: (Messages.Value) -> Alert
+
+    func start<B: Backend>(in place: Place<B>) {
+        let queue = AlertQueue { alert, closed in _ = place.ask(AlertDialog(dialog: alert)) { closed() } }
+        messages.observe { [dialog] in queue.add(dialog($0)) }.disposed(in: place.scope)
+    }
+}
+
+/// The messages that wait for the one that is shown.
+private final class AlertQueue {
+    private var waiting: [Alert] = []
+    private var isShowing = false
+    private let show: (Alert, _ closed: @escaping () -> Void) -> Void
+
+    init(show: @escaping (Alert, _ closed: @escaping () -> Void) -> Void) { self.show = show }
+
+    func add(_ alert: Alert) {
+        waiting.append(alert)
+        showNext()
+    }
+
+    private func showNext() {
+        if isShowing || waiting.isEmpty { return }
+        isShowing = true
+        show(waiting.removeFirst()) { [self] in
+            isShowing = false
+            showNext()
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension View {
+    /// Shows further content over the screen while `isPresented` is true and the view is on screen.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | `isPresented` becomes true | a dialog with the id `dialog`, its content, and a button `dialog-close` |
+    /// | the person closes it, by that button or by the Escape key | `isPresented` becomes false |
+    /// | `isPresented` becomes false, or the view leaves the screen | the dialog goes, and its bindings end |
+    ///
+    /// - Parameter content: made anew each time.
+    public func sheet<Content: View>(
+        isPresented: MutableProperty<Bool>, title: some Wording, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        let title = title.wording
+        let work = Presenting(
+            item: isPresented.map { $0 ? true : nil }, title: { _ in title }, content: { _ in content() },
+            dismissed: { isPresented.value = false })
+        return WhileShown(content: self, work: work)
+    }
+
+    /// Shows content for an item over the screen, while there is one and the view is on screen; made anew for another item.
+    ///
+    /// The person closes it as in ``sheet(isPresented:title:content:)``; `item` becomes nil.
+    public func sheet<Item: Equatable, Content: View>(
+        item: MutableProperty<Item?>, title: @escaping (Item) -> any Wording,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        let work = Presenting(
+            item: item, title: { title($0).wording }, content: content, dismissed: { item.value = nil })
+        return WhileShown(content: self, work: work)
+    }
+}
+
+private struct Presenting<Item: Equatable, Content: View>: ShownWork {
+    let item: Property<Item?>
+    let title: (Item) -> Property<String>
+    let content: (Item) -> Content
+    let dismissed: () -> Void
+
+    func start<B: Backend>(in place: Place<B>) {
+        var shown: Place<B>?
+        item.observe { item in
+            shown?.end()
+            shown = nil
+            guard let item else { return }
+            let inner = place.overlay()
+            shown = inner
+            let sheet = Dialog(
+                role: .sheet, title: title(item), dismissed: dismissed, content: { content(item) },
+                actions: { Button(place.environment.texts.close, tapped: dismissed).id("dialog-close") })
+            sheet.mount(in: inner)
+        }
+        .disposed(in: place.scope)
+    }
+}

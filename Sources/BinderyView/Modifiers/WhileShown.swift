@@ -1,0 +1,33 @@
+/// What goes on while a view is on screen.
+protocol ShownWork {
+    /// - Parameter place: its scope ends when the view leaves the screen.
+    func start<B: Backend>(in place: Place<B>)
+}
+
+/// A view that has work whenever it is on screen.
+struct WhileShown<Content: View, Work: ShownWork>: PrimitiveView {
+    let content: Content
+    let work: Work
+
+    func mount<B: Backend>(in place: Place<B>) {
+        var inner = place
+        let hiding = Hiding()
+        inner.attributes.hiding = hiding
+        content.mount(in: inner)
+        place.attributes.hiding?.conditions += hiding.conditions
+        if place.scope.isDisposed { return }
+
+        var presence: Scope?
+        place.environment.isShown(unless: hiding.conditions).observe { isShown in
+            presence?.dispose()
+            presence = isShown ? place.scope.child() : nil
+            if let presence { work.start(in: place.lasting(in: presence)) }
+        }
+        .disposed(in: place.scope)
+    }
+}
+
+/// Hears from inside a view what hides the whole of it, so that the order of `hidden` and `task` does not matter.
+final class Hiding {
+    var conditions: [Property<Bool>] = []
+}
