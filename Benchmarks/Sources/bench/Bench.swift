@@ -11,7 +11,7 @@ enum Bench {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
-                for name in Scenario.all.map(\.name) + ["memory", "growth"] { print(name) }
+                for name in Scenario.all.map(\.name) + ["memory", "growth", "lists"] { print(name) }
                 return
             case "--filter": filter = arguments.popFirst()
             case "--run":
@@ -33,6 +33,7 @@ enum Bench {
         }
         do {
             try measureTimes(Scenario.all.filter { isWanted($0.name) })
+            if isWanted("lists") { try measureLists() }
         } catch {
             fail("\(error)")
         }
@@ -106,6 +107,21 @@ enum Bench {
             "\n" + table.text
                 + "\n\n×: the last divided by the first. Beyond some 10,000 nodes the caches of the processor are left behind."
         )
+    }
+
+    private static func measureLists() throws {
+        var table = Table(header: ["difference of 10,000 elements, a tenth changed", "ms", "×"], left: [0])
+        let differences = try Lists.difference()
+        for (name, time) in differences {
+            table.add([name, time.short, (differences[0].milliseconds / time).fixed(2)])
+        }
+        print("\n" + table.text + "\n\n×: Bindery's time divided by theirs; targets ≤ 0.1 and ≤ 3.")
+
+        let sizes = [10_000, 100_000, 1_000_000]
+        table = Table(header: ["µs per change, of so many"] + sizes.map { "\($0)" } + ["×"], left: [0])
+        let times = sizes.map(Lists.change)
+        table.add(["filter + sort + map + 20 sections"] + times.map(\.short) + [(times.last! / times[0]).fixed(2)])
+        print("\n" + table.text + "\n\n×: the last divided by the first; targets ≤ 20 µs of 100,000 and ≤ 3.")
     }
 
     private static func fail(_ message: String) -> Never {

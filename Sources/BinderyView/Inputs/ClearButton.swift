@@ -37,9 +37,12 @@ extension ClearButton {
     /// Adds the button to the node of a control for text.
     func mount<B: Backend>(in field: B.Node, _ place: Place<B>) {
         let backend = place.backend
+        // Through the scope: kept by its own node, the backend and the field would never go away.
+        let cleared = Subject<Void, Never>()
+        cleared.observe { backend.focus(field) }.disposed(in: place.scope)
         let button = backend.makeClearButton(in: field) { [tapped] in
             tapped()
-            backend.focus(field)
+            cleared.send()
         }
         backend.setID(id, of: button)
         place.bind(title) { $0.setClearTitle($1, of: button) }

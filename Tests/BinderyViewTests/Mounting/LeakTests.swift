@@ -6,6 +6,9 @@ private final class Model {
     let phone = MutableProperty("")
     let isOpen = MutableProperty(true)
     let items = MutableProperty([1, 2])
+    let volume = MutableProperty(0.5)
+    let seats = MutableProperty(1)
+    let isSheetOpen = MutableProperty(false)
     let messages = Subject<String, Never>()
     let login: Action<Void, Void, Never>
 
@@ -30,7 +33,14 @@ private struct Everything: View {
     var body: some View {
         NavigationStack(navigator, destination: Place.init(path:)) { place in
             Screen(place.path, title: model.phone) {
-                TextField("Phone", text: model.phone).onSubmit { model.login.execute() }.id("phone")
+                TextField("Phone", text: model.phone).clearButton("Clear", id: "clear")
+                    .onSubmit { model.login.execute() }.id("phone")
+                SecureField("Code", text: model.phone).clearButton("Clear", id: "clear-code")
+                Checkbox("Open", isOn: model.isOpen)
+                Slider("Volume", value: model.volume, in: 0...1, step: 0.1)
+                Stepper("Seats", value: model.seats, in: 0...9)
+                Picker("Seats", selection: model.seats, choices: [1, 2], title: { "\($0)" })
+                ProgressIndicator("Volume", value: model.volume)
                 Button("Log in", action: model.login).disabled(model.isOpen.map { !$0 }).id("login")
                 Button("Next") { navigator.push(.next) }.hidden(model.isOpen.map { !$0 }).id("next")
                 When(model.isOpen) {
@@ -44,6 +54,7 @@ private struct Everything: View {
             }
             .busy(model.login.isExecuting, "…")
             .toast(model.messages)
+            .sheet(isPresented: model.isSheetOpen, title: "Sheet") { TextArea("Phone", text: model.phone) }
             .endEditing(on: model.login.values)
         }
     }
@@ -79,6 +90,8 @@ private struct Panel: View {
         try app.find("phone").submit()
         try app.goBack()
         model?.items.value = [3, 2]
+        try app.find("clear").tap()
+        model?.isSheetOpen.value = true
         #expect(model != nil)
         app.close()
         #expect(model == nil)

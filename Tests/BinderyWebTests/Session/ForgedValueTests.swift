@@ -4,7 +4,7 @@ import Testing
 @testable import BinderyWeb
 
 /// What a page sends is believed only as far as its controls go.
-@Suite struct ForgedValueTests {
+@Suite final class ForgedValueTests {
     private let backend = WebBackend()
     private let scope = Scope()
     private let isOn = MutableProperty(false)
@@ -26,6 +26,8 @@ import Testing
             in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
     }
+
+    deinit { scope.dispose() }
 
     private func node(_ id: String) -> WebNode {
         func search(_ node: WebNode) -> WebNode? {
