@@ -14,6 +14,24 @@ import Testing
         observation.dispose()
     }
 
+    @Test func whatItNoLongerReadsIsNothingToIt() {
+        let s = MutableProperty(0), t = MutableProperty(0)
+        var runs = 0
+        let observation = effect {
+            runs += 1
+            if runs == 1 {
+                _ = s.value
+                _ = t.value
+            } else {
+                s.value = runs
+                _ = t.value
+            }
+        }
+        t.value = 1
+        #expect(runs == 2)
+        observation.dispose()
+    }
+
     @Test func aDerivedPropertyMadeInsideLeavesItsDependencies() {
         let a = MutableProperty(1)
         var seen: [Int] = []

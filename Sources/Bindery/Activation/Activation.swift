@@ -33,7 +33,7 @@ public import BinderyStreams
 /// - Isolation: lives on the actor that made it.
 /// - Also known as: `ViewModelActivator` and `WhenActivated` in ReactiveUI.
 public final class Activation {
-    /// True while at least one view shows what is activated.
+    /// True while at least one view shows what is activated. It becomes false after the work has ended.
     public let isActive: Property<Bool>
 
     private let count: MutableProperty<Int>
@@ -42,6 +42,7 @@ public final class Activation {
     private let file: StaticString
     private let line: UInt
 
+    /// An activation without work, of which nobody has said yet that it is looked at.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         self.file = file
         self.line = line
@@ -94,7 +95,7 @@ public final class Activation {
     }
 
     private func enter(on actor: (any Actor)?) {
-        count.value += 1
+        count.value = untracked { count.value } + 1
         if present != nil { return }
         let scope = Scope()
         present = (scope, actor)
@@ -103,16 +104,20 @@ public final class Activation {
     }
 
     private func leave() {
-        count.value -= 1
-        if untracked({ count.value }) > 0 { return }
-        let scope = present?.scope
-        present = nil
-        scope?.dispose()
+        let others = untracked { count.value } - 1
+        if others == 0 {
+            let scope = present?.scope
+            present = nil
+            // Whoever activates it again meanwhile starts the work anew.
+            scope?.dispose()
+        }
+        count.value = untracked { count.value } - 1
     }
 }
 
 /// A view model that has work to do only while a view shows it.
 public protocol Activatable: AnyObject {
+    /// What goes on meanwhile.
     var activation: Activation { get }
 }
 

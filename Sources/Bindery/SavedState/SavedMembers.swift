@@ -25,12 +25,12 @@ final class SavedMembers {
         while let parent = mirrors.last?.superclassMirror { mirrors.append(parent) }
         for (label, value) in mirrors.reversed().flatMap(\.children) {
             guard let label else { continue }
-            // The storage of a property wrapper.
-            let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
             if let property = value as? any MaybeSaved, let saving = property.saving {
+                // The storage of a property wrapper.
+                let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
                 add(property, saving, as: saving.key ?? name)
             } else if let inner = value as? any Restorable, !seen.contains(ObjectIdentifier(inner)) {
-                let key = inner.stateKey ?? name
+                let key = inner.stateKey ?? label
                 let members = SavedMembers(of: inner, path: "\(path).\(key)", unknownKeys: unknownKeys, seen: &seen)
                 add(.model(members), as: key)
             }
@@ -83,11 +83,13 @@ final class SavedMembers {
 
     func restore(_ fields: [String: StateValue]) {
         for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-            guard let value = fields[key] else { continue }
-            switch (member, value) {
-            case (.property(let property, let saving, _), _): restore(property, saving, to: value, key)
+            switch (member, fields[key]) {
+            case (.property(let property, let saving, _), let value?): restore(property, saving, to: value, key)
+            case (.property, nil): break
             case (.model(let members), .object(let fields)): members.restore(fields)
-            case (.model(let members), _):
+            // It keeps its values, but no longer what an earlier state had besides.
+            case (.model(let members), nil): members.restore([:])
+            case (.model(let members), let value?):
                 Diagnostics.report(
                     .savedState,
                     "the model \(members.path) is not restored: expected an object but found \(value.noun). It keeps its state."

@@ -50,7 +50,8 @@ extension Engine {
                 }
                 continue
             }
-            if isCertain, present.pointee.previousDependency == nil {
+            // An effect that is running may not read it again.
+            if isCertain, present.pointee.previousDependency == nil, !flags.contains(.running) {
                 subscriber.pointee.flags = flags.union([.pending, .dirty])
             } else {
                 subscriber.pointee.flags = flags.union(.pending)

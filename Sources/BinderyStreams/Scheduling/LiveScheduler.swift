@@ -10,6 +10,7 @@ public final class LiveScheduler: Scheduler {
     private var queue = ScheduledQueue()
     private var timer: Task<Void, Never>?
     private var wakesAt: Duration?
+    private var isStopped = false
 
     /// - Parameter actor: the actor on which it is used and on which what is scheduled runs.
     public init(on actor: any Actor) { self.actor = actor }
@@ -19,6 +20,11 @@ public final class LiveScheduler: Scheduler {
     public var now: Duration { ContinuousClock.now - origin }
 
     public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
+        if isStopped {
+            let dropped = ScheduledWork(at: now, number: 0, work)
+            dropped.dispose()
+            return dropped
+        }
         let scheduled = queue.add(at: now + max(.zero, delay), work)
         wakeForFirst()
         return scheduled
@@ -32,10 +38,11 @@ public final class LiveScheduler: Scheduler {
         }
     }
 
-    /// Drops all that is scheduled. For when its actor has no more to do: a timer that waits has inherited the context of whoever set it
+    /// Drops all that is scheduled, now and later. For when its actor has no more to do: a timer that waits has inherited the context of whoever set it
     /// and so keeps both.
     package func stop() {
-        queue = ScheduledQueue()
+        isStopped = true
+        exchange(&queue, with: ScheduledQueue())
         wakeForFirst()
     }
 

@@ -14,11 +14,16 @@ public struct Stepper<Value: Strideable>: InputControl {
     /// - Parameters:
     ///   - label: says what is counted; tied to the control for screen readers.
     ///   - value: what the program writes is shown even outside of `range`; the next step leads back into it.
+    ///   - range: no wider than a stride can tell: not all of `Int`.
+    ///   - step: above zero.
     ///   - format: what is shown for a value. Properties that it reads, a language for instance, are followed.
     public init(
         _ label: some Wording, value: MutableProperty<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
         format: @escaping (Value) -> String = { "\($0)" }
     ) {
+        precondition(step > 0, "Bindery: a stepper needs a step above zero, but has \(step).")
+        // Said here and not while it is shown: ends the program if the range is wider than a stride can tell.
+        _ = range.lowerBound.distance(to: range.upperBound)
         input = InputParts(label)
         self.value = value
         self.range = range

@@ -2,8 +2,8 @@
 struct ClearButton {
     let title: Property<String>
     let id: String
-    let isHidden: Property<Bool>
-    let tapped: () -> Void
+    /// For a program that empties the control itself.
+    var byProgram: (isHidden: Property<Bool>, tapped: () -> Void)?
 }
 
 extension TextInput {
@@ -15,8 +15,9 @@ extension TextInput {
     ///
     /// - Parameter title: for who cannot see it; what is seen is up to the backend.
     public func clearButton(_ title: some Wording, id: String) -> Self {
-        let text = text.value
-        return clearButton(title, id: id, hidden: text.map(\.isEmpty)) { text.value = "" }
+        var control = self
+        control.text.clear = ClearButton(title: title.wording, id: id)
+        return control
     }
 
     /// A button inside the control, for a program that empties it itself.
@@ -28,19 +29,20 @@ extension TextInput {
         _ title: some Wording, id: String, hidden condition: Property<Bool>, tapped: @escaping () -> Void
     ) -> Self {
         var control = self
-        control.text.clear = ClearButton(title: title.wording, id: id, isHidden: condition, tapped: tapped)
+        control.text.clear = ClearButton(title: title.wording, id: id, byProgram: (condition, tapped))
         return control
     }
 }
 
 extension ClearButton {
-    /// Adds the button to the node of a control for text.
-    func mount<B: Backend>(in field: B.Node, _ place: Place<B>) {
+    /// Adds the button to the node of the control that shows `text`.
+    func mount<B: Backend>(in field: B.Node, _ place: Place<B>, of text: MutableProperty<String>) {
+        let (isHidden, tapped) = byProgram ?? (text.map(\.isEmpty), { text.value = "" })
         let backend = place.backend
         // Through the scope: kept by its own node, the backend and the field would never go away.
         let cleared = Subject<Void, Never>()
         cleared.observe { backend.focus(field) }.disposed(in: place.scope)
-        let button = backend.makeClearButton(in: field) { [tapped] in
+        let button = backend.makeClearButton(in: field) {
             tapped()
             cleared.send()
         }

@@ -67,7 +67,7 @@ extension TextInput {
                 edited: entry.enter, submitted: { for action in submitted { action() } }, left: input.leave))
         if let placeholder = text.placeholder { place.bind(placeholder) { $0.setPlaceholder($1, of: node) } }
         entry.show(in: place) { $0.setValue($1, of: node) }
-        text.clear?.mount(in: node, place)
+        text.clear?.mount(in: node, place, of: text.value)
         input.add(node, in: place)
     }
 }

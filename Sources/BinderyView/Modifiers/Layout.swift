@@ -34,11 +34,11 @@ struct Attributes {
         if layout != Layout() { backend.setLayout(layout, of: node) }
         if let isHidden {
             let observation = isHidden.observe { backend.setHidden($0, of: node) }
-            scope.onDispose { observation.dispose() }
+            scope.onDispose { withExtendedLifetime(isHidden) { observation.dispose() } }
         }
         if let background {
             let observation = background.observe { backend.setBackground($0, of: node) }
-            scope.onDispose { observation.dispose() }
+            scope.onDispose { withExtendedLifetime(background) { observation.dispose() } }
         }
         if let focusing {
             let observation = focusing.observe { backend.focus(node) }

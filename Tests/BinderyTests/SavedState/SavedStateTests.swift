@@ -37,6 +37,19 @@ private final class NewSearch: Restorable {
     @Reactive(.saved) var isExact = true
 }
 
+private final class Shelf: Restorable {
+    let filter = Filter()
+}
+
+private final class NewerShelf: Restorable {
+    final class Filter: Restorable {
+        @Reactive(.saved) var kinds: [String] = []
+        @Reactive(.saved) var isExact = true
+    }
+
+    let filter = Filter()
+}
+
 @Suite struct SavedStateTests {
     private let search = Search()
 
@@ -103,6 +116,15 @@ private final class NewSearch: Restorable {
         _ = diagnoses { SavedState(of: search).restore(state.snapshot.value) }
         #expect(search.query == "bindery")
         #expect(search.filter.kinds == ["novel", "poem"])
+    }
+
+    @Test func anotherStateForgetsWhatTheFirstOneHadBesides() {
+        let state = SavedState(of: Shelf())
+        let before = state.snapshot.value
+        state.restore(SavedState(of: NewerShelf()).snapshot.value)
+        #expect(state.snapshot.value != before)
+        state.restore(StateSnapshot())
+        #expect(state.snapshot.value == before)
     }
 
     @Test func unknownKeysMayBeDropped() {

@@ -18,6 +18,17 @@ import Testing
         #expect(try app.find("name").text == "Ada")
     }
 
+    @Test func keepsThePropertiesOfItsModifiers() throws {
+        let hidings = Subject<Bool, Never>(), colors = Subject<Color?, Never>()
+        let app = HeadlessApp {
+            Text("Ada").background(colors.property(initial: nil)).hidden(hidings.property(initial: true)).id("name")
+        }
+        #expect(!app.isPresent("name"))
+        hidings.send(false)
+        colors.send(Color(red: 1, green: 2, blue: 3))
+        #expect(try app.find("name").node.background == Color(red: 1, green: 2, blue: 3))
+    }
+
     @Test func tellsTheBackendItsStyleAndColor() throws {
         let app = HeadlessApp { Text("Hi").style(.headline).color(.danger).id("hi") }
         #expect(try app.find("hi").node.kind == .text(.headline, .danger))

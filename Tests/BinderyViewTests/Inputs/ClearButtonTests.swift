@@ -25,6 +25,17 @@ import Testing
         #expect(!app.isPresent("clear"))
     }
 
+    @Test func itEmptiesAFieldForAValue() throws {
+        let age = MutableProperty(7)
+        let app = HeadlessApp {
+            TextField("Age", value: age, by: .integer(in: 0...150)).clearButton("Clear", id: "clear").id("age")
+        }
+        try app.find("clear").tap()
+        #expect(try app.find("age").value == "")
+        #expect(!app.isPresent("clear"))
+        #expect(age.value == 7)
+    }
+
     @Test func itIsDisabledWithTheField() throws {
         let isBusy = MutableProperty(false)
         text.value = "a"
