@@ -68,6 +68,16 @@ def test_a_refused_number_is_explained_at_the_field_once_it_was_left(gallery):
     expect(age).to_have_value("42")
 
 
+def test_a_press_counts_although_the_field_that_it_leaves_gets_a_message(gallery):
+    gallery["name"].click()
+    gallery["news"].scroll_into_view_if_needed()
+    box = gallery["news"].bounding_box()
+    # As long as a person presses: a message that came meanwhile would have moved the switch away.
+    gallery.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=150)
+    expect(gallery["news"]).to_be_checked()
+    gallery.expect_message("name", "Enter 4 to 16 characters.")
+
+
 def test_a_broken_rule_is_said_at_the_field_and_taken_back_when_it_holds(gallery):
     gallery["name"].fill("Ada")
     gallery.expect_no_message("name")

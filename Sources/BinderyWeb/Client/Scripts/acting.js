@@ -3,6 +3,8 @@
 function act(kind, element) {
   if (connection.lost) return announce(true);
   reportUnseenEdits();
+  // What is committed when a field is left comes before what a button does with it.
+  reportFocus(document.activeElement, false);
   report(kind, nodeOf(element));
 }
 
@@ -70,6 +72,11 @@ root.addEventListener("focusin", ({ target }) => {
   if (!applying) disabledWhileFocused = null;
   reportFocus(target);
 });
+addEventListener("pointerdown", () => { isPressing = true; }, true);
+// After the click that may follow.
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(endPress), true);
+// It went up outside of the window.
+addEventListener("pointermove", ({ buttons }) => buttons === 0 && endPress(), true);
 // Another window in front is no loss of focus within the page.
 root.addEventListener("focusout", ({ relatedTarget }) => document.hasFocus() && reportFocus(relatedTarget));
 

@@ -4,12 +4,22 @@ let reportedFocus = 0;
 let applying = false; // a frame's own comings and goings of the focus are not the person's
 let disabledWhileFocused = null;
 
-function reportFocus(element) {
+// A press begins by taking the focus from a field. What the server shows for that, a message for instance, would move what is
+// pressed from under the pointer: it hears of it when the press is over.
+let isPressing = false;
+
+function reportFocus(element, isHeldBack = isPressing) {
   const node = isField(element) && !element.matches(":disabled") ? nodeOf(element) : 0;
-  if (applying || node === reportedFocus) return;
+  if (applying || isHeldBack || node === reportedFocus) return;
   if (reportedFocus && find(reportedFocus)) report(Kind.blur, reportedFocus);
   if (node) report(Kind.focus, node);
   reportedFocus = node;
+}
+
+function endPress() {
+  if (!isPressing) return;
+  isPressing = false;
+  if (document.hasFocus()) reportFocus(document.activeElement);
 }
 
 function rememberFocus() {
