@@ -10,6 +10,14 @@ extension BackendConformance {
                 text.value = "二"
                 try stage.expectShown("text #text 二")
             },
+            Case("what is announced is shown like anything else") { stage throws(ConformanceFailure) in
+                let outcome = MutableProperty(""), isHidden = MutableProperty(true)
+                stage.mount(Column { Text(outcome).hidden(isHidden).id("outcome").announced() })
+                try stage.expectShown()
+                outcome.value = "Done"
+                isHidden.value = false
+                try stage.expectShown("text #outcome Done")
+            },
             Case("a field and its property are the same text") { stage throws(ConformanceFailure) in
                 let text = MutableProperty("start"), label = MutableProperty("Phone")
                 var submitted: [String] = []
