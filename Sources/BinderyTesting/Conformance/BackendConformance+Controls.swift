@@ -154,6 +154,24 @@ extension BackendConformance {
                 stage.probe.tap("clear-1")
                 try stage.expect(one.value, "ada")
             },
+            Case("who presses a button inside a control has not left it") { stage throws(ConformanceFailure) in
+                var left: [String] = []
+                stage.mount(
+                    Column {
+                        TextField("Name", text: MutableProperty("")).clearButton("Clear", id: "clear")
+                            .onBlur { left.append("name") }.id("name")
+                        Stepper("Seats", value: MutableProperty(1), in: 1...9).onBlur { left.append("seats") }.id(
+                            "seats")
+                    })
+                stage.probe.edit("name", to: "ada")
+                stage.probe.tap("clear")
+                try stage.expect(stage.probe.focused, "name")
+                try stage.expect(left, [])
+                stage.probe.leave("name")
+                stage.probe.step("seats", .up)
+                stage.probe.step("seats", .up)
+                try stage.expect(left, ["name"])
+            },
             Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
                 let isFilled = MutableProperty(false)
                 var count = 0

@@ -25,6 +25,18 @@ import Testing
         #expect(!app.isPresent("clear"))
     }
 
+    @Test func pressingItDoesNotLeaveTheField() throws {
+        var left = 0
+        let app = HeadlessApp {
+            TextField("Name", text: text).clearButton("Clear", id: "clear").onBlur { left += 1 }.id("name")
+        }
+        try app.find("name").type("a")
+        try app.find("clear").tap()
+        #expect(left == 0)
+        try app.find("name").leave()
+        #expect(left == 1)
+    }
+
     @Test func itIsDisabledWithTheField() throws {
         let isBusy = MutableProperty(false)
         text.value = "a"
