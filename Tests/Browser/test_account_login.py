@@ -30,6 +30,7 @@ def test_logging_in_says_so_in_chinese(login):
     login.login.click()
     expect(login.busy).to_contain_text(CHINESE["logging in"])
     expect(login.result).to_have_text(CHINESE["logged in"])
+    expect(login.page.get_by_role("status").filter(has=login.result)).to_have_count(1)
     expect(login.busy).to_have_count(0)
 
 

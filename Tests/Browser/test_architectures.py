@@ -37,3 +37,12 @@ def test_a_narrow_window_shows_all_of_it_without_scrolling_sideways(new_context,
     page.goto(showcase.url("/architectures"))
     expect_screen(page, "architectures")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_the_names_of_the_figures_are_not_broken_within_a_word(new_context, showcase):
+    page = new_context(viewport={"width": 320, "height": 740}).new_page()
+    page.goto(showcase.url("/architectures"))
+    expect_screen(page, "architectures")
+    height = {name: page.get_by_text(name, exact=True).first.bounding_box()["height"] for name in ("Tests", "Presenter", "Controller")}
+    assert len(set(height.values())) == 1, height
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

@@ -22,6 +22,6 @@ CHINESE = {
     "logging in": "正在登录…",
     "logged in": "登录成功",
     "wrong password": "密码错误",
-    "lost": "连接已断开,正在重新连接…",
+    "lost": "连接已断开，正在重新连接…",
     "down": "仍未连接。您输入的内容会保留。",
 }

@@ -10,6 +10,14 @@ extension BackendConformance {
                 text.value = "二"
                 try stage.expectShown("text #text 二")
             },
+            Case("what is announced is shown like anything else") { stage throws(ConformanceFailure) in
+                let outcome = MutableProperty(""), isHidden = MutableProperty(true)
+                stage.mount(Column { Text(outcome).hidden(isHidden).id("outcome").announced() })
+                try stage.expectShown()
+                outcome.value = "Done"
+                isHidden.value = false
+                try stage.expectShown("text #outcome Done")
+            },
             Case("a field and its property are the same text") { stage throws(ConformanceFailure) in
                 let text = MutableProperty("start"), label = MutableProperty("Phone")
                 var submitted: [String] = []
@@ -145,6 +153,24 @@ extension BackendConformance {
                 isOff.value = true
                 stage.probe.tap("clear-1")
                 try stage.expect(one.value, "ada")
+            },
+            Case("who presses a button inside a control has not left it") { stage throws(ConformanceFailure) in
+                var left: [String] = []
+                stage.mount(
+                    Column {
+                        TextField("Name", text: MutableProperty("")).clearButton("Clear", id: "clear")
+                            .onBlur { left.append("name") }.id("name")
+                        Stepper("Seats", value: MutableProperty(1), in: 1...9).onBlur { left.append("seats") }.id(
+                            "seats")
+                    })
+                stage.probe.edit("name", to: "ada")
+                stage.probe.tap("clear")
+                try stage.expect(stage.probe.focused, "name")
+                try stage.expect(left, [])
+                stage.probe.leave("name")
+                stage.probe.step("seats", .up)
+                stage.probe.step("seats", .up)
+                try stage.expect(left, ["name"])
             },
             Case("a button is tapped while it is enabled") { stage throws(ConformanceFailure) in
                 let isFilled = MutableProperty(false)

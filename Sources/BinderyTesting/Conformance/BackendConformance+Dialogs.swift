@@ -47,6 +47,30 @@ extension BackendConformance {
                 stage.probe.tap("go")
                 try stage.expect(count, 11)
             },
+            Case("what is behind a dialog takes no value") { stage throws(ConformanceFailure) in
+                let isOpen = MutableProperty(false), isOn = MutableProperty(false), volume = MutableProperty(1.0)
+                let seats = MutableProperty(1), size = MutableProperty("M")
+                let form = Column {
+                    Toggle("Wi-Fi", isOn: isOn).id("wifi")
+                    Slider("Volume", value: volume, in: 0...2, step: 1).id("volume")
+                    Stepper("Seats", value: seats, in: 1...9).id("seats")
+                    Picker("Size", selection: size, choices: ["S", "M"], title: { $0 }).id("size")
+                }
+                stage.mount(form.sheet(isPresented: isOpen, title: "Sheet") { Text("In") })
+                isOpen.value = true
+                stage.probe.toggle("wifi")
+                stage.probe.drag("volume", to: 2)
+                stage.probe.step("seats", .up)
+                stage.probe.choose("size", "S")
+                try stage.expect(
+                    ["\(isOn.value)", "\(volume.value)", "\(seats.value)", size.value], ["false", "1.0", "1", "M"])
+                stage.probe.tap("dialog-close")
+                try stage.expectShown(
+                    "toggle #wifi Wi-Fi = off", "slider #volume Volume = 1", "stepper #seats Seats = 1",
+                    "picker #size Size = M")
+                stage.probe.toggle("wifi")
+                try stage.expect(isOn.value, true)
+            },
             Case("of several dialogs the last one is in front") { stage throws(ConformanceFailure) in
                 let asking = Questions()
                 stage.mount(Text("Form").confirm(asking.question, asking.dialog))

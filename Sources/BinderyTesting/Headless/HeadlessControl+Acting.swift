@@ -1,7 +1,8 @@
 internal import BinderyView
 
 extension HeadlessControl {
-    /// Taps a button or a link, switches a toggle, or puts the focus on another control for a value.
+    /// Taps a button or a link, switches a toggle, or puts the focus on another control for a value. A button inside a
+    /// control leaves the focus in that.
     ///
     /// - Throws: if the control cannot be seen, is disabled or is nothing that can be tapped.
     public func tap() throws(HeadlessFailure) {
@@ -11,7 +12,7 @@ extension HeadlessControl {
         guard node.isInput || node.tapped != nil else { throw nothingHappens }
         if node.switched != nil { return try toggle() }
         app.time.run {
-            app.backend.focus(node)
+            app.backend.focus(node.focusHolder)
             node.tapped?()
         }
     }

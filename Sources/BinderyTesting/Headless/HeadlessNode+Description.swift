@@ -12,6 +12,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .form: "form"
         case .section: "section"
         case .labeledContent: "labelled content"
+        case .liveRegion: "live region"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .text: "text"
         case .textField: "text field"
@@ -58,7 +59,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .text, .button, .screen, .toast, .progress, .section, .dialog: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack, .form: break
+        case .window, .layer, .spacer, .stack, .form, .liveRegion: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }

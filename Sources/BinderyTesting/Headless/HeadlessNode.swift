@@ -4,6 +4,8 @@ public import BinderyView
 public final class HeadlessNode {
     public enum Kind: Equatable {
         case window, layer, spacer, progress, toast, form, section, labeledContent, stepper, picker, progressIndicator
+        /// What appears in it is said by screen readers.
+        case liveRegion
         case stack(Arrangement)
         case text(TextStyle, ColorRole)
         case textField(TextContent)
@@ -92,7 +94,13 @@ public final class HeadlessNode {
         if case .secureField = kind { true } else { false }
     }
 
+    /// Whether screen readers say what appears or changes in it.
+    public var isAnnounced: Bool { ancestry.contains { $0.kind == .liveRegion } }
+
     var isInput: Bool { left != nil }
+
+    /// What has the focus when it is pressed: of a button inside a control, the control.
+    var focusHolder: HeadlessNode { parent.flatMap { $0.isInput ? $0 : nil } ?? self }
 
     var isArea: Bool {
         if case .textArea = kind { true } else { false }

@@ -65,7 +65,7 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form: return nil
+        case .window, .layer, .stack, .spacer, .form, .liveRegion: return nil
         case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
         case .textField, .secureField, .textArea:
             self.init(

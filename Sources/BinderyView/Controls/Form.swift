@@ -15,6 +15,7 @@ public struct Form<Content: View>: PrimitiveView {
     private let content: Content
     private var submitted: [() -> Void] = []
 
+    /// - Parameter content: the controls, from above to below.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Called when the person submits any text of the form, by the Enter key for instance, after what that control does itself.

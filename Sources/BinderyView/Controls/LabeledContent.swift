@@ -3,6 +3,7 @@ public struct LabeledContent<Content: View>: PrimitiveView {
     private let label: Property<String>
     private let content: Content
 
+    /// - Parameter label: says what the content is; tied to it for screen readers.
     public init(_ label: some Wording, @ViewBuilder content: () -> Content) {
         self.label = label.wording
         self.content = content()

@@ -131,6 +131,12 @@ public struct PickerChoice: Equatable, Sendable {
     /// Stands for the choice as long as it is offered, and never for another.
     public let key: Int
     public let title: String
+
+    /// - Parameter key: stands for the choice as long as it is offered.
+    public init(key: Int, title: String) {
+        self.key = key
+        self.title = title
+    }
 }
 
 /// What a backend must be able to do for ``Picker``.

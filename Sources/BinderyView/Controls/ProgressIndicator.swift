@@ -14,10 +14,14 @@ public struct ProgressIndicator: PrimitiveView {
         }
     }
 
-    /// - Parameter value: from 0 to 1.
+    /// - Parameters:
+    ///   - label: says what is going on; tied to the indicator for screen readers.
+    ///   - value: from 0 to 1.
     public init(_ label: some Wording, value: Property<Double>) { self.init(label, value: value.map(Optional.some)) }
 
     /// Something of which nobody knows how far it is.
+    ///
+    /// - Parameter label: says what is going on; tied to the indicator for screen readers.
     public init(_ label: some Wording) { self.init(label, value: .constant(nil)) }
 
     public func mount<B: Backend>(in place: Place<B>) {

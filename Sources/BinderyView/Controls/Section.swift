@@ -4,6 +4,7 @@ public struct Section<Content: View>: PrimitiveView {
     private var note: Property<String>?
     private let content: Content
 
+    /// - Parameter title: the heading, by which screen readers call the section.
     public init(_ title: some Wording, @ViewBuilder content: () -> Content) {
         self.title = title.wording
         self.content = content()
@@ -31,6 +32,7 @@ public struct SectionParts<Node> {
     /// The node into which the content goes.
     public let content: Node
 
+    /// - Parameter section: the node itself, which may be `content` too.
     public init(section: Node, content: Node) {
         self.section = section
         self.content = content

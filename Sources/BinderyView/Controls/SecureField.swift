@@ -29,6 +29,14 @@ public struct SecureField: TextInput {
 public struct RevealTitles: Equatable, Sendable {
     public let reveal: String
     public let conceal: String
+
+    /// - Parameters:
+    ///   - reveal: while the secret is hidden.
+    ///   - conceal: while it is shown.
+    public init(reveal: String, conceal: String) {
+        self.reveal = reveal
+        self.conceal = conceal
+    }
 }
 
 /// What a backend must be able to do for ``SecureField``.

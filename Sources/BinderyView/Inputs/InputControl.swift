@@ -39,14 +39,14 @@ extension InputParts {
     func leave() { for action in left { action() } }
 
     /// Adds the control's node to `place`, with its label and message.
-    func add<B: Backend>(_ node: B.Node, in place: Place<B>, isEnabled: Property<Bool>? = nil) {
+    func add<B: Backend>(_ node: B.Node, in place: Place<B>) {
         place.bind(label) { $0.setLabel($1, of: node) }
         if !messages.isEmpty {
             place.bind(Property { [messages] in messages.lazy.compactMap(\.value).first }) {
                 $0.setMessage($1, of: node)
             }
         }
-        place.add(node, isEnabled: isEnabled)
+        place.add(node)
     }
 }
 
@@ -64,4 +64,10 @@ public struct InputEvents<Value> {
     public let entered: (Value) -> Bool
     /// The control has lost the focus to another control of the page, or to none.
     public let left: () -> Void
+
+    /// Events as a backend hears of them; a test may make its own.
+    public init(entered: @escaping (Value) -> Bool, left: @escaping () -> Void) {
+        self.entered = entered
+        self.left = left
+    }
 }

@@ -15,6 +15,7 @@ public struct TextParts {
     var submitted: [() -> Void] = []
     var clear: ClearButton?
 
+    /// - Parameter value: the text, bound both ways while the control is mounted.
     public init(_ value: MutableProperty<String>, content: TextContent = .plain) {
         self.value = value
         self.content = content
@@ -79,6 +80,13 @@ public struct TextInputEvents {
     public let submitted: () -> Void
     /// The control has lost the focus to another control of the page, or to none.
     public let left: () -> Void
+
+    /// Events as a backend hears of them; a test may make its own.
+    public init(edited: @escaping (String) -> Void, submitted: @escaping () -> Void, left: @escaping () -> Void) {
+        self.edited = edited
+        self.submitted = submitted
+        self.left = left
+    }
 }
 
 /// What a backend must be able to do for every ``TextInput``.

@@ -148,10 +148,12 @@ public struct InterfaceTexts {
     public var reveal: Property<String>
     /// On the button that hides it again.
     public var conceal: Property<String>
-    /// Of the buttons of a stepper, for screen readers.
+    /// Of the button − of a stepper, for screen readers.
     public var decrease: Property<String>
+    /// Of the button + of a stepper, for screen readers.
     public var increase: Property<String>
 
+    /// Texts that may follow a language; those that are left out are English.
     public init(
         back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
         connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",

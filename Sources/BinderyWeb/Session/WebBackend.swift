@@ -83,7 +83,8 @@ final class WebBackend {
         guard let node = root.find(number), let edited = node.handlers.edited else { return }
         let before = node.value
         node.value = text
-        if node.isReachable, edited(text) { return }
+        // What was typed before a dialog came still counts, what is chosen behind it does not.
+        if node.isReachable, node.isForTyping || !isBehindDialog(node), edited(text) { return }
         // The page shows what has not happened: the control was disabled, or the choice withdrawn, while the edit was on its way.
         if let before { set(value: before, of: node) }
     }
@@ -93,7 +94,7 @@ final class WebBackend {
         return node
     }
 
-    /// What was typed before a dialog came still counts, what is pressed behind it does not.
+    /// What is pressed behind a dialog does not count.
     private func usable(_ number: Int) -> WebNode? {
         reachable(number).flatMap { isBehindDialog($0) ? nil : $0 }
     }

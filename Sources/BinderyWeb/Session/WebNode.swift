@@ -75,6 +75,9 @@ final class WebNode {
         return true
     }
 
+    /// Whether a person types a text into it.
+    var isForTyping: Bool { handlers.submitted != nil }
+
     /// Finds a node by its number, below this one.
     func find(_ number: Int) -> WebNode? {
         if self.number == number { return self }

@@ -36,6 +36,18 @@ import Testing
         #expect(age.value == 7)
     }
 
+    @Test func pressingItDoesNotLeaveTheField() throws {
+        var left = 0
+        let app = HeadlessApp {
+            TextField("Name", text: text).clearButton("Clear", id: "clear").onBlur { left += 1 }.id("name")
+        }
+        try app.find("name").type("a")
+        try app.find("clear").tap()
+        #expect(left == 0)
+        try app.find("name").leave()
+        #expect(left == 1)
+    }
+
     @Test func itIsDisabledWithTheField() throws {
         let isBusy = MutableProperty(false)
         text.value = "a"

@@ -10,12 +10,22 @@ import Testing
     @Test(arguments: [
         (Color.white, true), (Color(red: 204, green: 255, blue: 204), true),
         (Color(red: 255, green: 204, blue: 204), true),
-        (Color(red: 128, green: 128, blue: 128), true), (Color(red: 127, green: 127, blue: 127), false),
+        (Color(red: 128, green: 128, blue: 128), true), (Color(red: 112, green: 112, blue: 112), false),
+        (Color(red: 255, green: 0, blue: 0), true), (Color(red: 255, green: 0, blue: 255), true),
         (.black, false),
         (Color(red: 0, green: 0, blue: 255), false),
     ])
     func darkTextBelongsOnLightColours(color: Color, isLight: Bool) {
         #expect(color.isLight == isLight)
+    }
+
+    @Test(arguments: [
+        (Color.black, 21), (.white, 1), (Color(red: 118, green: 118, blue: 118), 4.54),
+        (Color(red: 255, green: 0, blue: 0), 4.0),
+    ])
+    func contrastIsThatOfWCAG(color: Color, contrast: Double) {
+        #expect(abs(color.contrast(with: .white) - contrast) < 0.005)
+        #expect(color.contrast(with: .white) == Color.white.contrast(with: color))
     }
 
     @Test func aBackgroundFollowsItsProperty() throws {

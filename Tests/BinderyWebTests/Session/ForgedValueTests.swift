@@ -12,6 +12,8 @@ import Testing
     private let seats = MutableProperty(1)
     private let size = MutableProperty("M")
     private let sizes = MutableProperty(["S", "M"])
+    private let name = MutableProperty("Ada")
+    private let password = MutableProperty("s3cret")
     private let isOff = MutableProperty(false)
 
     init() {
@@ -20,6 +22,8 @@ import Testing
             Slider("Volume", value: volume, in: 0...1, step: 0.25).id("slider")
             Stepper("Seats", value: seats, in: 1...2).id("stepper")
             Picker("Size", selection: size, choices: sizes, title: { $0 }).id("picker")
+            TextField("Name", text: name).id("field")
+            SecureField("Password", text: password).id("secure")
         }
         .disabled(isOff)
         view.mount(
@@ -83,6 +87,29 @@ import Testing
         #expect(seats.value == 1)
         for _ in 0..<3 { backend.handle(.tapped(node: buttons[1].number)) }
         #expect(seats.value == 2)
+    }
+
+    @Test(arguments: ["a\nb", "\r", "Ada\r\n"])
+    func aLineIsOneLine(_ forged: String) {
+        #expect(edit("field", forged) == truth("field", "Ada"))
+        #expect(edit("secure", forged) == truth("secure", "s3cret"))
+        #expect([name.value, password.value] == ["Ada", "s3cret"])
+    }
+
+    @Test func whatWasTypedBeforeADialogCameStillCounts() {
+        let isOpen = MutableProperty(true)
+        let sheet = Text("").sheet(isPresented: isOpen, title: "Sheet") { Text("In") }
+        sheet.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        _ = backend.takeFrame(acknowledging: 0)
+        #expect(edit("field", "Grace") == "[0,[]]")
+        #expect(edit("toggle", "true") == truth("toggle", "false"))
+        #expect(name.value == "Grace")
+        #expect(!isOn.value)
+    }
+
+    @Test(arguments: ["toggle", "slider", "stepper", "picker", "field"])
+    func aBrowserRestoresNothingOfASessionThatIsGone(_ id: String) {
+        #expect(node(id)[attribute: "autocomplete"] == "off")
     }
 
     @Test func aDisabledControlTakesNothingAndSaysWhatHolds() {

@@ -98,11 +98,11 @@ final class WebProbe: BackendProbe {
     private func act(_ id: String, _ event: (Int) -> ClientEvent.Kind) {
         guard let element = mirror.root.all.last(where: { $0.attributes["data-testid"] == id }) else { return }
         if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable),
-            mirror.focused !== element
+            mirror.focused !== element.focusHolder
         {
             if let left = mirror.focused { backend.handle(.blurred(node: left.number)) }
-            mirror.focus(element)
-            backend.handle(.focused(node: element.number))
+            mirror.focus(element.focusHolder)
+            backend.handle(.focused(node: element.focusHolder.number))
         }
         backend.handle(event(element.number))
     }
@@ -184,6 +184,11 @@ final class WebProbe: BackendProbe {
 }
 
 extension PageMirror.Element {
+    /// As the client has it: a button inside a field leaves the focus there.
+    fileprivate var focusHolder: PageMirror.Element {
+        attributes["class"] == "clear" ? parent!.children.first { $0.tag == "input" }! : self
+    }
+
     /// As the browser has it: nothing but the dialog in front can be used.
     fileprivate func isBehindDialog(of page: PageMirror) -> Bool {
         guard let front = page.root.all.last(where: { $0.tag == "dialog" }) else { return false }

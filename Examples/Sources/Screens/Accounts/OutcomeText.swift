@@ -15,5 +15,6 @@ struct OutcomeText: View {
         }
         .hidden(outcome.map { $0 == nil })
         .id("result")
+        .announced()
     }
 }

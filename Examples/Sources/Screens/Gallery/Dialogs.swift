@@ -38,10 +38,10 @@ struct Dialogs: View {
         let outcome = model.$outcome
         return texts.text { text in
             switch outcome.value {
-            case .deleted(let book): "\(text(.deletedBook)) \(book)"
-            case .kept(let book): "\(text(.keptBook)) \(book)"
+            case .deleted(let book): text(.deletedBook).replacing("…", with: book)
+            case .kept(let book): text(.keptBook).replacing("…", with: book)
             case .saved: text(.booksSaved)
-            case .added(let book): "\(text(.addedBook)) \(book)"
+            case .added(let book): text(.addedBook).replacing("…", with: book)
             case nil: ""
             }
         }

@@ -36,7 +36,7 @@ struct Gallery: View {
     private var textInputs: some View {
         Section(texts[.textSection]) {
             TextField(texts[.name], text: model.$name).placeholder(texts[.nameHint]).validation(model.nameCheck)
-                .id("name").focus(on: goToName)
+                .clearButton(texts[.clear], id: "name-clear").id("name").focus(on: goToName)
             TextField(texts[.age], value: model.$age, by: model.ageConverter, commit: .onBlur).content(.number)
                 .id("age")
             SecureField(texts[.password], text: model.$password).id("password")
@@ -65,16 +65,6 @@ struct Gallery: View {
         Section(texts[.progressSection]) {
             ProgressIndicator(texts[.upload], value: model.$volume).id("upload")
             ProgressIndicator(texts[.waiting]).id("waiting")
-        }
-    }
-}
-
-extension Drink {
-    fileprivate var phrase: Phrase {
-        switch self {
-        case .coffee: .coffee
-        case .tea: .tea
-        case .cocoa: .cocoa
         }
     }
 }

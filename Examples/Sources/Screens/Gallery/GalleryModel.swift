@@ -38,11 +38,12 @@ final class GalleryModel {
             back: number.back)
         drinks = _offersCocoa.map { $0 ? [.coffee, .tea, .cocoa] : [.coffee, .tea] }
         let (news, terms, volume, seats, drink) = (_news, _terms, _volume, _seats, _drink)
-        summary = Property {
+        summary = texts.text { text in
             let values = [
-                "\(news.value)", "\(terms.value)", "\(volume.value)", "\(seats.value)", drink.value?.rawValue ?? "none",
+                text(news.value ? .yes : .no), text(terms.value ? .yes : .no), "\(volume.value)", "\(seats.value)",
+                text(drink.value?.phrase ?? .none),
             ]
-            return values.joined(separator: ", ")
+            return values.joined(separator: text(.comma))
         }
     }
 
@@ -66,6 +67,14 @@ final class GalleryModel {
     }
 }
 
-enum Drink: String {
+enum Drink {
     case coffee, tea, cocoa
+
+    var phrase: Phrase {
+        switch self {
+        case .coffee: .coffee
+        case .tea: .tea
+        case .cocoa: .cocoa
+        }
+    }
 }

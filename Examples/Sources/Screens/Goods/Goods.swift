@@ -7,7 +7,7 @@ struct Goods: View {
 
     var body: some View {
         let (loggedInAs, nobody) = (texts[.loggedInAs], texts[.nobodyLoggedIn])
-        let who = Property { account.value.map { "\(loggedInAs.value) \($0.nickname)" } ?? nobody.value }
+        let who = Property { account.value.map { loggedInAs.value.replacing("…", with: $0.nickname) } ?? nobody.value }
         return Screen("goods", title: texts[.goods]) {
             Text(who).style(.headline).id("who")
         }

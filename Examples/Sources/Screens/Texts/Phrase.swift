@@ -19,7 +19,7 @@ public enum Phrase: CaseIterable, Sendable {
     case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
-    case progressSection, upload, waiting, valuesLabel
+    case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
 
     func text(in language: Language) -> String {
         let (english, chinese) = texts
@@ -33,7 +33,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .english: ("English", "English")
         case .chinese: ("简体中文", "简体中文")
         case .back: ("Back", "返回")
-        case .connectionLost: ("Connection lost. Reconnecting…", "连接已断开,正在重新连接…")
+        case .connectionLost: ("Connection lost. Reconnecting…", "连接已断开，正在重新连接…")
         case .serverDown: ("Still no connection. What you type is kept.", "仍未连接。您输入的内容会保留。")
         case .phoneLogin: ("Phone login", "手机登录")
         case .phoneLoginSubtitle: ("Log in with a phone number and a code", "使用手机号和验证码登录")
@@ -52,25 +52,25 @@ public enum Phrase: CaseIterable, Sendable {
         case .cancel: ("Cancel", "取消")
         case .close: ("Close", "关闭")
         case .deleteBook: ("Delete a book…", "删除一本书…")
-        case .deleteBookQuestion: ("Delete “…”?", "要删除“…”吗?")
+        case .deleteBookQuestion: ("Delete “…”?", "要删除“…”吗？")
         case .deleteBookMessage: ("It cannot be restored.", "删除后无法恢复。")
         case .delete: ("Delete", "删除")
-        case .deletedBook: ("Deleted:", "已删除:")
-        case .keptBook: ("Kept:", "已保留:")
+        case .deletedBook: ("Deleted: …", "已删除：…")
+        case .keptBook: ("Kept: …", "已保留：…")
         case .saveBooks: ("Save", "保存")
         case .booksSaved: ("The books are saved", "书目已保存")
         case .warn: ("Warn twice", "警告两次")
         case .warning: ("Warning", "警告")
-        case .warningMessage: ("Nothing is wrong. This only shows how it would look.", "一切正常,这里只是演示。")
+        case .warningMessage: ("Nothing is wrong. This only shows how it would look.", "一切正常，这里只是演示。")
         case .addBook: ("Add a book", "添加一本书")
         case .newBook: ("New book", "新书")
         case .bookTitle: ("Title", "书名")
-        case .addedBook: ("Added:", "已添加:")
+        case .addedBook: ("Added: …", "已添加：…")
         case .lengthLogin: ("Length login", "长度登录")
-        case .lengthLoginSubtitle: ("Fields with colours, built in four architectures", "输入框带颜色提示,用四种架构实现")
+        case .lengthLoginSubtitle: ("Fields with colours, built in four architectures", "输入框带颜色提示，用四种架构实现")
         case .username: ("User name", "用户名")
         case .password: ("Password", "密码")
-        case .invitation: ("Invitation code (optional)", "邀请码(选填)")
+        case .invitation: ("Invitation code (optional)", "邀请码（选填）")
         case .clear: ("Clear", "清除")
         case .from4To16Characters: ("4 to 16 characters", "4 至 16 个字符")
         case .from8To16Characters: ("8 to 16 characters", "8 至 16 个字符")
@@ -81,14 +81,14 @@ public enum Phrase: CaseIterable, Sendable {
         case .builtAs: ("The same screen, built as", "同一界面的实现方式")
         case .mvc: ("MVC", "MVC")
         case .mvp: ("MVP", "MVP")
-        case .mvvmCallbacks: ("MVVM, closures", "MVVM(闭包)")
-        case .mvvm: ("MVVM, bindings", "MVVM(绑定)")
+        case .mvvmCallbacks: ("MVVM, closures", "MVVM（闭包）")
+        case .mvvm: ("MVVM, bindings", "MVVM（绑定）")
         case .architectures: ("Four architectures", "四种架构")
-        case .architecturesSubtitle: ("One screen, compared in figures and diagrams", "同一界面:代码行数与类图对比")
+        case .architecturesSubtitle: ("One screen, compared in figures and diagrams", "同一界面：代码行数与类图对比")
         case .architecturesIntroduction:
             (
                 "The same login, built four times. The figures are lines of code, without comments and empty lines, and the tests that need no view.",
-                "同一个登录界面实现了四次。数字为代码行数(不含注释和空行),以及无需视图的测试数。"
+                "同一个登录界面实现了四次。数字为代码行数（不含注释和空行），以及无需视图的测试数。"
             )
         case .classDiagram: ("Class diagram", "类图")
         case .open: ("Open", "打开")
@@ -117,7 +117,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .wrongPassword: ("Wrong password", "密码错误")
         case .goods: ("Goods", "商品")
         case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
-        case .loggedInAs: ("Logged in as", "当前用户:")
+        case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
@@ -138,12 +138,12 @@ public enum Phrase: CaseIterable, Sendable {
         case .newPassword: ("New password", "新密码")
         case .passwordLength: ("Enter 8 to 16 characters.", "请输入 8 至 16 个字符。")
         case .story: ("Story", "简介")
-        case .storyHint: ("Several lines; it grows", "可输入多行,自动增高")
+        case .storyHint: ("Several lines; it grows", "可输入多行，自动增高")
         case .choiceSection: ("Choices", "选择")
         case .choiceNote: ("What is chosen takes effect at once.", "所选内容立即生效。")
         case .news: ("Send me news", "接收消息")
         case .terms: ("I accept the terms", "我接受条款")
-        case .termsNeeded: ("Nothing works without that.", "请先接受条款。")
+        case .termsNeeded: ("Accept the terms first.", "请先接受条款。")
         case .volume: ("Volume", "音量")
         case .seats: ("Seats", "座位数")
         case .drink: ("Drink", "饮品")
@@ -156,6 +156,10 @@ public enum Phrase: CaseIterable, Sendable {
         case .upload: ("Upload", "上传")
         case .waiting: ("Waiting", "等待中")
         case .valuesLabel: ("In the model", "模型中的值")
+        case .yes: ("yes", "是")
+        case .no: ("no", "否")
+        case .none: ("none", "无")
+        case .comma: (", ", "，")
         }
     }
 }

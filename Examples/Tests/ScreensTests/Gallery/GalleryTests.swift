@@ -25,17 +25,21 @@ import Testing
         try app.find("seats").increment()
         #expect(try app.find("drink").choice == nil)
         try app.find("drink").choose("Tea")
-        #expect(try app.find("values").text == "true, true, 0.35, 3, tea")
+        #expect(try app.find("values").text == "yes, yes, 0.35, 3, Tea")
     }
 
     @Test func everyControlFollowsTheProgram() throws {
         let app = open()
         try app.find("fill").tap()
-        #expect(try app.find("values").text == "true, true, 0.75, 9, tea")
+        #expect(try app.find("values").text == "yes, yes, 0.75, 9, Tea")
         #expect(try app.find("name").value == "Ada Lovelace")
         #expect(try app.find("age").value == "36")
         #expect(try app.find("password").value == "correct horse")
         #expect(try app.find("upload").node.progress == 0.75)
+    }
+
+    @Test func theValuesSpeakTheLanguage() throws {
+        #expect(try open(.chinese).find("values").text == "否，否，0.4，2，无")
     }
 
     @Test func whatIsWrongIsSaidOnceTheFieldWasLeft() throws {

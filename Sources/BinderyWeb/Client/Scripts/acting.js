@@ -14,6 +14,14 @@ root.addEventListener("click", ({ target }) => {
   if (secret) secret.type = secret.type === "password" ? "text" : "password";
 });
 
+// A button inside a control is a part of it: who presses it with a pointer has not left the control.
+root.addEventListener("mousedown", (event) => {
+  const button = event.target.closest?.(".clear, .stepper");
+  if (!button || isField(event.target)) return;
+  event.preventDefault();
+  button.closest(".stepper, .field-box, .secure").querySelector("input").focus({ preventScroll: true });
+});
+
 root.addEventListener("click", (event) => {
   const element = event.target.closest?.('button[data-n]:not(.reveal), a.link[data-n], [role="button"][data-n]');
   if (!element || event.defaultPrevented) return;
@@ -22,7 +30,7 @@ root.addEventListener("click", (event) => {
     if (!isPlain || connection.lost) return; // the browser opens it
     event.preventDefault();
   }
-  // After a click the arrow keys go on, and the stepper can be left.
+  // Pressed by a screen reader, without any pointer: the arrow keys go on, and the stepper can be left.
   if (element.dataset.step) element.parentNode.querySelector('[role="spinbutton"]').focus({ preventScroll: true });
   act(Kind.tap, element);
 });

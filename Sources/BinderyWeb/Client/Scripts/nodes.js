@@ -19,10 +19,11 @@ function need(node) {
 const nodeOf = (element) => Number(element?.dataset?.n) || 0;
 
 function drop(child) {
-  if (child.nodeType === Node.ELEMENT_NODE)
+  if (child.nodeType === Node.ELEMENT_NODE) {
     for (const element of [child, ...child.querySelectorAll("[data-n]")])
       if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));
-  if (child.nodeType === Node.ELEMENT_NODE) abandonDialogs(child);
+    abandonDialogs(child);
+  }
   child.remove();
 }
 

@@ -77,27 +77,32 @@ function apply(frame) {
   const rectangles = measure(frame);
   wish = null;
   applying = true;
-  for (const [key, ...operands] of frame) {
-    try {
-      if (Object.hasOwn(operations, key)) operations[key](...operands);
-      else warnOnce(`unknown operation "${key}"`, operands);
-    } catch (error) {
-      warnOnce(`operation "${key}" was skipped`, operands, error);
-    }
+  try {
+    frame.forEach(perform);
+    edited.forEach(carryOver);
+    presentDialogs(rememberOpener(held));
+    const returned = returnee();
+    const heir = held && carryOver(held);
+    const arrived = departure && arrive(departure);
+    if (wish?.blur) document.activeElement?.blur();
+    else if (wish?.focus) focusAsAsked(wish.focus);
+    else if (arrived) giveFocus(arrived);
+    else if (returned) giveFocus(returned);
+    else if (heir) giveFocus(heir, held.selection);
+  } finally {
+    applying = false;
   }
-  edited.forEach(carryOver);
-  presentDialogs(rememberOpener(held));
-  const returned = returnee();
-  const heir = held && carryOver(held);
-  const arrived = departure && arrive(departure);
-  if (wish?.blur) document.activeElement?.blur();
-  else if (wish?.focus) focusAsAsked(wish.focus);
-  else if (arrived) giveFocus(arrived);
-  else if (returned) giveFocus(returned);
-  else if (heir) giveFocus(heir, held.selection);
-  applying = false;
   glide(rectangles);
   reportFocus(document.activeElement);
+}
+
+function perform([key, ...operands]) {
+  try {
+    if (Object.hasOwn(operations, key)) operations[key](...operands);
+    else warnOnce(`unknown operation "${key}"`, operands);
+  } catch (error) {
+    warnOnce(`operation "${key}" was skipped`, operands, error);
+  }
 }
 
 function focusAsAsked(element) {

@@ -5,9 +5,7 @@ extension WebBackend: ClearButtonRendering {
         let button = makeNode("button", "clear")
         button[attribute: "type"] = "button"
         button.handlers.tapped = tapped
-        let label = field.children[0]
-        label[attribute: "id"] = "n\(label.number)"
-        button[attribute: "aria-describedby"] = "n\(label.number)"
+        describe(button, byLabelOf: field)
         let box = boxOfInput(in: field)
         // Of a secret, before the button that shows it.
         box.insert(button, before: box.children.count > 1 ? box.children[1] : nil)

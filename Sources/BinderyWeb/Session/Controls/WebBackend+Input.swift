@@ -17,6 +17,13 @@ extension WebBackend: InputRendering {
 
     func setLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }
 
+    /// Has a button inside a field say of which one it is: “Show, button, Password”.
+    func describe(_ button: WebNode, byLabelOf field: WebNode) {
+        let label = field.children[0]
+        label[attribute: "id"] = "n\(label.number)"
+        button[attribute: "aria-describedby"] = "n\(label.number)"
+    }
+
     func setMessage(_ message: String?, of node: WebNode) {
         let shown = node.children.last.flatMap { $0.classes == "field-message" ? $0 : nil }
         guard let message else {
@@ -44,8 +51,10 @@ extension WebBackend: TextInputRendering {
         if let mode = content.inputMode { input[attribute: "inputmode"] = mode }
         input[attribute: "autocomplete"] = content.autocomplete
         input.value = ""
-        input.handlers.edited = {
-            events.edited($0)
+        input.handlers.edited = { text in
+            // No browser puts a second line into an `<input>`.
+            if tag == "input", text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
+            events.edited(text)
             return true
         }
         input.handlers.submitted = events.submitted

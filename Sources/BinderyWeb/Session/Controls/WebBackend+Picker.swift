@@ -4,6 +4,7 @@ extension WebBackend: PickerRendering {
     func makePicker(events: InputEvents<Int>) -> WebNode {
         let container = makeNode("div", "picker")
         let select = makeNode("select", "field-input", in: container)
+        select[attribute: "autocomplete"] = "off"
         select.value = ""
         select.handlers.edited = { text in
             guard let key = Int(text), "\(key)" == text else { return false }

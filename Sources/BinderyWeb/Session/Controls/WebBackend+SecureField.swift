@@ -16,10 +16,7 @@ extension WebBackend: SecureFieldRendering {
         _ = makeNode("span", "conceal-title", in: button)
         let field = makeField(input, inside: group, left: events.left)
         field.setDisabling(group)
-        // “Show, button, Password”: of two such fields it says which one.
-        let label = field.children[0]
-        label[attribute: "id"] = "n\(label.number)"
-        button[attribute: "aria-describedby"] = "n\(label.number)"
+        describe(button, byLabelOf: field)
         return field
     }
 

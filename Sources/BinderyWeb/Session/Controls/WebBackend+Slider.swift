@@ -5,6 +5,7 @@ extension WebBackend: SliderRendering {
         let line = makeNode("div", "slider-line")
         let input = makeNode("input", "slider", in: line)
         input[attribute: "type"] = "range"
+        input[attribute: "autocomplete"] = "off"
         input[attribute: "min"] = Self.text(of: scale.range.lowerBound)
         input[attribute: "max"] = Self.text(of: scale.range.upperBound)
         input[attribute: "step"] = Self.text(of: scale.step)

@@ -8,6 +8,8 @@ extension WebBackend: StepperRendering {
         let value = makeNode("input", "stepper-value", in: group)
         for (name, content) in [
             ("type", "text"), ("role", "spinbutton"), ("readonly", ""), ("inputmode", "none"), ("autocomplete", "off"),
+            // It cannot be typed into, but it can be changed.
+            ("aria-readonly", "false"),
         ] {
             value[attribute: name] = content
         }
@@ -15,6 +17,7 @@ extension WebBackend: StepperRendering {
         makeStepButton("+", .up, in: group, events)
         let field = makeField(value, inside: group, left: events.left)
         field.setDisabling(group)
+        for button in [group.children[0], group.children[2]] { describe(button, byLabelOf: field) }
         return field
     }
 

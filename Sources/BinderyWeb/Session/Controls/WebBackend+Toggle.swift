@@ -4,6 +4,8 @@ extension WebBackend: ToggleRendering {
     func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> WebNode {
         let input = makeNode("input", shape.rawValue)
         input[attribute: "type"] = "checkbox"
+        // What a browser restores of a session that is gone would come as the person's choice.
+        input[attribute: "autocomplete"] = "off"
         if shape == .switch { input[attribute: "role"] = "switch" }
         input.value = "false"
         input.handlers.edited = { text in Bool(text).map(events.entered) ?? false }

@@ -1,0 +1,5 @@
+public import BinderyView
+
+extension HeadlessBackend: LiveRegionRendering {
+    public func makeLiveRegion() -> HeadlessNode { make(.liveRegion) }
+}
