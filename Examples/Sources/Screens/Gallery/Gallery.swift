@@ -16,7 +16,7 @@ struct Gallery: View {
             Column(spacing: 5) {
                 Row(spacing: 2) {
                     Button(texts[.fillAll], tapped: model.fill).id("fill")
-                    Button(texts[.focusName]) { goToName.send() }.id("focus-name")
+                    Button(texts[.focusName]) { goToName.send() }.disabled(model.$isDisabled).id("focus-name")
                     Button(model.$isDisabled.flatMap { texts[$0 ? .enableAll : .disableAll] }) {
                         model.isDisabled.toggle()
                     }
@@ -26,9 +26,9 @@ struct Gallery: View {
                     textInputs
                     choices
                     progress
+                    Section(texts[.dialogs]) { Dialogs(model: model.dialogs, texts: texts) }
                 }
                 .disabled(model.$isDisabled)
-                Section(texts[.dialogs]) { Dialogs(model: model.dialogs, texts: texts) }
             }
         }
     }
