@@ -118,7 +118,7 @@ def test_a_dialog_survives_a_lost_connection(page, wire):
     dialogs.get_by_test_id("new-title").focus()
     dialogs.keyboard.type("Ulys")
     wire.cut()
-    expect(dialogs.get_by_test_id("connection")).to_be_visible()
+    expect(dialogs.get_by_test_id("dialog").get_by_test_id("connection")).to_be_visible()
     dialogs.keyboard.type("ses")
     wire.mend()
     expect(dialogs.get_by_test_id("connection")).to_have_count(0)
@@ -128,6 +128,18 @@ def test_a_dialog_survives_a_lost_connection(page, wire):
     dialogs.keyboard.press("Enter")
     expect(dialogs.get_by_test_id("books")).to_contain_text("Ulysses")
     expect(dialog).to_have_count(0)
+
+
+def test_what_is_said_while_a_dialog_is_open_is_said_in_it(dialogs):
+    toasts = dialogs.locator(".toasts")
+    outside = "toasts => toasts.parentElement.id === 'bindery-root'"
+    assert toasts.evaluate(outside)
+    for _ in range(2):
+        dialog = open_by_key(dialogs, "new-book")
+        expect(dialog.locator(".toasts")).to_have_role("status")
+        dialogs.keyboard.press("Escape")
+        expect(dialogs.get_by_test_id("dialog")).to_have_count(0)
+        assert toasts.evaluate(outside)
 
 
 @pytest.mark.language("zh-CN")
@@ -143,6 +155,7 @@ def test_a_dialog_fits_every_window(dialogs, width):
     dialogs.set_viewport_size({"width": width, "height": 480})
     for name in ["delete-book", "new-book"]:
         dialog = open_by_key(dialogs, name)
+        dialog.evaluate("dialog => Promise.all(dialog.getAnimations().map(({ finished }) => finished))")
         box = dialog.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width
         assert box["y"] >= 0 and box["y"] + box["height"] <= 480

@@ -10,7 +10,7 @@ function announce(insisting) {
     banner.className = "connection";
     banner.setAttribute("role", "status");
     banner.dataset.testid = "connection";
-    document.body.prepend(banner);
+    (frontDialog() ?? document.body).prepend(banner);
   }
   const { lost = "", down = "" } = root.dataset;
   const text = connection.tries > triesUntilDown ? down : lost;

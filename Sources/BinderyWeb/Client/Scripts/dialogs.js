@@ -11,6 +11,15 @@ function presentDialogs(opener) {
     dialog.removeAttribute("open");
     dialog.showModal();
   }
+  placeToasts(frontDialog() ?? root);
+}
+
+const frontDialog = () => [...root.querySelectorAll("dialog[data-n]")].at(-1);
+
+// The browser silences and covers everything but the dialog in front: what is said meanwhile is said in there.
+function placeToasts(host) {
+  const toasts = root.querySelector(".toasts");
+  if (toasts && toasts.parentNode !== host) host.append(toasts);
 }
 
 // Of a dialog that takes the place of another one: what that had remembered. And a button that is disabled while its action asks has lost
@@ -21,6 +30,7 @@ function rememberOpener(held) {
 }
 
 function abandonDialogs(child) {
+  if (child.querySelector(".toasts")) placeToasts(root);
   for (const dialog of [child, ...child.querySelectorAll("dialog")])
     if (openers.has(dialog)) abandoned.push(openers.get(dialog));
 }

@@ -20,9 +20,9 @@ const nodeOf = (element) => Number(element?.dataset?.n) || 0;
 
 function drop(child) {
   if (child.nodeType === Node.ELEMENT_NODE) {
+    abandonDialogs(child);
     for (const element of [child, ...child.querySelectorAll("[data-n]")])
       if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));
-    abandonDialogs(child);
   }
   child.remove();
 }
