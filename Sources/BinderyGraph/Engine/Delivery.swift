@@ -62,6 +62,10 @@ package struct Delivery {
         return Delivery(isOutermost: true)
     }
 
+    /// Not zero while something that was sent waits.
+    @inlinable
+    package static var waiting: UInt { UInt(bitPattern: ambient.pointee.events) }
+
     /// Between two events of one source: delivers what was sent from inside the first of them, in order.
     @inlinable
     package func drain() {
