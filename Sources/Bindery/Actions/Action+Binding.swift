@@ -41,6 +41,16 @@ public func <~ <Input, Output, Failure, Source: Signal>(
     action.bind(source, on: nil)
 }
 
+/// The same, read from the signal: `button.taps ~> login`.
+///
+/// - Returns: what ends the binding. It ends by itself when the action goes away, or the signal completes.
+@discardableResult
+public func ~> <Input, Output, Failure, Source: Signal>(
+    source: Source, action: Action<Input, Output, Failure>
+) -> any Disposable where Source.Value == Input, Source.Failure == Never {
+    action.bind(source, on: nil)
+}
+
 /// Executes an action with the value of a property now and with each later one: `search <~ query`. Only with the later ones:
 /// `search <~ query.changes`.
 ///

@@ -92,6 +92,19 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    @Test func aSignalIsLedToAnAction() throws {
+        try time.run {
+            let action = Action<Int, Int, Never> { $0 * 2 }
+            let taps = Subject<Int, Never>(), values = Recorder(action.values)
+            let binding = taps ~> action
+            taps.send(1)
+            try values.expect(2)
+            binding.dispose()
+            taps.send(2)
+            try values.expectNothing()
+        }
+    }
+
     @Test func aPropertyExecutesAnActionNowAndAtEachChange() throws {
         try time.run {
             let query = MutableProperty("a")
