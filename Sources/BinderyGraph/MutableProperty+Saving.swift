@@ -39,6 +39,7 @@ package final class SavingMark {
     init<Value: Codable>(key: String?, read: @escaping () -> Value, write: @escaping (Value) -> Void) {
         self.key = key
         self.read = read
+        // Asked for a `Value`, `decode` returns one.
         self.write = { decode in write(try decode(Value.self) as! Value) }
     }
 }

@@ -22,6 +22,20 @@ import Testing
         #expect(difference("abcde", "eabcd").moves == [.init(old: 4, new: 0)])
     }
 
+    @Test func noFewerMovesWouldDoForAnyOrder() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<500 {
+            let new = (0..<Int.random(in: 0...12, using: &random)).shuffled(using: &random)
+            // The slow way: the longest ascending row that ends at each place.
+            var longest: [Int] = []
+            for (index, number) in new.enumerated() {
+                longest.append(1 + ((0..<index).filter { new[$0] < number }.map { longest[$0] }.max() ?? 0))
+            }
+            let moves = ListDifference(from: Array(new.indices), to: new).moves.count
+            #expect(moves == new.count - (longest.max() ?? 0), "\(new)")
+        }
+    }
+
     @Test func duplicatesAreMatchedInOrder() {
         #expect(difference("aab", "caa").deletions == [2])
         let fewer = difference("xaaay", "yaax")

@@ -12,6 +12,7 @@ struct StateDecoder: Decoder {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         guard let leaf = type as? any StateLeaf.Type else { return try Value(from: self) }
         guard let decoded = leaf.init(value) else { throw mismatch("\(type)", type) }
+        // `leaf` is `Value` itself.
         return decoded as! Value
     }
 

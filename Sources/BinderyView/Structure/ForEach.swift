@@ -56,15 +56,15 @@ private final class Rows<Element, ID: Hashable, Content: View, B: Backend> {
     func show(_ elements: [Element]) {
         var seen = Set<ID>()
         let wanted = elements.map { (id($0), $0) }.filter { seen.insert($0.0).inserted }
-        for id in order where !seen.contains(id) { rows.removeValue(forKey: id)?.place.end() }
-        let old = Dictionary(uniqueKeysWithValues: order.filter(seen.contains).enumerated().map { ($1, $0) })
-        let staying = Set(wanted.compactMap { old[$0.0] }.longestIncreasingSubsequence)
+        let difference = ListDifference(from: order, to: wanted.map(\.0))
+        for index in difference.deletions { rows.removeValue(forKey: order[index])?.place.end() }
         order = wanted.map(\.0)
+        let moved = Set(difference.moves.map { order[$0.new] })
         var previous: Place<B>?
         for (id, element) in wanted {
             if let row = rows[id] {
                 row.element.value = element
-                if !staying.contains(old[id]!) { place.moveRegion(row.place, after: previous) }
+                if moved.contains(id) { place.moveRegion(row.place, after: previous) }
                 previous = row.place
             } else {
                 let row = Row(element: MutableProperty(element), place: place.region(after: previous))

@@ -19,6 +19,7 @@ struct ListRuns {
 
     init(count: Int) {
         oldCount = count
+        // Holds runs and nothing else, which is what the casts below rest on: the tree knows no types.
         tree = OrderTree(count == 0 ? [] : [Run(start: 0, count: count)]) { _ in count }
     }
 
