@@ -6,7 +6,7 @@ struct ClientEvent: Equatable {
         case submitted(node: Int)
         case focused(node: Int)
         case blurred(node: Int)
-        case navigated(depth: Int, path: String)
+        case navigated(trail: String)
         case heartbeat
     }
 
@@ -35,7 +35,7 @@ struct ClientEvent: Equatable {
         case ("s", .number(let node), nil): .submitted(node: node)
         case ("f", .number(let node), nil): .focused(node: node)
         case ("b", .number(let node), nil): .blurred(node: node)
-        case ("n", .number(let depth), .string(let path)): .navigated(depth: depth, path: path)
+        case ("n", .string(let trail), nil): .navigated(trail: trail)
         case ("p", nil, nil): .heartbeat
         default: throw .notAnEvent
         }
@@ -46,8 +46,8 @@ extension ClientEvent.Kind {
     /// How many parts the message has, with the sequence number and the key.
     fileprivate var partCount: Int {
         switch self {
-        case .edited, .navigated: 4
-        case .tapped, .submitted, .focused, .blurred: 3
+        case .edited: 4
+        case .navigated, .tapped, .submitted, .focused, .blurred: 3
         case .heartbeat: 2
         }
     }

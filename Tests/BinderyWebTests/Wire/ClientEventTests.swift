@@ -9,7 +9,7 @@ import Testing
         (#"[3,"s",30]"#, .submitted(node: 30)),
         (#"[4,"f",30]"#, .focused(node: 30)),
         (#"[5,"b",30]"#, .blurred(node: 30)),
-        (#"[6,"n",1,"/goods"]"#, .navigated(depth: 1, path: "/goods")),
+        (#"[6,"n","/ /goods"]"#, .navigated(trail: "/ /goods")),
         (#"[0,"p"]"#, .heartbeat),
         (#" [ 7 , "t" , 1 ] "#, .tapped(node: 1)),
     ])

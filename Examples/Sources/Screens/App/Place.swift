@@ -2,13 +2,15 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, account, goods, accountLogin, architectures, gallery
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
+    /// A path to which no screen belongs.
+    case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .goods, .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .account, .goods, .accountLogin, .architectures, .gallery, .typing,
         ]
     }
 
@@ -17,11 +19,13 @@ public enum Place: Route, CaseIterable, Sendable {
         case .index: "/"
         case .lengthLogin(let architecture): architecture.path
         case .phoneLogin: "/phone-login"
+        case .account: "/account"
         case .goods: "/goods"
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .typing: "/test/typing"
+        case .unknown(let path): path
         }
     }
 
@@ -35,5 +39,9 @@ public enum Place: Route, CaseIterable, Sendable {
         guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) else { return nil }
         if place == .typing, !includingTestPages { return nil }
         self = place
+    }
+
+    static func routes(includingTestPages: Bool) -> Routes<Place> {
+        Routes(root: .index, unknown: Place.unknown) { Place(path: $0, includingTestPages: includingTestPages) }
     }
 }

@@ -7,12 +7,12 @@ public final class Showcase {
     private let account: MutableProperty<Account?>
     private let phoneLogin: () -> PhoneLoginModel
     private let credentials: any CredentialService
-    private let hasTestPages: Bool
+    private let store: any PersonalStore
     private let saveLanguage: Action<Language, Void, Never>
     private let bag = DisposeBag()
 
     /// - Parameters:
-    ///   - place: the screen that was asked for; the index lies below it.
+    ///   - place: the screen that was asked for; what lies below it follows.
     ///   - language: the one to begin with, if none is remembered.
     public init(
         at place: Place, language: Language, accounts: some AccountService, credentials: some CredentialService,
@@ -20,11 +20,17 @@ public final class Showcase {
     ) {
         let saved = remembered.login
         texts = Texts(language: remembered.language ?? language)
-        navigator = Navigator(place == .index ? [.index] : [.index, place])
-        account = MutableProperty(saved.map { Account(phone: $0.phone, nickname: $0.nickname) }, name: "account")
+        let account = MutableProperty(
+            saved.flatMap { $0.isLoggedIn == false ? nil : Account(phone: $0.phone, nickname: $0.nickname) },
+            name: "account")
+        self.account = account
+        let isLoggedIn = account.map { $0 != nil }
+        navigator = Navigator(Place.routes(includingTestPages: hasTestPages), at: place.path) { place in
+            place == .account ? RouteGuard(isLoggedIn, otherwise: .phoneLogin) : nil
+        }
         phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
         self.credentials = credentials
-        self.hasTestPages = hasTestPages
+        self.store = store
         saveLanguage = Action { language in await store.save(language) }
         texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
     }
@@ -33,15 +39,12 @@ public final class Showcase {
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
 
-    @ViewBuilder
-    public var view: some View {
-        let hasTestPages = hasTestPages
-        NavigationStack(navigator) { path in
-            Place(path: path, includingTestPages: hasTestPages)
-        } content: { place in
-            self.screen(place)
-        }
+    /// Whether there is a screen where the person came in.
+    public var isFound: Bool {
+        if case .unknown = navigator.stack.value.last { false } else { true }
     }
+
+    public var view: some View { NavigationStack(navigator) { self.screen($0) } }
 
     private func screen(_ place: Place) -> AnyView {
         switch place {
@@ -49,24 +52,27 @@ public final class Showcase {
         case .lengthLogin(let architecture):
             AnyView(LengthLoginPage(architecture, service: credentials, texts: texts, navigator: navigator))
         case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
+        case .account:
+            AnyView(AccountPage(model: AccountModel(account: account, store: store), texts: texts))
         case .goods: AnyView(Goods(account: account, texts: texts))
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: credentials), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
+        case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }
 
     private func makePhoneLogin() -> PhoneLoginModel {
         let model = phoneLogin()
         let (account, navigator) = (account, navigator)
-        model.login.values
-            .observe {
-                account.value = $0
-                navigator.push(.goods)
-            }
-            .disposed(by: bag)
+        // Ends with the model, and so with its screen.
+        _ = model.login.values.observe {
+            let wasSentHere = !navigator.heldBack.value.isEmpty
+            account.value = $0
+            if !wasSentHere { navigator.push(.goods) }
+        }
         return model
     }
 }

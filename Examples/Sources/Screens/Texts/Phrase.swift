@@ -4,6 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case back, connectionLost, serverDown
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, notFound, notFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
@@ -47,6 +48,14 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .yourAccount: ("Your account", "我的账号")
+        case .yourAccountSubtitle: ("Only for those who are logged in", "登录后可见")
+        case .loggedIn: ("Logged in", "已登录")
+        case .nickname: ("Nickname", "昵称")
+        case .logOut: ("Log out", "退出登录")
+        case .notFound: ("Page not found", "页面不存在")
+        case .notFoundMessage: ("There is no screen at this address.", "这个地址没有对应的界面。")
+        case .goToStart: ("Go to the start", "返回首页")
         case .dialogs: ("Dialogs", "对话框")
         case .ok: ("OK", "好")
         case .cancel: ("Cancel", "取消")

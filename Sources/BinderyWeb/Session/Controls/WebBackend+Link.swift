@@ -3,7 +3,7 @@ internal import BinderyView
 extension WebBackend: LinkRendering {
     func makeLink(path: String, followed: @escaping () -> Void) -> WebNode {
         let link = makeNode("a", "link")
-        link[attribute: "href"] = path
+        link[attribute: "href"] = RoutePath(path).address
         _ = makeNode("span", "text headline", in: link)
         _ = makeNode("span", "text caption role-secondary", in: link)
         link.handlers.tapped = followed
