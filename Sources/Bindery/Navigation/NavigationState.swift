@@ -95,7 +95,8 @@ struct NavigationState<Destination: Route>: Equatable {
     ) -> Destination? {
         var tried = [destination]
         // A guard of all screens that sends to one of them lets that one through.
-        while let next = rule(tried[tried.count - 1]), !next.condition.value, next.alternative != tried[tried.count - 1] {
+        while let next = rule(tried[tried.count - 1]), !next.condition.value, next.alternative != tried[tried.count - 1]
+        {
             if tried.contains(next.alternative) {
                 Diagnostics.report(
                     .navigation,

@@ -83,7 +83,9 @@ private enum Page: Route {
                 oracle.results[oracle.screens[index].wait!] = "\(step)"
                 oracle.keep(index)
             case 8:
-                guard let index = oracle.screens.indices.filter({ oracle.screens[$0].wait != nil }).randomElement(using: &random)
+                guard
+                    let index = oracle.screens.indices.filter({ oracle.screens[$0].wait != nil }).randomElement(
+                        using: &random)
                 else { continue }
                 let wait = oracle.screens[index].wait!
                 time.run { waiting[wait]?.dispose() }

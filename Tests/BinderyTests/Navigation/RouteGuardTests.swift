@@ -14,8 +14,12 @@ import Testing
 
     @Test func everyWayToAGuardedScreenLeadsToTheLogin() {
         let ways: [(Navigator<Shop>) -> Void] = [
-            { $0.push(.account) }, { $0.present(.account) }, { $0.open("/account") }, { $0.setStack([.index, .account]) },
-            { $0.push(.goods(count: nil)); $0.replace(with: .account) }, { $0.restore(NavigationTrail(paths: "/", "/account")) },
+            { $0.push(.account) }, { $0.present(.account) }, { $0.open("/account") },
+            { $0.setStack([.index, .account]) },
+            {
+                $0.push(.goods(count: nil))
+                $0.replace(with: .account)
+            }, { $0.restore(NavigationTrail(paths: "/", "/account")) },
         ]
         for (index, way) in ways.enumerated() {
             let (isLoggedIn, shown) = (MutableProperty(false), MutableProperty<[[Shop]]>([]))
@@ -30,8 +34,9 @@ import Testing
             #expect(navigator.heldBack.value == [])
             observation.dispose()
         }
-        #expect(Navigator(Shop.routes, at: "/account") { $0 == .account ? RouteGuard(isLoggedIn, otherwise: .login) : nil }
-            .stack.value == [.index, .login])
+        #expect(
+            Navigator(Shop.routes, at: "/account") { $0 == .account ? RouteGuard(isLoggedIn, otherwise: .login) : nil }
+                .stack.value == [.index, .login])
     }
 
     @Test func aConditionThatCeasesToHoldSendsToTheLoginAndBackToAllThatWasThere() {
@@ -46,7 +51,8 @@ import Testing
 
     @Test func leavingTheLoginForgetsWhatWasWanted() {
         let ways: [(Navigator<Shop>) -> Void] = [
-            { $0.pop() }, { $0.popToRoot() }, { $0.replace(with: .goods(count: nil)) }, { $0.leave($0.entries.value[1].id) },
+            { $0.pop() }, { $0.popToRoot() }, { $0.replace(with: .goods(count: nil)) },
+            { $0.leave($0.entries.value[1].id) },
         ]
         for leave in ways {
             navigator.push(.account)

@@ -43,7 +43,9 @@ import Testing
     }
 
     @Test func aPathIsPutTogether() {
-        #expect(RoutePath("books", "a/b", query: ["page": "2", "none": nil, "q": "x=y"]).description == "/books/a%2Fb?page=2&q=x%3Dy")
+        #expect(
+            RoutePath("books", "a/b", query: ["page": "2", "none": nil, "q": "x=y"]).description
+                == "/books/a%2Fb?page=2&q=x%3Dy")
         #expect(RoutePath().address == "/")
     }
 

@@ -139,7 +139,12 @@ private struct SlowPage: View {
         #expect(made.value == [.slow])
         try app.goBack()
         #expect(made.value == [.slow, .login])
-        act { transaction { navigator.push(.slow); navigator.pop() } }
+        act {
+            transaction {
+                navigator.push(.slow)
+                navigator.pop()
+            }
+        }
         #expect(made.value == [.slow, .login])
     }
 
