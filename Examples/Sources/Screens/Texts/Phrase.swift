@@ -13,7 +13,7 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound
     case reveal, conceal, decrease, increase
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
     case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
@@ -119,6 +119,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        case .notFound: ("That is not there any more", "内容不存在或已删除")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")
