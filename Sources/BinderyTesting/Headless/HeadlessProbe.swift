@@ -66,7 +66,10 @@ extension ShownControl {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
         case .window, .layer, .stack, .spacer, .form, .liveRegion: return nil
-        case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
+        case .text:
+            self.init(
+                .text, id: node.id, text: node.text, background: node.background, opacity: node.opacity,
+                marks: node.marks)
         case .textField, .secureField, .textArea:
             self.init(
                 node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,

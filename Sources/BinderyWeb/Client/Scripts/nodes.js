@@ -33,18 +33,19 @@ function parse(html) {
   return template.content;
 }
 
-// A width and a colour are free, so no class can say them; CSSOM may where a style attribute may not.
+// A width, a colour and an opacity are free, so no class can say them; CSSOM may where a style attribute may not.
 function setStyle(element) {
-  const { width, background } = element.dataset;
+  const { width, background, opacity } = element.dataset;
   element.style.maxWidth = width ? `${Number(width)}px` : "";
   element.style.backgroundColor = background ?? "";
+  element.style.opacity = opacity ?? "";
 }
 
-const saysStyle = (name) => name === "data-width" || name === "data-background";
+const saysStyle = (name) => name === "data-width" || name === "data-background" || name === "data-opacity";
 
 // Those with a style, too: morphing may have taken away what it was set for.
 function setStyles(scope) {
-  for (const element of scope.querySelectorAll("[data-width], [data-background], [style]")) setStyle(element);
+  for (const element of scope.querySelectorAll("[data-width], [data-background], [data-opacity], [style]")) setStyle(element);
 }
 
 const warned = new Set();
