@@ -11,6 +11,13 @@ public final class HeadlessNode {
         /// Stands in what is arranged in that direction.
         case divider(Arrangement.Axis)
         case badge(ColorRole)
+        case menu(Prominence)
+        /// What a menu shows while it is open.
+        case menuItems
+        case menuItem(isDestructive: Bool)
+        case tabs, tab
+        /// The content of a tab.
+        case tabPanel
         /// Around a view and its badge.
         case badged
         case text(TextStyle, ColorRole)
@@ -61,7 +68,7 @@ public final class HeadlessNode {
     public internal(set) var source: ImageSource?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
-    /// Of a button: whether it is the chosen one of several.
+    /// Whether a button or a tab is the chosen one of several, or an item of a menu is on.
     public internal(set) var isSelected = false
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
     public internal(set) var isHidden = false
@@ -78,7 +85,7 @@ public final class HeadlessNode {
     var chosen: ((Int) -> Bool)?
     /// What is done when the focus leaves it.
     var left: (() -> Void)?
-    /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
+    /// What a tap on a button, a link, an item of a menu, a tab or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
     /// Of a dialog: what had the focus before.
     weak var focusBefore: HeadlessNode?
