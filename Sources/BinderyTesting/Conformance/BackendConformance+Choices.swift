@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// Menus and tabs.
+    /// Menus, tabs and carousels.
     static var choices: [Case] {
         [
             Case("a menu shows its items while it is open") { stage throws(ConformanceFailure) in
@@ -71,6 +71,43 @@ extension BackendConformance {
                 try stage.expect(part.value, 1)
                 part.value = 3
                 try stage.expectShown("tab #tab-1 一 off", "tab #tab-2 Two off")
+            },
+            Case("a carousel shows one item and goes on by itself, unless it is held") {
+                stage throws(ConformanceFailure) in
+                let items = MutableProperty<[String]>([]), label = MutableProperty("Offers")
+                stage.mount(Carousel(label, items: items, id: { $0 }) { Text($0) }.id("offers"))
+                try stage.expectShown()
+                items.value = ["a", "b", "c"]
+                try stage.expectShown("carousel #offers Offers = 1 of 3", "text a")
+                stage.time.advance(by: .seconds(5))
+                label.value = "优惠"
+                try stage.expectShown("carousel #offers 优惠 = 2 of 3", "text b")
+                stage.probe.hold("offers", true)
+                stage.time.advance(by: .seconds(60))
+                try stage.expectShown("carousel #offers 优惠 = 2 of 3", "text b")
+                stage.probe.hold("offers", false)
+                items.value = ["z", "b"]
+                stage.time.advance(by: .seconds(5))
+                try stage.expectShown("carousel #offers 优惠 = 1 of 2", "text z")
+            },
+            Case("a carousel is moved and paused by its buttons") { stage throws(ConformanceFailure) in
+                let current = MutableProperty<String?>("b"), isOff = MutableProperty(false)
+                stage.mount(
+                    Carousel("Offers", items: .constant(["a", "b", "c"]), id: { $0 }, current: current) { Text($0) }
+                        .disabled(isOff).id("offers"))
+                stage.probe.move("offers", .next)
+                stage.probe.move("offers", .next)
+                try stage.expectShown("carousel #offers Offers = 1 of 3", "text a")
+                stage.probe.move("offers", .previous)
+                try stage.expect(current.value, "c")
+                stage.probe.move("offers", .to(1))
+                stage.probe.togglePause("offers")
+                stage.time.advance(by: .seconds(60))
+                try stage.expectShown("carousel #offers Offers = 2 of 3 (paused)", "text b")
+                isOff.value = true
+                stage.probe.move("offers", .next)
+                stage.probe.togglePause("offers")
+                try stage.expectShown("carousel #offers Offers = 2 of 3 (paused) off", "text b")
             },
         ]
     }

@@ -31,6 +31,12 @@ public protocol BackendProbe: AnyObject {
     /// Moves a slider to a number, offered or not: an offer that was withdrawn, or a forged event.
     func drag(_ id: String, to number: Double)
     func step(_ id: String, _ direction: StepDirection)
+    /// Goes elsewhere in a carousel by its buttons.
+    func move(_ id: String, _ move: CarouselMove)
+    /// Presses the button of a carousel that has it wait, or go on.
+    func togglePause(_ id: String)
+    /// Begins or ceases to point at a carousel.
+    func hold(_ id: String, _ isHeld: Bool)
     /// Chooses what is called so in a picker.
     func choose(_ id: String, _ title: String)
     /// Takes the focus from a field that has it, as a tap beside all controls does.
@@ -48,7 +54,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
         case button, link, image, progress, toast, screen, section, labeledContent, dialog
-        case divider, badge, menu, menuItem, tab
+        case divider, badge, menu, menuItem, tab, carousel
     }
 
     public let kind: Kind
@@ -58,7 +64,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public let text: String
     /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
     /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, what screen readers
-    /// say; of a tab or an item of a menu "on", or nothing.
+    /// say; of a tab or an item of a menu "on", or nothing; of a carousel, which item is shown.
     public let value: String?
     /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?

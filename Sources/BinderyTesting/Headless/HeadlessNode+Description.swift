@@ -21,6 +21,8 @@ extension HeadlessNode: CustomStringConvertible {
         case .menu: "menu"
         case .menuItems: "menu items"
         case .menuItem: "menu item"
+        case .carousel: "carousel"
+        case .slide: "slide"
         case .tabs: "tabs"
         case .tab: "tab"
         case .tabPanel: "tab panel"
@@ -65,7 +67,8 @@ extension HeadlessNode: CustomStringConvertible {
         case .stepper: parts.append("\"\(label)\" = \(stepper.text)")
         case .picker: parts.append("\"\(label)\" = \(selectedTitle.map { "\"\($0)\"" } ?? "nothing")")
         case .progressIndicator: parts.append("\"\(label)\" = \(progress.map { "\($0)" } ?? "unknown")")
-        case .image, .labeledContent, .tabs: parts.append("\"\(label)\"")
+        case .carousel: parts.append("\"\(label)\" = \(carousel?.description ?? "nothing")")
+        case .image, .labeledContent, .tabs, .slide: parts.append("\"\(label)\"")
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link where !text.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .badge: parts.append(label == text ? "\"\(text)\"" : "\"\(text)\" (\(label))")

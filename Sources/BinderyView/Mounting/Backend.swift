@@ -29,3 +29,4 @@ public typealias Backend = NodeRendering & StackRendering & FormRendering & Sect
     & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
     & ScreenRendering & LiveRegionRendering
     & DividerRendering & BadgeRendering & GridRendering & MenuRendering & TabsRendering
+    & CarouselRendering

@@ -82,6 +82,25 @@ final class WebProbe: BackendProbe {
         backend.handle(.tapped(node: button.number))
     }
 
+    func move(_ id: String, _ move: CarouselMove) {
+        switch move {
+        case .next: press("carousel-next", of: id)
+        case .previous: press("carousel-previous", of: id)
+        case .to(let position): press("carousel-dot", of: id, at: position)
+        }
+    }
+
+    func togglePause(_ id: String) { press("carousel-toggle", of: id) }
+
+    func hold(_ id: String, _ isHeld: Bool) {
+        if let carousel = element(id) { backend.handle(.held(node: carousel.number, isHeld)) }
+    }
+
+    private func press(_ kind: String, of id: String, at position: Int = 0) {
+        let buttons = element(id)?.visible.filter { $0.attributes["class"] == kind } ?? []
+        if buttons.indices.contains(position) { backend.handle(.tapped(node: buttons[position].number)) }
+    }
+
     func choose(_ id: String, _ title: String) {
         guard let option = element(id)?.children.first(where: { $0.text == title }) else { return }
         edit(id, to: option.attributes["value"]!)
@@ -183,6 +202,13 @@ final class WebProbe: BackendProbe {
         case "content-link": return ShownControl(.link, id: id, text: "", isEnabled: isEnabled)
         case "divider": return ShownControl(.divider, id: id, text: "")
         case "badge": return ShownControl(.badge, id: id, text: inner[0], value: inner[1])
+        case "carousel":
+            let position = element.all.first { $0.attributes["aria-current"] == "true" }?.attributes["aria-label"]
+            let isPaused = element.attributes["data-paused"] != nil
+            return ShownControl(
+                .carousel, id: id, text: element.attributes["aria-label"] ?? "",
+                value: (position ?? "nothing") + (isPaused ? " (paused)" : ""),
+                isEnabled: self.isEnabled(element.children[0]))
         case "menu-item", "tab":
             let isOn = [element.attributes["aria-checked"], element.attributes["aria-selected"]].contains("true")
             return ShownControl(

@@ -15,8 +15,7 @@ function placeMenu(menu) {
   const { width, height } = menu.getBoundingClientRect();
   const [above, below] = [button.top - gap - margin, innerHeight - button.bottom - gap - margin];
   const isBelow = height <= below || below >= above;
-  const isRightToLeft = getComputedStyle(menu).direction === "rtl";
-  const left = isRightToLeft ? button.right - width : button.left;
+  const left = isRightToLeft(menu) ? button.right - width : button.left;
   menu.style.maxHeight = `${Math.max(isBelow ? below : above, 88)}px`;
   menu.style.left = `${Math.max(margin, Math.min(left, document.documentElement.clientWidth - margin - width))}px`;
   menu.style.top = `${isBelow ? button.bottom + gap : Math.max(margin, button.top - gap - height)}px`;

@@ -5,8 +5,7 @@ root.addEventListener("keydown", (event) => {
   if (!target.matches('[role="tab"]') || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const tabs = [...target.parentNode.querySelectorAll('[role="tab"]:enabled')];
   const at = tabs.indexOf(target);
-  const forward = getComputedStyle(target).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  const backward = forward === "ArrowLeft" ? "ArrowRight" : "ArrowLeft";
+  const [backward, forward] = isRightToLeft(target) ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   const steps = { [forward]: (at + 1) % tabs.length, [backward]: at - 1, Home: 0, End: -1 };
   if (!(key in steps)) return;
   event.preventDefault();
