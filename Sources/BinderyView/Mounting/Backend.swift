@@ -33,4 +33,5 @@ public typealias Backend = NodeRendering & StackRendering & FormRendering & Sect
     & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
     & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
     & ScreenRendering & LiveRegionRendering
-    & DividerRendering & BadgeRendering & GridRendering
+    & DividerRendering & BadgeRendering & GridRendering & MenuRendering & TabsRendering
+    & CarouselRendering

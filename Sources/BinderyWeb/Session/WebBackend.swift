@@ -75,6 +75,8 @@ final class WebBackend {
             guard let left = focused, left.number == node else { return }
             focused = nil
             if left.isAttached { left.handlers.left?() }
+        // A dialog in front is a reason to wait, too, and is heard of behind it.
+        case .held(let node, let isHeld): root.find(node)?.handlers.held?(isHeld)
         case .heartbeat: break
         }
     }
