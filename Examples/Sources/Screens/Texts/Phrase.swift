@@ -22,7 +22,8 @@ public enum Phrase: CaseIterable, Sendable {
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
     case reveal, conceal, decrease, increase
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
+    case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
+        storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
@@ -180,6 +181,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .name: ("Name", "姓名")
         case .nameHint: ("4 to 16 characters", "4 至 16 个字符")
         case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
+        case .nameFound: ("Found", "找到")
+        case .nameFoundIn: ("Ada Lovelace wrote the first program.", "Ada Lovelace 写了世界上第一个程序。")
         case .age: ("Age", "年龄")
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
         case .newPassword: ("New password", "新密码")
