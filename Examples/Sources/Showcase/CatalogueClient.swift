@@ -19,6 +19,11 @@ struct CatalogueClient {
         return LiveServer.Asset(bytes: [UInt8](answer.body), type: "image/svg+xml")
     }
 
+    /// What the service has seen, for tests.
+    func statistics() async -> LiveServer.Asset? {
+        await send("GET", "statistics").map { LiveServer.Asset(bytes: [UInt8]($0.body), type: "application/json") }
+    }
+
     private static func path(ofPictureAt path: String) -> String? {
         let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         let number = names.last.flatMap { $0.hasSuffix(".svg") ? Int($0.dropLast(4)) : nil }

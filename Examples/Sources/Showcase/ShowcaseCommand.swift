@@ -61,6 +61,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             exists: { Place(path: $0, includingTestPages: testPages) != nil },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
+                if testPages, path == "/test/statistics" { return await client.statistics() }
                 return await client.picture(at: path)
             },
             prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },

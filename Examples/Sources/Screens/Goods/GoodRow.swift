@@ -25,6 +25,8 @@ struct GoodRow: View {
                     Text(words.oldPrice).style(.caption).color(.secondary).hidden(words.hasNoOldPrice).id("old-price")
                     Text(words.quantity).style(.caption).color(.secondary).id("quantity")
                     Text(words.postage).style(.caption).color(.secondary).id("postage")
+                }
+                Row(spacing: 2) {
                     Spacer()
                     button(.reply, texts[.reply])
                     LikeButton(good: good, likes: likes, texts: texts)

@@ -13,8 +13,10 @@ struct Goods: View {
                 Row(spacing: 2) {
                     Text(who).color(.secondary).id("who")
                     Spacer()
-                    Button(texts[.refresh], action: model.refresh).id("refresh")
-                    Button(texts[.logOut], action: model.search).id("search")
+                    Row(spacing: 2) {
+                        Button(texts[.refresh], action: model.refresh).id("refresh")
+                        Button(texts[.logOut], action: model.search).id("search")
+                    }
                 }
                 Placeholder(
                     state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,
