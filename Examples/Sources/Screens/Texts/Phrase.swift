@@ -13,10 +13,11 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound
     case reveal, conceal, decrease, increase
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
+    case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
+        storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
@@ -119,6 +120,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        case .notFound: ("That is not there any more", "内容不存在或已删除")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")
@@ -133,6 +135,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .name: ("Name", "姓名")
         case .nameHint: ("4 to 16 characters", "4 至 16 个字符")
         case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
+        case .nameFound: ("Found", "找到")
+        case .nameFoundIn: ("Ada Lovelace wrote the first program.", "Ada Lovelace 写了世界上第一个程序。")
         case .age: ("Age", "年龄")
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
         case .newPassword: ("New password", "新密码")

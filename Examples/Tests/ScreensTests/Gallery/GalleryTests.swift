@@ -28,6 +28,14 @@ import Testing
         #expect(try app.find("values").text == "yes, yes, 0.35, 3, Tea")
     }
 
+    @Test func theNameIsMarkedWhereItIsFound() throws {
+        let app = open()
+        #expect(try app.find("name-found").marks == [])
+        try app.find("name").type("lovelace ADA")
+        #expect(try app.find("name-found").marks == ["Ada", "Lovelace"])
+        #expect(try app.find("name-found").text == "Ada Lovelace wrote the first program.")
+    }
+
     @Test func everyControlFollowsTheProgram() throws {
         let app = open()
         try app.find("fill").tap()
