@@ -47,15 +47,16 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
         case button, link, image, progress, toast, screen, section, labeledContent, dialog
+        case divider, badge
     }
 
     public let kind: Kind
     public let id: String?
     /// What it says: the text or title; of a field, its label; of an image, its description; of a link or a section, both
-    /// lines, separated by " / ".
+    /// lines, separated by " / "; of a link around other content, nothing.
     public let text: String
     /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
-    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown".
+    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, what screen readers say.
     public let value: String?
     /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?

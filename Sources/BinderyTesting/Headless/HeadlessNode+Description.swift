@@ -14,6 +14,10 @@ extension HeadlessNode: CustomStringConvertible {
         case .labeledContent: "labelled content"
         case .liveRegion: "live region"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
+        case .grid: "grid"
+        case .divider: "divider"
+        case .badge: "badge"
+        case .badged: "badged"
         case .text: "text"
         case .textField: "text field"
         case .secureField: "secure field"
@@ -57,9 +61,10 @@ extension HeadlessNode: CustomStringConvertible {
         case .progressIndicator: parts.append("\"\(label)\" = \(progress.map { "\($0)" } ?? "unknown")")
         case .image, .labeledContent: parts.append("\"\(label)\"")
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
-        case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
+        case .link where !text.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
+        case .badge: parts.append(label == text ? "\"\(text)\"" : "\"\(text)\" (\(label))")
         case .text, .button, .screen, .toast, .progress, .section, .dialog: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack, .form, .liveRegion: break
+        case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }

@@ -7,6 +7,12 @@ public final class HeadlessNode {
         /// What appears in it is said by screen readers.
         case liveRegion
         case stack(Arrangement)
+        case grid(GridArrangement)
+        /// Stands in what is arranged in that direction.
+        case divider(Arrangement.Axis)
+        case badge(ColorRole)
+        /// Around a view and its badge.
+        case badged
         case text(TextStyle, ColorRole)
         case textField(TextContent)
         case secureField(TextContent)
@@ -22,14 +28,14 @@ public final class HeadlessNode {
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
+    /// The text of a text, a badge, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
     /// a screen or a dialog.
     public internal(set) var text = ""
     /// What is marked in a text, in order.
     public internal(set) var marks: [String] = []
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
-    /// The label of a control for a value; the description of an image; the title of a screen's way back.
+    /// The label of a control for a value; the description of an image or a badge; the title of a screen's way back.
     public internal(set) var label = ""
     public internal(set) var placeholder = ""
     /// What is said to be wrong with what was entered.

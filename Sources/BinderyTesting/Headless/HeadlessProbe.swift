@@ -65,7 +65,9 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form, .liveRegion: return nil
+        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged: return nil
+        case .divider: self.init(.divider, id: node.id, text: "")
+        case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)
         case .text:
             self.init(
                 .text, id: node.id, text: node.text, background: node.background, opacity: node.opacity,
@@ -75,7 +77,9 @@ extension ShownControl {
                 node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,
                 value: node.value, message: node.message, isEnabled: isEnabled, background: node.background)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
-        case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
+        case .link:
+            let lines = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
+            self.init(.link, id: node.id, text: lines, isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)
         case .progress: self.init(.progress, id: node.id, text: node.text)
         case .toast: self.init(.toast, id: node.id, text: node.text)

@@ -33,3 +33,4 @@ public typealias Backend = NodeRendering & StackRendering & FormRendering & Sect
     & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
     & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
     & ScreenRendering & LiveRegionRendering
+    & DividerRendering & BadgeRendering & GridRendering

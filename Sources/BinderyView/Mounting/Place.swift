@@ -45,6 +45,7 @@ public struct Place<B: Backend> {
     public func inside(_ node: B.Node) -> Place<B> {
         var place = Place(self, scope: scope, siblings: Region(backend: backend, container: node))
         place.attributes = Attributes()
+        place.environment.axis = .vertical
         return place
     }
 
@@ -100,6 +101,8 @@ public struct Place<B: Backend> {
 public struct Environment {
     public let texts: InterfaceTexts
     var screen: ScreenContext?
+    /// The direction in which what surrounds it arranges its content.
+    var axis = Arrangement.Axis.vertical
     /// What is done when a text of the surrounding form is submitted.
     var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?

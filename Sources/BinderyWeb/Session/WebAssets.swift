@@ -32,6 +32,7 @@ enum WebAssets {
         PackageResources.area_css, PackageResources.toggle_css, PackageResources.slider_css,
         PackageResources.stepper_css, PackageResources.picker_css, PackageResources.progress_css,
         PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
+        PackageResources.grid_css, PackageResources.divider_css, PackageResources.badge_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
         PackageResources.dialog_css, PackageResources.circumstances_css,
     ])

@@ -132,6 +132,8 @@ extension WebBackend: NodeRendering {
 
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
         set("disabled", to: isEnabled ? nil : "", of: node.disabling)
+        // A browser knows no disabled links.
+        if node.tag == "a" { set("aria-disabled", to: isEnabled ? nil : "true", of: node) }
     }
 
     func setLayout(_ layout: Layout, of node: WebNode) {

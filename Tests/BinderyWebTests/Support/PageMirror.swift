@@ -109,7 +109,7 @@ final class PageMirror {
             element.text = text
             element.parent = open.last
             open.last!.children.append(element)
-            if tag != "input" && tag != "img" { open.append(element) }
+            if !["input", "img", "hr"].contains(tag) { open.append(element) }
             element.readValue()
         }
         // The elements are kept by their parents; the top one goes away now.

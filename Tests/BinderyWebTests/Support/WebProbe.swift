@@ -137,7 +137,7 @@ final class WebProbe: BackendProbe {
         let classes = element.attributes["class"]?.split(separator: " ") ?? []
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
-        case "text" where element.parent?.tag != "a":
+        case "text" where element.parent?.attributes["class"] != "link":
             return ShownControl(
                 .text, id: id, text: element.all.map(\.text).joined(), background: background,
                 opacity: element.attributes["data-opacity"].flatMap { Double($0) } ?? 1,
@@ -169,6 +169,9 @@ final class WebProbe: BackendProbe {
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
+        case "content-link": return ShownControl(.link, id: id, text: "", isEnabled: isEnabled)
+        case "divider": return ShownControl(.divider, id: id, text: "")
+        case "badge": return ShownControl(.badge, id: id, text: inner[0], value: inner[1])
         case "image", "avatar": return ShownControl(.image, id: id, text: element.attributes["alt"] ?? "")
         case "hud": return ShownControl(.progress, id: id, text: inner.joined())
         case "toast": return ShownControl(.toast, id: id, text: element.text)

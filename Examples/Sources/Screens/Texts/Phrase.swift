@@ -13,7 +13,7 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound
     case search, searching, searchFailed, serviceUnreachable, retry, searchQuery
     case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
@@ -156,6 +156,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .allowAccess: ("Allow access", "允许访问")
         case .refuseAccess: ("Refuse access", "拒绝访问")
         case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
+        case .notFound: ("That is not there any more", "内容不存在或已删除")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")

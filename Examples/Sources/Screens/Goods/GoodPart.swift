@@ -1,0 +1,6 @@
+/// What of a good a person has pressed: each leads to a screen of its own.
+public enum GoodPart: String, CaseIterable, Sendable {
+    /// The row itself.
+    case details
+    case avatar, location, reply
+}
