@@ -20,6 +20,10 @@ public enum Phrase: CaseIterable, Sendable {
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
+    case search, searching, searchFailed, serviceUnreachable, searchQuery
+    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
+    case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
+    case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
     case reveal, conceal, decrease, increase
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
     case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
@@ -126,6 +130,37 @@ public enum Phrase: CaseIterable, Sendable {
         case .goodsSubtitle: ("Second-hand goods, page by page, with likes and banners", "二手商品：分页加载、收藏和轮播横幅")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        case .search: ("Search", "搜索")
+        case .searchQuery: ("Search for", "搜索内容")
+        case .searching: ("Searching…", "正在搜索…")
+        case .searchFailed: ("The search failed", "搜索失败")
+        case .serviceUnreachable: ("The service cannot be reached. It may be starting again.", "无法连接服务，可能正在重新启动。")
+        case .books: ("Book search", "图书搜索")
+        case .booksSubtitle: ("Full-text search, with what was found marked", "全文检索，标出匹配内容")
+        case .bookQuery: ("introduction", "基础")
+        case .oneBookFound: ("1 book for “…”", "“…”：1 本图书")
+        case .booksFound: ("# books for “…”", "“…”：# 本图书")
+        case .noBooksFound: ("No books found", "没有找到图书")
+        case .nothingMatches:
+            ("Nothing matches “…”. Check the spelling, or try fewer words.", "没有与“…”匹配的内容。请检查拼写，或减少关键词。")
+        case .yearBeforeChrist: ("… BC", "公元前 … 年")
+        case .posts: ("Post search", "动态搜索")
+        case .postsSubtitle: ("Searches while you type, once a second at most", "边输入边搜索，每秒最多一次")
+        case .onePostFound: ("1 post for “…”", "“…”：1 条动态")
+        case .postsFound: ("# posts for “…”", "“…”：# 条动态")
+        case .noPostsFound: ("No posts found", "没有找到动态")
+        case .executionTime: ("Took … s", "用时 … 秒")
+        case .ageOfPost: ("… s ago", "… 秒前")
+        case .typeMore: ("What are people saying?", "大家在说什么？")
+        case .typeMoreHint: ("Type more than three characters; the search starts by itself.", "输入三个以上的字符，自动开始搜索。")
+        case .askingAccess: ("Asking for access…", "正在请求访问权限…")
+        case .accessRefused: ("Access refused", "访问被拒绝")
+        case .accessRefusedHint:
+            ("The service does not let you read posts. Ask it again, or allow it here.", "服务不允许您阅读动态。请重新请求，或在这里允许访问。")
+        case .askAgain: ("Ask again", "重新请求")
+        case .allowAccess: ("Allow access", "允许访问")
+        case .refuseAccess: ("Refuse access", "拒绝访问")
+        case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
         case .notFound: ("That is not there any more", "内容不存在或已删除")
         case .retry: ("Try again", "重试")
         case .refresh: ("Refresh", "刷新")
