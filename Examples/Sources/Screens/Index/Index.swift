@@ -17,6 +17,7 @@ struct Index: View {
                 Column(spacing: 2) {
                     link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
+                    link(.account, .yourAccount, .yourAccountSubtitle)
                     link(.goods(), .goods, .goodsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)

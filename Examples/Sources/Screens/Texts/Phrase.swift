@@ -4,6 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case back, connectionLost, serverDown
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, notFound, notFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
@@ -13,8 +14,8 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound, retry
-    case refresh, noGoods, backToTop, banners, logOut, logOutQuestion
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
+    case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
@@ -58,6 +59,14 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .yourAccount: ("Your account", "我的账号")
+        case .yourAccountSubtitle: ("Only for those who are logged in", "登录后可见")
+        case .loggedIn: ("Logged in", "已登录")
+        case .nickname: ("Nickname", "昵称")
+        case .logOut: ("Log out", "退出登录")
+        case .notFound: ("Page not found", "页面不存在")
+        case .notFoundMessage: ("There is no screen at this address.", "这个地址没有对应的界面。")
+        case .goToStart: ("Go to the start", "返回首页")
         case .dialogs: ("Dialogs", "对话框")
         case .ok: ("OK", "好")
         case .cancel: ("Cancel", "取消")
@@ -161,13 +170,12 @@ public enum Phrase: CaseIterable, Sendable {
         case .allowAccess: ("Allow access", "允许访问")
         case .refuseAccess: ("Refuse access", "拒绝访问")
         case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
-        case .notFound: ("That is not there any more", "内容不存在或已删除")
+        case .gone: ("That is not there any more", "内容不存在或已删除")
         case .retry: ("Try again", "重试")
         case .refresh: ("Refresh", "刷新")
         case .noGoods: ("Nothing is on offer", "暂无商品")
         case .backToTop: ("Back to top", "回到顶部")
         case .banners: ("Offers", "推荐")
-        case .logOut: ("Log out", "注销")
         case .logOutQuestion: ("Log out the current user?", "确定要注销当前用户吗?")
         case .like: ("Like", "收藏")
         case .liked: ("Liked", "已收藏")
