@@ -13,6 +13,10 @@ extension HeadlessNode: CustomStringConvertible {
         case .section: "section"
         case .labeledContent: "labelled content"
         case .liveRegion: "live region"
+        case .list: "list"
+        case .listRows: "rows"
+        case .listRow: "list row"
+        case .listHeader: "list header"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .text: "text"
         case .textField: "text field"
@@ -59,11 +63,13 @@ extension HeadlessNode: CustomStringConvertible {
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .text, .button, .screen, .toast, .progress, .section, .dialog: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack, .form, .liveRegion: break
+        case .list: if let listState { parts.append("\(listState)") }
+        case .window, .layer, .spacer, .stack, .form, .liveRegion, .listRows, .listRow, .listHeader: break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }
         if let background { parts.append("(background: \(background))") }
+        if case .listRow = kind, isSelected { parts.append("(selected)") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")

@@ -46,6 +46,14 @@ public final class HeadlessProbe: BackendProbe {
 
     public func submit(_ id: String) { usable(id)?.events?.submitted() }
 
+    public func open(_ id: String) { usable(id)?.opened?() }
+
+    public func refresh(_ id: String) { usable(id)?.listState?.events.refreshed() }
+
+    public func scroll(_ id: String, to index: Int) {
+        if let node = usable(id) { backend.show(index, of: node) }
+    }
+
     public func leave(_ id: String) {
         if let node = usable(id), node === backend.focused { backend.endEditing() }
     }
@@ -65,7 +73,11 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form, .liveRegion: return nil
+        case .window, .layer, .stack, .spacer, .form, .liveRegion, .listRows: return nil
+        case .list:
+            self.init(.list, id: node.id, text: "", value: node.listState?.isRefreshing == true ? "refreshing" : nil)
+        case .listRow: self.init(.row, id: node.id, text: "", value: node.isSelected ? "selected" : nil)
+        case .listHeader: self.init(.header, id: node.id, text: "")
         case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
         case .textField, .secureField, .textArea:
             self.init(

@@ -27,4 +27,4 @@ public typealias Backend = NodeRendering & StackRendering & FormRendering & Sect
     & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering & TextAreaRendering
     & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
     & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
-    & ScreenRendering & LiveRegionRendering
+    & ScreenRendering & LiveRegionRendering & ListRendering

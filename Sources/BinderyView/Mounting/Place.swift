@@ -152,12 +152,22 @@ public struct InterfaceTexts {
     public var decrease: Property<String>
     /// Of the button + of a stepper, for screen readers.
     public var increase: Property<String>
+    /// On the button that refreshes a list.
+    public var refresh: Property<String>
+    /// At the end of a list, while more is loaded.
+    public var loadingMore: Property<String>
+    /// At the end of a list, when more could not be loaded.
+    public var loadingFailed: Property<String>
+    /// On the button that tries again.
+    public var retry: Property<String>
 
     /// Texts that may follow a language; those that are left out are English.
     public init(
         back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
         connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
-        conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase"
+        conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase",
+        refresh: some Wording = "Refresh", loadingMore: some Wording = "Loading more…",
+        loadingFailed: some Wording = "Could not load more.", retry: some Wording = "Try again"
     ) {
         self.back = back.wording
         self.ok = ok.wording
@@ -169,6 +179,10 @@ public struct InterfaceTexts {
         self.conceal = conceal.wording
         self.decrease = decrease.wording
         self.increase = increase.wording
+        self.refresh = refresh.wording
+        self.loadingMore = loadingMore.wording
+        self.loadingFailed = loadingFailed.wording
+        self.retry = retry.wording
     }
 
     public static var english: InterfaceTexts {

@@ -15,6 +15,7 @@ public enum Phrase: CaseIterable, Sendable {
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
     case reveal, conceal, decrease, increase
+    case refresh, loadingMore, loadingFailed, retryLoading
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
     case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
@@ -123,6 +124,10 @@ public enum Phrase: CaseIterable, Sendable {
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")
         case .increase: ("Increase", "增加")
+        case .refresh: ("Refresh", "刷新")
+        case .loadingMore: ("Loading more…", "正在加载更多…")
+        case .loadingFailed: ("Could not load more.", "加载失败。")
+        case .retryLoading: ("Try again", "重试")
         case .gallery: ("Controls", "控件")
         case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
         case .textSection: ("Text", "文本")
