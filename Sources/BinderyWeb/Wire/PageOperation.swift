@@ -10,6 +10,7 @@ enum PageOperation: Equatable {
     case move(parent: Int, node: Int, before: Int)
     case focus(node: Int)
     case endEditing
+    case scroll(node: Int, index: Int)
     case navigate(Location)
     case language(String)
     case bannerTexts(lost: String, down: String)
@@ -29,6 +30,7 @@ enum PageOperation: Equatable {
             write("m", to: &json, .number(parent), .number(node), .number(before))
         case .focus(let node): write("f", to: &json, .number(node))
         case .endEditing: write("b", to: &json)
+        case .scroll(let node, let index): write("s", to: &json, .number(node), .number(index))
         case .navigate(let location):
             write(
                 "n", to: &json, .number(location.depth), .string(location.path), .string(location.title),

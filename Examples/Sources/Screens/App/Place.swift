@@ -2,7 +2,11 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, goods, accountLogin, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery
+    /// - Parameter count: how many goods there are at once; page by page if nil.
+    case goods(count: Int? = nil)
+    case good(Good.ID, GoodPart)
+    case banner(Banner.ID)
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
     /// A path to which no screen belongs.
@@ -10,7 +14,7 @@ public enum Place: Route, CaseIterable, Sendable {
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods, .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .account, .goods(), .accountLogin, .architectures, .gallery, .typing,
         ]
     }
 
@@ -20,7 +24,10 @@ public enum Place: Route, CaseIterable, Sendable {
         case .lengthLogin(let architecture): architecture.path
         case .phoneLogin: "/phone-login"
         case .account: "/account"
-        case .goods: "/goods"
+        case .goods(let count): RoutePath("goods", query: ["count": count.map { "\($0)" }]).description
+        case .good(let id, .details): "/goods/\(id)"
+        case .good(let id, let part): "/goods/\(id)/\(part)"
+        case .banner(let id): "/goods/banners/\(id)"
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
@@ -36,9 +43,30 @@ public enum Place: Route, CaseIterable, Sendable {
 
     /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
     public init?(path: String, includingTestPages: Bool) {
-        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) else { return nil }
+        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(numbered: path)
+        else { return nil }
         if place == .typing, !includingTestPages { return nil }
         self = place
+    }
+
+    /// The screens whose paths have a number in them.
+    private init?(numbered path: String) {
+        let path = RoutePath(path)
+        let names = path.segments
+        switch (names.first, names.count) {
+        case ("goods", 1): self = .goods(count: path["count"].flatMap { Int($0) })
+        case ("goods", 2...3):
+            if names[1] == "banners", let id = names.dropFirst(2).first.flatMap({ Int($0) }) {
+                self = .banner(id)
+            } else if let id = Int(names[1]), let part = GoodPart(rawValue: names.count == 3 ? names[2] : "details") {
+                self = .good(id, part)
+            } else {
+                return nil
+            }
+        default: return nil
+        }
+        // One address for each screen.
+        if self.path != path.description { return nil }
     }
 
     static func routes(includingTestPages: Bool) -> Routes<Place> {

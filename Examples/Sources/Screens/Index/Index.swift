@@ -18,7 +18,7 @@ struct Index: View {
                     link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
                     link(.account, .yourAccount, .yourAccountSubtitle)
-                    link(.goods, .goods, .goodsSubtitle)
+                    link(.goods(), .goods, .goodsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)

@@ -95,6 +95,7 @@ function apply(frame) {
   seekPlace();
   glide(rectangles);
   reportFocus(document.activeElement);
+  reportHolds();
 }
 
 function perform([key, ...operands]) {

@@ -8,4 +8,5 @@ restorePlaces();
 restoreTrail();
 reportUnseenEdits();
 reportFocus(document.activeElement);
+reportHolds();
 connection.open();
