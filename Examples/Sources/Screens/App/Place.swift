@@ -36,6 +36,13 @@ public enum Place: Route, CaseIterable, Sendable {
         }
     }
 
+    public var parent: Place? {
+        switch self {
+        case .good, .banner: .goods()
+        default: nil
+        }
+    }
+
     /// Shorter addresses of screens.
     private static let aliases: [String: Place] = [
         "/mvc": .lengthLogin(.mvc), "/mvp": .lengthLogin(.mvp), "/mvvm-callbacks": .lengthLogin(.mvvmCallbacks),
