@@ -75,6 +75,8 @@ final class WebBackend {
             guard let left = focused, left.number == node else { return }
             focused = nil
             if left.isAttached { left.handlers.left?() }
+        // A dialog in front is a reason to wait, too, and is heard of behind it.
+        case .held(let node, let isHeld): root.find(node)?.handlers.held?(isHeld)
         case .heartbeat: break
         }
     }
@@ -132,6 +134,8 @@ extension WebBackend: NodeRendering {
 
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
         set("disabled", to: isEnabled ? nil : "", of: node.disabling)
+        // A browser knows no disabled links.
+        if node.tag == "a" { set("aria-disabled", to: isEnabled ? nil : "true", of: node) }
     }
 
     func setLayout(_ layout: Layout, of node: WebNode) {
@@ -147,6 +151,10 @@ extension WebBackend: NodeRendering {
     func setBackground(_ color: Color?, of node: WebNode) {
         set("data-background", to: color?.description, of: node.control)
         set("data-ink", to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
+    }
+
+    func setOpacity(_ opacity: Double, of node: WebNode) {
+        set("data-opacity", to: opacity == 1 ? nil : "\(opacity)", of: node)
     }
 
     private func setClasses(_ classes: String, of node: WebNode) {

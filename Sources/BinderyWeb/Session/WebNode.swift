@@ -95,4 +95,8 @@ struct WebHandlers {
     var edited: ((String) -> Bool)?
     var submitted: (() -> Void)?
     var left: (() -> Void)?
+    /// The person is busy with it, or no longer is.
+    var held: ((Bool) -> Void)?
+    /// One of the parts was chosen, by its position.
+    var chosen: ((Int) -> Void)?
 }

@@ -6,6 +6,7 @@ struct ClientEvent: Equatable {
         case submitted(node: Int)
         case focused(node: Int)
         case blurred(node: Int)
+        case held(node: Int, Bool)
         case navigated(depth: Int, path: String)
         case heartbeat
     }
@@ -35,6 +36,7 @@ struct ClientEvent: Equatable {
         case ("s", .number(let node), nil): .submitted(node: node)
         case ("f", .number(let node), nil): .focused(node: node)
         case ("b", .number(let node), nil): .blurred(node: node)
+        case ("h", .number(let node), .number(let isHeld)) where isHeld < 2: .held(node: node, isHeld == 1)
         case ("n", .number(let depth), .string(let path)): .navigated(depth: depth, path: path)
         case ("p", nil, nil): .heartbeat
         default: throw .notAnEvent
@@ -46,7 +48,7 @@ extension ClientEvent.Kind {
     /// How many parts the message has, with the sequence number and the key.
     fileprivate var partCount: Int {
         switch self {
-        case .edited, .navigated: 4
+        case .edited, .navigated, .held: 4
         case .tapped, .submitted, .focused, .blurred: 3
         case .heartbeat: 2
         }

@@ -9,6 +9,8 @@ import Testing
         (#"[3,"s",30]"#, .submitted(node: 30)),
         (#"[4,"f",30]"#, .focused(node: 30)),
         (#"[5,"b",30]"#, .blurred(node: 30)),
+        (#"[6,"h",30,1]"#, .held(node: 30, true)),
+        (#"[6,"h",30,0]"#, .held(node: 30, false)),
         (#"[6,"n",1,"/goods"]"#, .navigated(depth: 1, path: "/goods")),
         (#"[0,"p"]"#, .heartbeat),
         (#" [ 7 , "t" , 1 ] "#, .tapped(node: 1)),
@@ -34,7 +36,7 @@ import Testing
         #"[1,"e",1,"a","b"]"#, #"[0,"t",1]"#, #"[1,"p"]"#, #"[1,"zz",1]"#, #"[-1,"t",1]"#, #"[01,"t",1]"#,
         #"[1.5,"t",1]"#, #"[99999999999999999999,"t",1]"#, #"[1,"t",1"#, #"[1,"t",1]]"#, #"[1,"t",1],"#,
         #"[1,"e",1,"open]"#, #"[1,"e",1,"\x"]"#, #"[1,"e",1,"\u12"]"#, "[1,\"e\",1,\"\u{1}\"]", #"[[1],"t",1]"#,
-        #"[1,"t",null]"#, #"[1,2,3,4,5,6,7,8,9,10]"#,
+        #"[1,"t",null]"#, #"[1,"h",1]"#, #"[1,"h",1,2]"#, #"[1,"h",1,"1"]"#, #"[1,2,3,4,5,6,7,8,9,10]"#,
     ])
     func whatIsNoEventIsRefused(_ message: String) {
         #expect(throws: WireError.self) { try ClientEvent(message) }
