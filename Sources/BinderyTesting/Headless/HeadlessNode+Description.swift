@@ -13,6 +13,10 @@ extension HeadlessNode: CustomStringConvertible {
         case .section: "section"
         case .labeledContent: "labelled content"
         case .liveRegion: "live region"
+        case .list: "list"
+        case .listRows: "rows"
+        case .listRow: "list row"
+        case .listHeader: "list header"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .grid: "grid"
         case .divider: "divider"
@@ -72,8 +76,12 @@ extension HeadlessNode: CustomStringConvertible {
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link where !text.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .badge: parts.append(label == text ? "\"\(text)\"" : "\"\(text)\" (\(label))")
-        case .text, .button, .screen, .toast, .progress, .section, .dialog, .menu, .menuItem, .tab: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems, .tabPanel:
+        case .text, .button, .screen, .toast, .progress, .section, .dialog, .menu, .menuItem, .tab:
+            parts.append("\"\(text)\"")
+        case .list: if let listState { parts.append("\(listState)") }
+        case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems,
+            .tabPanel,
+            .listRows, .listRow, .listHeader:
             break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
@@ -81,6 +89,7 @@ extension HeadlessNode: CustomStringConvertible {
         if let background { parts.append("(background: \(background))") }
         if !marks.isEmpty { parts.append("(marked: \(marks.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if opacity != 1 { parts.append("(opacity: \(opacity))") }
+        if case .listRow = kind, isSelected { parts.append("(selected)") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")

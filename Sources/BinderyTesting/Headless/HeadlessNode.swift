@@ -3,7 +3,8 @@ public import BinderyView
 /// A node of the headless backend: what a person would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
-        case window, layer, spacer, progress, toast, form, section, labeledContent, stepper, picker, progressIndicator
+        case window, layer, spacer, listRows, listHeader, progress, toast, form, section, labeledContent, stepper,
+            picker, progressIndicator
         /// What appears in it is said by screen readers.
         case liveRegion
         case stack(Arrangement)
@@ -33,6 +34,9 @@ public final class HeadlessNode {
         case image(ImageShape)
         case screen(name: String)
         case dialog(DialogRole)
+        case list(ListTraits)
+        /// A row of a list, which can be pressed if the list's traits say so.
+        case listRow(ListTraits)
     }
 
     public let kind: Kind
@@ -86,6 +90,9 @@ public final class HeadlessNode {
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
+    /// What a list shows of its rows.
+    public internal(set) var listState: HeadlessListState?
+
     var events: TextInputEvents?
     var switched: ((Bool) -> Bool)?
     var dragged: ((Double) -> Bool)?
@@ -96,6 +103,8 @@ public final class HeadlessNode {
     var left: (() -> Void)?
     /// What a tap on a button, a link, an item of a menu, a tab or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
+    /// What opening a row does: the Enter key.
+    var opened: (() -> Void)?
     /// Of a dialog: what had the focus before.
     weak var focusBefore: HeadlessNode?
 
@@ -134,21 +143,30 @@ public final class HeadlessNode {
     // MARK: The tree
 
     func insert(_ node: HeadlessNode, before sibling: HeadlessNode?) {
-        node.parent?.children.removeAll { $0 === node }
+        if let parent = node.parent, let index = parent.index(of: node) { parent.children.remove(at: index) }
         node.parent = self
         guard let sibling else { return children.append(node) }
-        guard let index = children.firstIndex(where: { $0 === sibling }) else {
+        guard let index = index(of: sibling) else {
             preconditionFailure("Bindery: \(node.name) was to stand before \(sibling.name), which is not in \(name).")
         }
         children.insert(node, at: index)
     }
 
     func remove(_ node: HeadlessNode) {
-        guard node.parent === self else {
+        guard node.parent === self, let index = index(of: node) else {
             preconditionFailure("Bindery: \(node.name) was to be removed from \(name), in which it is not.")
         }
-        children.removeAll { $0 === node }
+        children.remove(at: index)
         node.parent = nil
+    }
+
+    /// From both ends: what is added and removed is mostly near one of them.
+    private func index(of child: HeadlessNode) -> Int? {
+        for offset in 0..<(children.count + 1) / 2 {
+            if children[offset] === child { return offset }
+            if children[children.count - 1 - offset] === child { return children.count - 1 - offset }
+        }
+        return nil
     }
 
     func removeAll() {

@@ -56,6 +56,14 @@ public final class HeadlessProbe: BackendProbe {
 
     public func submit(_ id: String) { usable(id)?.events?.submitted() }
 
+    public func open(_ id: String) { usable(id)?.opened?() }
+
+    public func refresh(_ id: String) { usable(id)?.listState?.events.refreshed() }
+
+    public func scroll(_ id: String, to index: Int) {
+        if let node = usable(id) { backend.show(index, of: node) }
+    }
+
     public func leave(_ id: String) {
         if let node = usable(id), node === backend.focused { backend.endEditing() }
     }
@@ -75,7 +83,8 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged, .menuItems, .tabs, .tabPanel, .slide:
+        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged, .menuItems, .tabs, .tabPanel, .slide,
+            .listRows:
             return nil
         case .divider: self.init(.divider, id: node.id, text: "")
         case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)
@@ -83,6 +92,10 @@ extension ShownControl {
             self.init(
                 .text, id: node.id, text: node.text, background: node.background, opacity: node.opacity,
                 marks: node.marks)
+        case .list:
+            self.init(.list, id: node.id, text: "", value: node.listState?.isRefreshing == true ? "refreshing" : nil)
+        case .listRow: self.init(.row, id: node.id, text: "", value: node.isSelected ? "selected" : nil)
+        case .listHeader: self.init(.header, id: node.id, text: "")
         case .textField, .secureField, .textArea:
             self.init(
                 node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,

@@ -165,6 +165,14 @@ public struct InterfaceTexts {
     public var next: Property<String>
     /// Where one of several items stands: `{index}` is its number, from 1, and `{count}` how many there are.
     public var position: Property<String>
+    /// On the button that refreshes a list.
+    public var refresh: Property<String>
+    /// At the end of a list, while more is loaded.
+    public var loadingMore: Property<String>
+    /// At the end of a list, when more could not be loaded.
+    public var loadingFailed: Property<String>
+    /// On the button that tries again.
+    public var retry: Property<String>
 
     /// Texts that may follow a language; those that are left out are English.
     public init(
@@ -172,7 +180,9 @@ public struct InterfaceTexts {
         connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
         conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase",
         pause: some Wording = "Pause", resume: some Wording = "Play", previous: some Wording = "Previous",
-        next: some Wording = "Next", position: some Wording = "{index} of {count}"
+        next: some Wording = "Next", position: some Wording = "{index} of {count}",
+        refresh: some Wording = "Refresh", loadingMore: some Wording = "Loading more…",
+        loadingFailed: some Wording = "Could not load more.", retry: some Wording = "Try again"
     ) {
         self.back = back.wording
         self.ok = ok.wording
@@ -189,6 +199,10 @@ public struct InterfaceTexts {
         self.previous = previous.wording
         self.next = next.wording
         self.position = position.wording
+        self.refresh = refresh.wording
+        self.loadingMore = loadingMore.wording
+        self.loadingFailed = loadingFailed.wording
+        self.retry = retry.wording
     }
 
     /// Where the item at an index stands, in words.

@@ -106,6 +106,20 @@ final class WebProbe: BackendProbe {
         edit(id, to: option.attributes["value"]!)
     }
 
+    func open(_ id: String) { submit(id) }
+
+    func refresh(_ id: String) {
+        guard let button = element(id)?.children.first, button.tag == "button" else { return }
+        backend.handle(.tapped(node: button.number))
+    }
+
+    func scroll(_ id: String, to index: Int) {
+        guard let list = element(id), let count = list.attributes["data-count"].flatMap({ Int($0) }) else { return }
+        let first = max(0, min(index, count - 20))
+        backend.handle(
+            .shown(node: list.number, rows: first..<min(first + 20, count), isBeyondFirstPage: first > 20))
+    }
+
     func leave(_ id: String) {
         guard let field = element(id), field === mirror.focused else { return }
         mirror.focus(nil)
@@ -195,6 +209,14 @@ final class WebProbe: BackendProbe {
         case "field" where classes.contains("labeled"):
             return ShownControl(.labeledContent, id: id, text: element.children[0].text)
         case "reveal", "step": return nil
+        case "list":
+            return ShownControl(
+                .list, id: id, text: "", value: element.attributes["aria-busy"] == nil ? nil : "refreshing")
+        case "list-row":
+            return ShownControl(
+                .row, id: id, text: "", value: element.attributes["aria-selected"] == "true" ? "selected" : nil)
+        case "list-header": return ShownControl(.header, id: id, text: "")
+        case "button" where classes.last == "list-refresh": return nil
         case "clear":
             return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
         case "button" where classes.contains("menu-button"):

@@ -12,6 +12,8 @@ import Testing
         (#"[6,"h",30,1]"#, .held(node: 30, true)),
         (#"[6,"h",30,0]"#, .held(node: 30, false)),
         (#"[6,"n",1,"/goods"]"#, .navigated(depth: 1, path: "/goods")),
+        (#"[6,"w",5,20,32,1]"#, .shown(node: 5, rows: 20..<32, isBeyondFirstPage: true)),
+        (#"[6,"w",5,0,0,0]"#, .shown(node: 5, rows: 0..<0, isBeyondFirstPage: false)),
         (#"[0,"p"]"#, .heartbeat),
         (#" [ 7 , "t" , 1 ] "#, .tapped(node: 1)),
     ])
@@ -37,6 +39,8 @@ import Testing
         #"[1.5,"t",1]"#, #"[99999999999999999999,"t",1]"#, #"[1,"t",1"#, #"[1,"t",1]]"#, #"[1,"t",1],"#,
         #"[1,"e",1,"open]"#, #"[1,"e",1,"\x"]"#, #"[1,"e",1,"\u12"]"#, "[1,\"e\",1,\"\u{1}\"]", #"[[1],"t",1]"#,
         #"[1,"t",null]"#, #"[1,"h",1]"#, #"[1,"h",1,2]"#, #"[1,"h",1,"1"]"#, #"[1,2,3,4,5,6,7,8,9,10]"#,
+        #"[1,"w",5,20,32]"#, #"[1,"w",5,32,20,0]"#, #"[1,"w",5,0,5000,0]"#, #"[1,"w",5,0,1,2]"#, #"[1,"w",5,0,"1",0]"#,
+        #"[1,"w",5,9223372036854775800,9223372036854775807,0]"#,
     ])
     func whatIsNoEventIsRefused(_ message: String) {
         #expect(throws: WireError.self) { try ClientEvent(message) }
