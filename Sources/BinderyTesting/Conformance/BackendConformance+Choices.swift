@@ -31,7 +31,8 @@ extension BackendConformance {
                 stage.probe.tap("other")
                 try stage.expectShown("menu #more More", "button #other Other")
             },
-            Case("the items of a menu may change, and a disabled one does nothing") { stage throws(ConformanceFailure) in
+            Case("the items of a menu may change, and a disabled one does nothing") {
+                stage throws(ConformanceFailure) in
                 let names = MutableProperty(["a", "b"]), isOff = MutableProperty(true), title = MutableProperty("More")
                 var chosen: [String] = []
                 stage.mount(

@@ -53,7 +53,10 @@ extension BackendConformance {
                         Grid(.adaptive(minimum: 120)) {
                             ForEach(items, id: { $0 }) { Text($0.map { "\($0)" }) }
                         }
-                        Grid(.fixed(3)) { Text("a"); Text("b") }
+                        Grid(.fixed(3)) {
+                            Text("a")
+                            Text("b")
+                        }
                     })
                 items.value = [3, 1]
                 try stage.expectShown("text 3", "text 1", "text a", "text b")

@@ -72,8 +72,10 @@ extension HeadlessNode: CustomStringConvertible {
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .link where !text.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
         case .badge: parts.append(label == text ? "\"\(text)\"" : "\"\(text)\" (\(label))")
-        case .text, .button, .screen, .toast, .progress, .section, .dialog, .menu, .menuItem, .tab: parts.append("\"\(text)\"")
-        case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems, .tabPanel:
+        case .text, .button, .screen, .toast, .progress, .section, .dialog, .menu, .menuItem, .tab:
+            parts.append("\"\(text)\"")
+        case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems,
+            .tabPanel:
             break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }

@@ -2,13 +2,13 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, architectures, gallery, arrangements
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .goods, .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .goods, .accountLogin, .architectures, .gallery, .arrangements, .typing,
         ]
     }
 
@@ -21,6 +21,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
+        case .arrangements: "/arrangements"
         case .typing: "/test/typing"
         }
     }

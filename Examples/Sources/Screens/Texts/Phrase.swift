@@ -19,6 +19,10 @@ public enum Phrase: CaseIterable, Sendable {
     case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
+    case pause, resume, previous, next, position
+    case arrangements, arrangementsSubtitle, offers, tabs, menusAndBadges, grid, new, teaOffer, coffeeOffer, cocoaOffer,
+        openedOffer, teaAdvice, coffeeAdvice, cocoaAdvice, note, inbox, unread, actions, markRead, compact, compactOn,
+        compactOff, showOffers, removeOffers
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
 
     func text(in language: Language) -> String {
@@ -152,6 +156,35 @@ public enum Phrase: CaseIterable, Sendable {
         case .tea: ("Tea", "茶")
         case .cocoa: ("Cocoa", "可可")
         case .withCocoa: ("Offer cocoa", "提供可可")
+        case .pause: ("Pause", "暂停")
+        case .resume: ("Play", "播放")
+        case .previous: ("Previous", "上一项")
+        case .next: ("Next", "下一项")
+        case .position: ("{index} of {count}", "第 {index} 项，共 {count} 项")
+        case .arrangements: ("Arrangements", "布局与导航")
+        case .arrangementsSubtitle: ("Carousel, menu, tabs, badges and a grid", "轮播、菜单、标签页、角标和网格")
+        case .offers: ("Offers", "优惠")
+        case .tabs: ("Tabs", "标签页")
+        case .menusAndBadges: ("Menu and badges", "菜单和角标")
+        case .grid: ("Grid", "网格")
+        case .new: ("New", "新品")
+        case .teaOffer: ("Tea of the month", "本月好茶")
+        case .coffeeOffer: ("Two coffees for one", "咖啡买一送一")
+        case .cocoaOffer: ("Cocoa with cream", "奶油可可")
+        case .openedOffer: ("Opened: …", "已打开：…")
+        case .teaAdvice: ("Steep it for three minutes.", "冲泡三分钟。")
+        case .coffeeAdvice: ("Grind the beans just before.", "现磨现煮。")
+        case .cocoaAdvice: ("Stir it well while it warms.", "边加热边搅拌。")
+        case .note: ("Note", "备注")
+        case .inbox: ("Inbox", "收件箱")
+        case .unread: ("… unread messages", "… 条未读消息")
+        case .actions: ("Actions", "操作")
+        case .markRead: ("Mark all as read", "全部标为已读")
+        case .compact: ("Compact", "紧凑显示")
+        case .compactOn: ("Compact: on", "紧凑显示：开")
+        case .compactOff: ("Compact: off", "紧凑显示：关")
+        case .showOffers: ("Show the offers", "显示优惠")
+        case .removeOffers: ("Remove the offers", "移除优惠")
         case .progressSection: ("Progress", "进度")
         case .upload: ("Upload", "上传")
         case .waiting: ("Waiting", "等待中")

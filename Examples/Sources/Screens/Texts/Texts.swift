@@ -21,6 +21,7 @@ public final class Texts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
-            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
+            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase], pause: self[.pause],
+            resume: self[.resume], previous: self[.previous], next: self[.next], position: self[.position])
     }
 }

@@ -50,7 +50,9 @@ extension WebBackend: CarouselRendering {
         }
     }
 
-    private func makeCarouselButton(_ classes: String, in node: WebNode? = nil, _ tapped: @escaping () -> Void) -> WebNode {
+    private func makeCarouselButton(
+        _ classes: String, in node: WebNode? = nil, _ tapped: @escaping () -> Void
+    ) -> WebNode {
         let button = makeNode("button", classes, in: node)
         button[attribute: "type"] = "button"
         button.handlers.tapped = tapped
