@@ -71,10 +71,14 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public let isEnabled: Bool
     /// A colour of its own behind what it says.
     public let background: Color?
+    /// How much of it is seen, from 0 to 1.
+    public let opacity: Double
+    /// What is marked in a text.
+    public let marks: [String]
 
     public init(
         _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true,
-        background: Color? = nil
+        background: Color? = nil, opacity: Double = 1, marks: [String] = []
     ) {
         self.kind = kind
         self.id = id
@@ -83,6 +87,8 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         self.message = message
         self.isEnabled = isEnabled
         self.background = background
+        self.opacity = opacity
+        self.marks = marks
     }
 
     /// `field #phone Phone = 138 off`.
@@ -92,7 +98,9 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }
         if let message { parts.append("(\(message))") }
+        if !marks.isEmpty { parts.append("marking \(marks.joined(separator: ", "))") }
         if let background { parts.append("on \(background)") }
+        if opacity != 1 { parts.append("at \(opacity)") }
         if !isEnabled { parts.append("off") }
         return parts.joined(separator: " ")
     }

@@ -78,6 +78,8 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
 
+    public func setOpacity(_ opacity: Double, of node: HeadlessNode) { node.opacity = opacity }
+
     public func focus(_ node: HeadlessNode) {
         moveFocus(to: node.isInteractable && dialog(inFrontOf: node) == nil ? node : nil)
     }

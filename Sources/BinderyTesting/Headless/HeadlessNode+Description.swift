@@ -81,6 +81,8 @@ extension HeadlessNode: CustomStringConvertible {
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }
         if let background { parts.append("(background: \(background))") }
+        if !marks.isEmpty { parts.append("(marked: \(marks.map { "\"\($0)\"" }.joined(separator: ", ")))") }
+        if opacity != 1 { parts.append("(opacity: \(opacity))") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")

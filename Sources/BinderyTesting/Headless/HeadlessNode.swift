@@ -40,6 +40,8 @@ public final class HeadlessNode {
     /// The text of a text, a badge, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
     /// a screen or a dialog.
     public internal(set) var text = ""
+    /// What is marked in a text, in order.
+    public internal(set) var marks: [String] = []
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
     /// The label of a control for a value; the description of an image or a badge; where a slide stands; the title of a screen's way back.
@@ -79,6 +81,8 @@ public final class HeadlessNode {
     public internal(set) var layout = Layout()
     /// A colour of its own; nil: the design's.
     public internal(set) var background: Color?
+    /// What was said of this node alone, from 0 to 1.
+    public internal(set) var opacity = 1.0
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 

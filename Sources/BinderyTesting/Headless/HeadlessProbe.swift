@@ -79,7 +79,10 @@ extension ShownControl {
             return nil
         case .divider: self.init(.divider, id: node.id, text: "")
         case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)
-        case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
+        case .text:
+            self.init(
+                .text, id: node.id, text: node.text, background: node.background, opacity: node.opacity,
+                marks: node.marks)
         case .textField, .secureField, .textArea:
             self.init(
                 node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,

@@ -153,6 +153,10 @@ extension WebBackend: NodeRendering {
         set("data-ink", to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
     }
 
+    func setOpacity(_ opacity: Double, of node: WebNode) {
+        set("data-opacity", to: opacity == 1 ? nil : "\(opacity)", of: node)
+    }
+
     private func setClasses(_ classes: String, of node: WebNode) {
         if node.layoutClasses == classes { return }
         node.layoutClasses = classes

@@ -169,7 +169,10 @@ final class WebProbe: BackendProbe {
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
         case "text" where element.parent?.attributes["class"] != "link":
-            return ShownControl(.text, id: id, text: element.text, background: background)
+            return ShownControl(
+                .text, id: id, text: element.all.map(\.text).joined(), background: background,
+                opacity: element.attributes["data-opacity"].flatMap { Double($0) } ?? 1,
+                marks: element.children.filter { $0.tag == "mark" }.map(\.text))
         case "field-input" where element.tag == "select":
             let chosen = element.children.first { $0.attributes["value"] == element.attributes["value"] }
             return shown(.picker, element, value: chosen?.text)

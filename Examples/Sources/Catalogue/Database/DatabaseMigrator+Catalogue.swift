@@ -10,6 +10,8 @@ extension DatabaseMigrator {
         }
         AccountTable.register(in: &migrator)
         BrowserStore.register(in: &migrator)
+        LikeTable.register(in: &migrator)
+        MenuGroupTable.register(in: &migrator)
         return migrator
     }
 }

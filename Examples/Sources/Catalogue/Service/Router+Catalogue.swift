@@ -6,8 +6,13 @@ extension Router<CatalogueContext> {
     /// `DatabaseMigrator.catalogue`.
     static func catalogue(database: DatabasePool, options: CatalogueOptions) -> Router {
         let accounts = AccountTable(database: database)
+        let likes = LikeTable(database: database)
         let router = Router(context: CatalogueContext.self)
+        let statistics = Statistics()
         router.add(middleware: ErrorAnswers())
+        // A middleware is for the routes that are added after it.
+        StatisticsRoute(statistics: statistics).add(to: router)
+        router.add(middleware: statistics)
         router.add(
             middleware: Pacing(
                 delay: options.delay,
@@ -19,10 +24,16 @@ extension Router<CatalogueContext> {
         Sessions(accounts: accounts).add(to: router)
         CredentialSessions().add(to: router)
         Avatars(accounts: accounts).add(to: router)
+        Goods(likes: likes).add(to: router)
+        LikeRoutes(likes: likes).add(to: router)
+        Banners().add(to: router)
+        MenuGroups(table: MenuGroupTable(database: database)).add(to: router)
         return router
     }
 
     private static var times: [String: Duration] {
-        Sessions.times.merging(CredentialSessions.times) { time, _ in time }
+        [
+            Sessions.times, CredentialSessions.times, Goods.times, LikeRoutes.times, Banners.times, MenuGroups.times,
+        ].reduce(into: [:]) { all, times in all.merge(times) { time, _ in time } }
     }
 }

@@ -33,10 +33,11 @@ function parse(html) {
   return template.content;
 }
 
-// A width, a colour and a number of columns are free, so no class can say them; CSSOM may where a style attribute may not.
+// A width, a colour, an opacity and a number of columns are free, so no class can say them; CSSOM may where a style attribute may not.
 const styles = {
   width: (style, width) => { style.maxWidth = width && `${Number(width)}px`; },
   background: (style, color) => { style.backgroundColor = color; },
+  opacity: (style, opacity) => { style.opacity = opacity; },
   columns: (style, count) => style.setProperty("--columns", count && Number(count)),
   columnWidth: (style, width) => style.setProperty("--column-width", width && `${Number(width)}px`),
 };
@@ -45,7 +46,7 @@ function setStyle(element) {
   for (const [name, set] of Object.entries(styles)) set(element.style, element.dataset[name] ?? "");
 }
 
-const styled = ["data-width", "data-background", "data-columns", "data-column-width"];
+const styled = ["data-width", "data-background", "data-opacity", "data-columns", "data-column-width"];
 const saysStyle = (name) => styled.includes(name);
 
 // Those with a style, too: morphing may have taken away what it was set for.
