@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
+        .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -63,6 +64,8 @@ let package = Package(
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
+        // What `make bench` runs of the catalogue.
+        .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
         .testTarget(
             name: "ScreensTests",
             dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
