@@ -78,6 +78,8 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
 
+    public func setOpacity(_ opacity: Double, of node: HeadlessNode) { node.opacity = opacity }
+
     public func focus(_ node: HeadlessNode) {
         moveFocus(to: node.isInteractable && dialog(inFrontOf: node) == nil ? node : nil)
     }
@@ -89,6 +91,7 @@ public final class HeadlessBackend: NodeRendering {
         let left = focused
         focused = node
         left?.left?()
+        if let node { closeMenus(but: node) }
     }
 
     /// What is hidden or disabled while it has the focus is left; what is removed is gone.

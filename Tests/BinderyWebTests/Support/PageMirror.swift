@@ -21,7 +21,9 @@ final class PageMirror {
         var all: [Element] { [self] + children.flatMap(\.all) }
 
         /// Everything that is shown: hidden parts left out.
-        var visible: [Element] { attributes["hidden"] != nil ? [] : [self] + children.flatMap(\.visible) }
+        var visible: [Element] {
+            attributes["hidden"] != nil || attributes["inert"] != nil ? [] : [self] + children.flatMap(\.visible)
+        }
 
         var ancestry: [Element] { [self] + (parent?.ancestry ?? []) }
 
@@ -109,7 +111,7 @@ final class PageMirror {
             element.text = text
             element.parent = open.last
             open.last!.children.append(element)
-            if tag != "input" && tag != "img" { open.append(element) }
+            if !["input", "img", "hr"].contains(tag) { open.append(element) }
             element.readValue()
         }
         // The elements are kept by their parents; the top one goes away now.

@@ -1,5 +1,7 @@
+internal import Hummingbird
+
 /// A good as a client sees it.
-struct GoodAnswer: Encodable {
+struct GoodAnswer: ResponseEncodable {
     let id: Int
     let nickname: String
     let avatar: String

@@ -1,10 +1,11 @@
 internal import Foundation
 internal import Hummingbird
 
-/// `GET /goods`: second-hand goods, by pages or many at once, and `GET /avatars/goods/{id}.svg`: who sells them.
+/// `GET /goods`: second-hand goods, by pages or many at once; `GET /goods/{id}`: one of them; and `GET /avatars/goods/{id}.svg`: who
+/// sells them.
 struct Goods {
     /// The times that goods take in the article.
-    static let times = ["GET /goods": Duration.milliseconds(750)]
+    static let times = ["GET /goods": Duration.milliseconds(750), "GET /goods/{id}": .milliseconds(750)]
 
     static let pageSize = 20
     static let pages = 20
@@ -22,6 +23,10 @@ struct Goods {
             let first = (page - 1) * Self.pageSize + 1
             let ids = first...first + (count ?? Self.pageSize) - 1
             return GoodsList(ids: ids, page: page, pages: pages, likes: try await likes.likes(of: ids, by: person))
+        }
+        router.get("goods/{id}") { request, context in
+            let id = try context.goodID()
+            return GoodAnswer(GoodsGenerator.good(id), likes: try await likes.likes(of: id...id, by: request.person))
         }
         router.get("avatars/goods/{id}.svg") { _, context in
             Drawing(svg: GoodsGenerator.avatar(of: try context.goodID()).svg)

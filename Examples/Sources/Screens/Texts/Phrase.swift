@@ -13,10 +13,22 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound, retry
+    case refresh, noGoods, backToTop, banners, logOut, logOutQuestion
+    case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
+    case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
+    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
+    case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
+    case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
+    case search, searching, searchFailed, serviceUnreachable, searchQuery
+    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
+    case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
+    case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
     case reveal, conceal, decrease, increase
+    case refresh, loadingMore, loadingFailed, retryLoading
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
+    case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
+        storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
@@ -116,13 +128,89 @@ public enum Phrase: CaseIterable, Sendable {
         case .loginSucceeded: ("You are logged in", "登录成功")
         case .wrongPassword: ("Wrong password", "密码错误")
         case .goods: ("Goods", "商品")
-        case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
+        case .goodsSubtitle: ("Second-hand goods, page by page, with likes and banners", "二手商品：分页加载、收藏和轮播横幅")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        case .search: ("Search", "搜索")
+        case .searchQuery: ("Search for", "搜索内容")
+        case .searching: ("Searching…", "正在搜索…")
+        case .searchFailed: ("The search failed", "搜索失败")
+        case .serviceUnreachable: ("The service cannot be reached. It may be starting again.", "无法连接服务，可能正在重新启动。")
+        case .books: ("Book search", "图书搜索")
+        case .booksSubtitle: ("Full-text search, with what was found marked", "全文检索，标出匹配内容")
+        case .bookQuery: ("introduction", "基础")
+        case .oneBookFound: ("1 book for “…”", "“…”：1 本图书")
+        case .booksFound: ("# books for “…”", "“…”：# 本图书")
+        case .noBooksFound: ("No books found", "没有找到图书")
+        case .nothingMatches:
+            ("Nothing matches “…”. Check the spelling, or try fewer words.", "没有与“…”匹配的内容。请检查拼写，或减少关键词。")
+        case .yearBeforeChrist: ("… BC", "公元前 … 年")
+        case .posts: ("Post search", "动态搜索")
+        case .postsSubtitle: ("Searches while you type, once a second at most", "边输入边搜索，每秒最多一次")
+        case .onePostFound: ("1 post for “…”", "“…”：1 条动态")
+        case .postsFound: ("# posts for “…”", "“…”：# 条动态")
+        case .noPostsFound: ("No posts found", "没有找到动态")
+        case .executionTime: ("Took … s", "用时 … 秒")
+        case .ageOfPost: ("… s ago", "… 秒前")
+        case .typeMore: ("What are people saying?", "大家在说什么？")
+        case .typeMoreHint: ("Type more than three characters; the search starts by itself.", "输入三个以上的字符，自动开始搜索。")
+        case .askingAccess: ("Asking for access…", "正在请求访问权限…")
+        case .accessRefused: ("Access refused", "访问被拒绝")
+        case .accessRefusedHint:
+            ("The service does not let you read posts. Ask it again, or allow it here.", "服务不允许您阅读动态。请重新请求，或在这里允许访问。")
+        case .askAgain: ("Ask again", "重新请求")
+        case .allowAccess: ("Allow access", "允许访问")
+        case .refuseAccess: ("Refuse access", "拒绝访问")
+        case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
+        case .notFound: ("That is not there any more", "内容不存在或已删除")
+        case .retry: ("Try again", "重试")
+        case .refresh: ("Refresh", "刷新")
+        case .noGoods: ("Nothing is on offer", "暂无商品")
+        case .backToTop: ("Back to top", "回到顶部")
+        case .banners: ("Offers", "推荐")
+        case .logOut: ("Log out", "注销")
+        case .logOutQuestion: ("Log out the current user?", "确定要注销当前用户吗?")
+        case .like: ("Like", "收藏")
+        case .liked: ("Liked", "已收藏")
+        case .likedGood: ("Added to what you like", "收藏商品成功")
+        case .unlikedGood: ("No longer among what you like", "取消收藏商品")
+        case .oldPrice: ("Was", "原价")
+        case .quantity: ("Quantity", "数量")
+        case .freePostage: ("Free postage", "包邮")
+        case .pricedPostage: ("Postage", "运费")
+        case .negotiablePostage: ("Postage negotiable", "运费待议")
+        case .goodDetails: ("Details", "商品详情")
+        case .sellerAvatar: ("Seller’s picture", "卖家头像")
+        case .sellerLocation: ("Location", "卖家位置")
+        case .reply: ("Reply", "回复")
+        case .replyTo: ("Reply to …", "回复…")
+        case .menuGroups: ("Menu groups", "菜单分组")
+        case .menuGroupsSubtitle: ("Sections, and an editor whose result comes back", "分区列表，编辑器返回结果")
+        case .newGroup: ("New group", "新建分组")
+        case .editGroup: ("Edit group", "编辑分组")
+        case .noGroups: ("There are no groups yet", "还没有分组")
+        case .rename: ("Edit", "编辑")
+        case .save: ("Save", "保存")
+        case .kind: ("Kind", "类别")
+        case .mainDishes: ("Main dishes", "主菜")
+        case .sideDishes: ("Side dishes", "小菜")
+        case .drinks: ("Drinks", "饮品")
+        case .desserts: ("Desserts", "甜品")
+        case .groupName: ("Name", "名称")
+        case .groupNameLength: ("Enter 1 to 40 characters", "请输入 1 至 40 个字符")
+        case .deleteGroupQuestion: ("Delete “…”?", "要删除“…”吗？")
+        case .deleteGroupMessage: ("The group cannot be restored.", "分组删除后无法恢复。")
+        case .groupNotFound: ("This group is not there any more", "该分组已不存在")
+        case .groupDuplicate: ("Another group has this name", "已有同名分组")
+        case .groupsFull: ("There are too many groups: delete one first", "分组已满，请先删除一个")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")
         case .increase: ("Increase", "增加")
+        case .refresh: ("Refresh", "刷新")
+        case .loadingMore: ("Loading more…", "正在加载更多…")
+        case .loadingFailed: ("Could not load more.", "加载失败。")
+        case .retryLoading: ("Try again", "重试")
         case .gallery: ("Controls", "控件")
         case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
         case .textSection: ("Text", "文本")
@@ -133,6 +221,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .name: ("Name", "姓名")
         case .nameHint: ("4 to 16 characters", "4 至 16 个字符")
         case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
+        case .nameFound: ("Found", "找到")
+        case .nameFoundIn: ("Ada Lovelace wrote the first program.", "Ada Lovelace 写了世界上第一个程序。")
         case .age: ("Age", "年龄")
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
         case .newPassword: ("New password", "新密码")

@@ -121,6 +121,22 @@ struct GoodsPage: Decodable, Equatable {
         }
     }
 
+    @Test func oneGoodIsTheSameAsInTheList() async throws {
+        try await withCatalogue { (_, client) async throws in
+            let listed = try await client.decoded(GoodsPage.self, "/goods?page=2", as: "me").items[4]
+            #expect(try await client.decoded(GoodsPage.Good.self, "/goods/25", as: "me") == listed)
+            _ = try await client.put("/goods/25/like", as: "me")
+            #expect(try await client.decoded(GoodsPage.Good.self, "/goods/25", as: "me").likes == listed.likes + 1)
+            #expect(try await client.decoded(GoodsPage.Good.self, "/goods/25", as: "me").isLiked)
+            #expect(try await client.decoded(GoodsPage.Good.self, "/goods/25", as: "you").isLiked == false)
+            for id in ["0", "100001", "x"] {
+                let answer = try await client.get("/goods/\(id)")
+                #expect(answer.status == 404)
+                #expect(answer.text == errorText("unknown_good", "No good has this id."))
+            }
+        }
+    }
+
     @Test func goodsTakeThreeQuartersOfASecond() async throws {
         let clock = RecordingClock()
         try await withCatalogue {
@@ -128,9 +144,10 @@ struct GoodsPage: Decodable, Equatable {
             $0.latency = .articles
         } _: { _, client in
             _ = try await client.get("/goods?page=2")
+            _ = try await client.get("/goods/2")
             _ = try await client.get("/avatars/goods/1.svg")
         }
-        #expect(clock.recorded == [.milliseconds(750)])
+        #expect(clock.recorded == [.milliseconds(750), .milliseconds(750)])
     }
 }
 
