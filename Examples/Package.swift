@@ -61,6 +61,7 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
