@@ -16,6 +16,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
+        .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .executable(name: "lesson", targets: ["Lesson"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
@@ -45,6 +46,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            exclude: ["README.md"],
+            resources: [.embedInCode("Books/Books.tsv")],
             swiftSettings: strict
         ),
         // The screens, without any backend: models, views, texts.
@@ -65,6 +68,8 @@ let package = Package(
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
+        // What `make bench` runs of the catalogue.
+        .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
         // The course: a folder for each lesson, without any backend.
         .target(
             name: "Lessons",
