@@ -16,7 +16,7 @@ import Testing
             came.yield(request)
             connection.waitUntilClosed()
         }
-        return (server, HTTPClient(base: server.url, transport: URLSessionTransport()), requests)
+        return (server, HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none), requests)
     }
 
     @Test func cancellingTheTaskClosesTheConnection() async throws {
@@ -48,7 +48,7 @@ import Testing
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
             connection.waitUntilClosed()
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport())
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
         let (parts, came) = AsyncStream<Int>.makeStream()
         let task = Task {
             try await client.send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) { came.yield($0.received) }
@@ -76,6 +76,31 @@ import Testing
         #expect(events == [])
     }
 
+    /// Whenever it comes, before, during or after the answer, cancelling has one of two outcomes, and leaves nothing behind that harms the next.
+    @Test func cancellingMayComeAtAnyMoment() async throws {
+        let server = try SocketServer { connection in
+            while connection.readRequest() != nil {
+                usleep(.random(in: 0..<3000))
+                connection.answer(pageJSON)
+            }
+        }
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
+        for _ in 0..<15 {
+            let tasks = (0..<20).map { _ in Task { try await client.send(.goods()) } }
+            for task in tasks.shuffled() {
+                usleep(.random(in: 0..<500))
+                task.cancel()
+            }
+            for task in tasks {
+                switch await task.result {
+                case .success(let value): #expect(value == page)
+                case .failure(let failure): #expect((failure as? HTTPFailure)?.reason == .cancelled)
+                }
+            }
+        }
+        #expect(try await client.send(.goods()) == page)
+    }
+
     @Test func theNextRequestAfterACancelledOneIsAnswered() async throws {
         let (requests, came) = AsyncStream<String>.makeStream()
         let server = try SocketServer { connection in
@@ -85,7 +110,7 @@ import Testing
                 connection.answer(pageJSON)
             }
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport())
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
         #expect(try await client.send(.goods(page: 2)) == page)
         let task = Task { try await client.send(.goods(page: 1)) }
         for await request in requests where request.hasPrefix("GET /goods?page=1 ") { break }

@@ -2,7 +2,7 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery, arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
@@ -14,7 +14,7 @@ public enum Place: Route, CaseIterable, Sendable {
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .account, .goods(), .accountLogin, .architectures, .gallery, .arrangements, .typing,
         ]
     }
 
@@ -31,6 +31,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
+        case .arrangements: "/arrangements"
         case .typing: "/test/typing"
         case .unknown(let path): path
         }
