@@ -109,6 +109,6 @@ extension CatalogueClient {
     func services(for person: String) -> Services {
         var client = self
         client.person = person
-        return Services(accounts: client, credentials: client, goods: client)
+        return Services(accounts: client, credentials: client, goods: client, menuGroups: client)
     }
 }

@@ -7,6 +7,9 @@ public enum Place: Route, CaseIterable, Sendable {
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
+    case menuGroups
+    /// The editor of a group; of a new one if nil.
+    case menuGroup(MenuGroup.ID?)
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
     /// A path to which no screen belongs.
@@ -14,7 +17,7 @@ public enum Place: Route, CaseIterable, Sendable {
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .architectures, .gallery, .typing,
         ]
     }
 
@@ -28,11 +31,21 @@ public enum Place: Route, CaseIterable, Sendable {
         case .good(let id, .details): "/goods/\(id)"
         case .good(let id, let part): "/goods/\(id)/\(part)"
         case .banner(let id): "/goods/banners/\(id)"
+        case .menuGroups: "/menu-groups"
+        case .menuGroup(let id): "/menu-groups/\(id.map { "\($0)" } ?? "new")"
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .typing: "/test/typing"
         case .unknown(let path): path
+        }
+    }
+
+    public var parent: Place? {
+        switch self {
+        case .good, .banner: .goods()
+        case .menuGroup: .menuGroups
+        default: nil
         }
     }
 
@@ -63,6 +76,9 @@ public enum Place: Route, CaseIterable, Sendable {
             } else {
                 return nil
             }
+        case ("menu-groups", 2):
+            guard let id = Int(names[1]) else { return nil }
+            self = .menuGroup(id)
         default: return nil
         }
         // One address for each screen.

@@ -15,10 +15,10 @@ public enum Phrase: CaseIterable, Sendable {
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
-    case refresh, noGoods, backToTop, banners, logOutQuestion
+    case noGoods, backToTop, banners, logOutQuestion
     case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
-    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
+    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
     case search, searching, searchFailed, serviceUnreachable, searchQuery
@@ -173,7 +173,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
         case .gone: ("That is not there any more", "内容不存在或已删除")
         case .retry: ("Try again", "重试")
-        case .refresh: ("Refresh", "刷新")
         case .noGoods: ("Nothing is on offer", "暂无商品")
         case .backToTop: ("Back to top", "回到顶部")
         case .banners: ("Offers", "推荐")
@@ -199,6 +198,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .noGroups: ("There are no groups yet", "还没有分组")
         case .rename: ("Edit", "编辑")
         case .save: ("Save", "保存")
+        case .saving: ("Saving…", "正在保存…")
         case .kind: ("Kind", "类别")
         case .mainDishes: ("Main dishes", "主菜")
         case .sideDishes: ("Side dishes", "小菜")
