@@ -94,15 +94,17 @@ struct NavigationState<Destination: Route>: Equatable {
         to destination: Destination, _ rule: (Destination) -> RouteGuard<Destination>?
     ) -> Destination? {
         var tried = [destination]
-        while let next = rule(tried[tried.count - 1]), !next.condition.value {
+        // A guard of all screens that sends to one of them lets that one through.
+        while let next = rule(tried[tried.count - 1]), !next.condition.value, next.alternative != tried[tried.count - 1]
+        {
             if tried.contains(next.alternative) {
                 Diagnostics.report(
                     .navigation,
                     """
-                    the guards send from \(destination) to \(next.alternative) in a circle. Let the guard of one of them be met, or \
-                    send to a screen that has none. \(next.alternative) is shown without its guard.
+                    the guards of \(tried.map { "\($0)" }.joined(separator: ", ")) send in a circle, and \(tried[1]) is shown without its \
+                    guard. Let one of them send to a screen that has none.
                     """)
-                return next.alternative
+                return tried[1]
             }
             tried.append(next.alternative)
         }

@@ -6,9 +6,9 @@ struct NotFound: View {
     let navigator: Navigator<Place>
 
     var body: some View {
-        Screen("not-found", title: texts[.notFound]) {
+        Screen("not-found", title: texts[.pageNotFound]) {
             Column(spacing: 5) {
-                Text(texts[.notFoundMessage]).color(.secondary).id("message")
+                Text(texts[.pageNotFoundMessage]).color(.secondary).id("message")
                 Link(texts[.goToStart], subtitle: texts[.showcase], path: Place.index.path) {
                     navigator.setStack([.index])
                 }

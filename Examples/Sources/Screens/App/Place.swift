@@ -2,7 +2,7 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery, arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
@@ -17,7 +17,8 @@ public enum Place: Route, CaseIterable, Sendable {
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .architectures, .gallery,
+            .arrangements, .typing,
         ]
     }
 
@@ -36,6 +37,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
+        case .arrangements: "/arrangements"
         case .typing: "/test/typing"
         case .unknown(let path): path
         }

@@ -82,6 +82,7 @@ public final class Showcase {
             AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
+        case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }

@@ -23,6 +23,7 @@ struct Index: View {
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)
+                    link(.arrangements, .arrangements, .arrangementsSubtitle)
                 }
             }
         }

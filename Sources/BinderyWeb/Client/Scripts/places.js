@@ -53,6 +53,8 @@ function seekPlace() {
   sought = scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
 }
 
+new ResizeObserver(seekPlace).observe(root);
+
 // From here on it is the person who says where to be.
 for (const act of ["wheel", "touchmove", "keydown", "pointerdown"])
   addEventListener(act, () => { sought = null; }, { capture: true, passive: true });
