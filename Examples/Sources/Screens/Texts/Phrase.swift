@@ -15,7 +15,7 @@ public enum Phrase: CaseIterable, Sendable {
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
-    case noGoods, backToTop, banners, logOutQuestion
+    case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
@@ -177,6 +177,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
         case .gone: ("That is not there any more", "内容不存在或已删除")
         case .retry: ("Try again", "重试")
+        case .refresh: ("Refresh", "刷新")
         case .noGoods: ("Nothing is on offer", "暂无商品")
         case .backToTop: ("Back to top", "回到顶部")
         case .banners: ("Offers", "推荐")
