@@ -67,11 +67,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
             page: { request, remembered in
                 var remembered = remembered
                 if forced != nil { remembered.language = nil }
+                let languages = forced.map { [$0] } ?? request.languages
                 let showcase = Showcase(
                     at: Place(path: request.location, includingTestPages: testPages)
                         ?? .unknown(path: request.location),
-                    language: Language(preferring: forced.map { [$0] } ?? request.languages),
-                    services: client.services(for: request.browser),
+                    language: Language(preferring: languages),
+                    services: client.services(for: request.browser, reading: languages),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     hasTestPages: testPages)

@@ -7,6 +7,9 @@ public enum Place: Route, CaseIterable, Sendable {
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
+    case menuGroups
+    /// The editor of a group; of a new one if nil.
+    case menuGroup(MenuGroup.ID?)
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
     /// A path to which no screen belongs.
@@ -14,7 +17,8 @@ public enum Place: Route, CaseIterable, Sendable {
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .accountLogin, .architectures, .gallery, .arrangements, .typing,
+            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .architectures, .gallery,
+            .arrangements, .typing,
         ]
     }
 
@@ -28,6 +32,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .good(let id, .details): "/goods/\(id)"
         case .good(let id, let part): "/goods/\(id)/\(part)"
         case .banner(let id): "/goods/banners/\(id)"
+        case .menuGroups: "/menu-groups"
+        case .menuGroup(let id): "/menu-groups/\(id.map { "\($0)" } ?? "new")"
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
@@ -40,6 +46,7 @@ public enum Place: Route, CaseIterable, Sendable {
     public var parent: Place? {
         switch self {
         case .good, .banner: .goods()
+        case .menuGroup: .menuGroups
         default: nil
         }
     }
@@ -71,6 +78,9 @@ public enum Place: Route, CaseIterable, Sendable {
             } else {
                 return nil
             }
+        case ("menu-groups", 2):
+            guard let id = Int(names[1]) else { return nil }
+            self = .menuGroup(id)
         default: return nil
         }
         // One address for each screen.

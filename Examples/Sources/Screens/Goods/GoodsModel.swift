@@ -13,6 +13,8 @@ public final class GoodsModel: Activatable {
     public let loadMore: Action<Void, GoodsPage, ServiceFailure>
     public let loadBanners: Action<Void, [Banner], ServiceFailure>
     public let likes: Likes
+    /// Where in the list the person is.
+    public let position = ListPosition()
     /// Asks whether to log out, and does.
     public let search: Action<Void, Void, InteractionFailure>
     public let logOutQuestion = Interaction<Void, Bool>("log out")

@@ -3,10 +3,15 @@ public struct Services: Sendable {
     public var accounts: any AccountService
     public var credentials: any CredentialService
     public var goods: any GoodsService
+    public var menuGroups: any MenuGroupService
 
-    public init(accounts: any AccountService, credentials: any CredentialService, goods: any GoodsService) {
+    public init(
+        accounts: any AccountService, credentials: any CredentialService, goods: any GoodsService,
+        menuGroups: any MenuGroupService
+    ) {
         self.accounts = accounts
         self.credentials = credentials
         self.goods = goods
+        self.menuGroups = menuGroups
     }
 }
