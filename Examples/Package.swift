@@ -20,6 +20,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
+        .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .executable(name: "lesson", targets: ["Lesson"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
@@ -49,6 +50,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            exclude: ["README.md"],
+            resources: [.embedInCode("Books/Books.tsv")],
             swiftSettings: strict
         ),
         // The screens, without any backend: models, views, texts.
@@ -62,12 +65,15 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
+        // What `make bench` runs of the catalogue.
+        .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
         // The course: a folder for each lesson, without any backend.
         .target(
             name: "Lessons",
