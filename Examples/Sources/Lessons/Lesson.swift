@@ -42,7 +42,7 @@ public enum Lesson: Int, CaseIterable, Sendable {
         case .converters: AnyView(ThermometerView(model: ThermometerModel()))
         case .searchAsYouType: AnyView(SearchView(model: SearchModel(library: SlowLibrary())))
         case .list: AnyView(ShoppingView(model: ShoppingModel("Rice", "Apples", "Tea", "鸡蛋", "Bread")))
-        case .navigation: AnyView(TripView(model: TripModel(at: TripPlace(path: path) ?? .trip)))
+        case .navigation: AnyView(TripView(model: TripModel(at: path)))
         case .validation: AnyView(SignUpView(model: SignUpModel()))
         case .backgroundWork: AnyView(PrimesView(model: PrimesModel(counting: { Primes.count(in: $0) })))
         case .testing: AnyView(EggTimerView(model: EggTimerModel()))

@@ -22,20 +22,24 @@ final class TripModel {
     let navigator: Navigator<TripPlace>
     @Reactive var city: City?
     let title: Property<String>
+    /// Shows the cities, and waits until one is chosen.
+    let chooseCity: Action<Void, Void, Never>
 
-    init(at place: TripPlace) {
-        navigator = Navigator(place == .trip ? [.trip] : [.trip, place])
-        title = _city.map { city in city.map { "To \($0.name)" } ?? "Where to?" }
+    /// - Parameter path: the address to begin at; what lies below it comes from the routes.
+    init(at path: String = "/") {
+        let city = _city
+        let routes = Routes(root: TripPlace.trip, destination: TripPlace.init(path:))
+        let navigator = Navigator(routes, at: path)
+        self.navigator = navigator
+        title = city.map { city in city.map { "To \($0.name)" } ?? "Where to?" }
+        chooseCity = Action {
+            guard let chosen = await navigator.push(.cities, returning: City.self) else { return }
+            city.value = chosen
+        }
     }
 
-    /// Shows the cities.
-    func chooseCity() { navigator.push(.cities) }
-
-    /// Takes the city, and returns to where the choice was asked for.
-    func choose(_ city: City) {
-        self.city = city
-        navigator.pop()
-    }
+    /// Ends the screen of the cities with this one.
+    func choose(_ city: City) { navigator.finish(with: city) }
 }
 
 struct City: Equatable, Identifiable {

@@ -4,7 +4,7 @@ struct TripView: View {
     let model: TripModel
 
     var body: some View {
-        NavigationStack(model.navigator, destination: TripPlace.init(path:)) { screen($0) }
+        NavigationStack(model.navigator) { screen($0) }
     }
 
     private func screen(_ place: TripPlace) -> AnyView {
@@ -22,7 +22,7 @@ private struct TripScreen: View {
         Screen("trip", title: "A trip") {
             Column(spacing: 5, alignment: .center) {
                 Text(model.title).style(.title).id("title").announced()
-                Button("Choose a city", tapped: model.chooseCity).prominence(.primary).id("choose")
+                Button("Choose a city", action: model.chooseCity).prominence(.primary).id("choose")
             }
         }
     }

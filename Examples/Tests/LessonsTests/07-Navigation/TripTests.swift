@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TripTests {
     @Test func aCityIsChosenOnAScreenOfItsOwn() throws {
-        let app = HeadlessApp { TripView(model: TripModel(at: .trip)) }
+        let app = HeadlessApp { TripView(model: TripModel()) }
         #expect(try app.find("title").text == "Where to?")
         try app.find("choose").tap()
         #expect(app.screen?.name == "cities")
@@ -17,14 +17,25 @@ import Testing
     }
 
     @Test func whoGoesBackHasChosenNothing() throws {
-        let app = HeadlessApp { TripView(model: TripModel(at: .trip)) }
+        let app = HeadlessApp { TripView(model: TripModel()) }
         try app.find("choose").tap()
         try app.tapBack()
         #expect(try app.find("title").text == "Where to?")
+        #expect(try app.find("choose").isEnabled, "nobody is left waiting")
+    }
+
+    @Test func theBackButtonOfABrowserEndsTheWaitToo() throws {
+        let model = TripModel()
+        let app = HeadlessApp { TripView(model: model) }
+        try app.find("choose").tap()
+        #expect(model.chooseCity.isExecuting.value)
+        try app.goBack()
+        #expect(!model.chooseCity.isExecuting.value)
+        #expect(model.city == nil)
     }
 
     @Test func theScreenBelowIsThereForWhoComesByTheAddress() throws {
-        let app = HeadlessApp { TripView(model: TripModel(at: .cities)) }
+        let app = HeadlessApp { TripView(model: TripModel(at: "/cities")) }
         #expect(app.screen?.name == "cities")
         try app.goBack()
         #expect(app.screen?.name == "trip")
