@@ -31,7 +31,7 @@ final class LiveSite: Sendable {
 
     // MARK: Pages and files
 
-    func respond(to request: Request) async -> Response {
+    func respond(to request: Request, over channel: any Channel) async -> Response {
         guard request.method == .get || request.method == .head else {
             return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
         }
@@ -46,9 +46,17 @@ final class LiveSite: Sendable {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
             return Self.response(file.bytes, type: file.type, cached: true)
         }
-        if let asset = await asset(path) { return Self.response(asset.bytes, type: asset.type, cached: false) }
+        if let asset = await fetch(path, over: channel) {
+            return Self.response(asset.bytes, type: asset.type, cached: false)
+        }
         guard exists(path) else { return notFound() }
         return await openPage(path, request)
+    }
+
+    private func fetch(_ path: String, over channel: any Channel) async -> LiveServer.Asset? {
+        // Absent only where the connection is closed already.
+        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return nil }
+        return await watch.fetch { [asset] in await asset(path) }
     }
 
     private func openPage(_ path: String, _ request: Request) async -> Response {
