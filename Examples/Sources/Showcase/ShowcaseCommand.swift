@@ -61,7 +61,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
             exists: { Place(path: $0, includingTestPages: testPages) != nil },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
-                return await client.avatar(at: path)
+                if testPages, path == "/test/statistics" { return await client.statistics() }
+                return await client.picture(at: path)
             },
             prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },
             page: { request, remembered in
@@ -69,8 +70,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 if forced != nil { remembered.language = nil }
                 let showcase = Showcase(
                     at: Place(path: request.path, includingTestPages: testPages) ?? .index,
-                    language: Language(preferring: forced.map { [$0] } ?? request.languages), accounts: client,
-                    credentials: client, store: BrowserMemory(store: store, browser: request.browser),
+                    language: Language(preferring: forced.map { [$0] } ?? request.languages),
+                    services: client.services(for: request.browser),
+                    store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     hasTestPages: testPages)
                 return LivePage(

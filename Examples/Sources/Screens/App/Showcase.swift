@@ -6,8 +6,11 @@ public final class Showcase {
     private let navigator: Navigator<Place>
     private let account: MutableProperty<Account?>
     private let phoneLogin: () -> PhoneLoginModel
-    private let credentials: any CredentialService
+    private let services: Services
+    private let likes: Likes
     private let hasTestPages: Bool
+    /// The goods below a detail, which need not be loaded again.
+    private weak var goodsModel: GoodsModel?
     private let saveLanguage: Action<Language, Void, Never>
     private let bag = DisposeBag()
 
@@ -15,15 +18,16 @@ public final class Showcase {
     ///   - place: the screen that was asked for; the index lies below it.
     ///   - language: the one to begin with, if none is remembered.
     public init(
-        at place: Place, language: Language, accounts: some AccountService, credentials: some CredentialService,
-        store: some PersonalStore, remembered: Remembered = Remembered(), hasTestPages: Bool = false
+        at place: Place, language: Language, services: Services, store: some PersonalStore,
+        remembered: Remembered = Remembered(), hasTestPages: Bool = false
     ) {
         let saved = remembered.login
         texts = Texts(language: remembered.language ?? language)
         navigator = Navigator(place == .index ? [.index] : [.index, place])
         account = MutableProperty(saved.map { Account(phone: $0.phone, nickname: $0.nickname) }, name: "account")
-        phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
-        self.credentials = credentials
+        phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
+        self.services = services
+        likes = Likes(service: services.goods)
         self.hasTestPages = hasTestPages
         saveLanguage = Action { language in await store.save(language) }
         texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
@@ -41,17 +45,33 @@ public final class Showcase {
         } content: { place in
             self.screen(place)
         }
+        .toast(
+            merge(
+                likes.confirmed.map { self.texts.now($0.isLiked ? .likedGood : .unlikedGood) },
+                likes.failures.map { self.texts.now($0.phrase) }))
     }
 
     private func screen(_ place: Place) -> AnyView {
         switch place {
         case .index: AnyView(Index(texts: texts, navigator: navigator))
         case .lengthLogin(let architecture):
-            AnyView(LengthLoginPage(architecture, service: credentials, texts: texts, navigator: navigator))
+            AnyView(LengthLoginPage(architecture, service: services.credentials, texts: texts, navigator: navigator))
         case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
-        case .goods: AnyView(Goods(account: account, texts: texts))
+        case .goods(let count):
+            AnyView(Goods(model: makeGoods(count: count), account: account, texts: texts, open: navigator.push))
+        case .good(let id, let part):
+            AnyView(
+                GoodDetail(
+                    model: GoodDetailModel(
+                        id, part, known: goodsModel?.good(id), service: services.goods, likes: likes), texts: texts))
+        case .banner(let id): AnyView(BannerPage(model: BannerModel(id, service: services.goods), texts: texts))
         case .accountLogin:
-            AnyView(AccountLogin(model: AccountLoginModel(service: credentials), texts: texts))
+            AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
+        case .books:
+            AnyView(
+                BookSearch(
+                    model: BookSearchModel(query: texts.now(.bookQuery), library: services.books), texts: texts))
+        case .posts: AnyView(PostSearch(model: PostSearchModel(posts: services.posts), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
@@ -64,9 +84,19 @@ public final class Showcase {
         model.login.values
             .observe {
                 account.value = $0
-                navigator.push(.goods)
+                navigator.push(.goods())
             }
             .disposed(by: bag)
+        return model
+    }
+
+    private func makeGoods(count: Int?) -> GoodsModel {
+        let (account, navigator) = (account, navigator)
+        let model = GoodsModel(count: count, service: services.goods, likes: likes) {
+            account.value = nil
+            navigator.popToRoot()
+        }
+        goodsModel = model
         return model
     }
 }

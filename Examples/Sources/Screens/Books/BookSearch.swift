@@ -1,11 +1,16 @@
-import BinderyView
+public import BinderyView
 
 /// Screen E.
-struct BookSearch: View {
-    let model: BookSearchModel
-    let texts: Texts
+public struct BookSearch: View {
+    private let model: BookSearchModel
+    private let texts: Texts
 
-    var body: some View {
+    public init(model: BookSearchModel, texts: Texts) {
+        self.model = model
+        self.texts = texts
+    }
+
+    public var body: some View {
         let search = model.search
         let query = model.answer.map { $0?.query.text ?? "" }
         return Screen("books", title: texts[.books]) {

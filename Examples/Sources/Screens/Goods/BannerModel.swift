@@ -2,6 +2,7 @@ public import BinderyView
 
 /// The page of a banner.
 public final class BannerModel: Activatable {
+    public let banner: Property<Banner?>
     public let state: Property<PageState<Banner, ServiceFailure>>
     public let load: Action<Void, Banner, ServiceFailure>
     public let activation = Activation()
@@ -12,6 +13,7 @@ public final class BannerModel: Activatable {
             return banner
         }
         self.load = load
+        banner = load.latest
         state = load.page(isEmpty: { _ in false }, by: ==)
         activation.whileActive { _ in
             if untracked({ load.latest.value == nil }) { load.execute() }

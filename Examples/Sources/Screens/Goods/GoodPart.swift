@@ -3,4 +3,13 @@ public enum GoodPart: String, CaseIterable, Sendable {
     /// The row itself.
     case details
     case avatar, location, reply
+
+    var phrase: Phrase {
+        switch self {
+        case .details: .goodDetails
+        case .avatar: .sellerAvatar
+        case .location: .sellerLocation
+        case .reply: .reply
+        }
+    }
 }

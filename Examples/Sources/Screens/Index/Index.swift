@@ -17,8 +17,10 @@ struct Index: View {
                 Column(spacing: 2) {
                     link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
-                    link(.goods, .goods, .goodsSubtitle)
+                    link(.goods(), .goods, .goodsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
+                    link(.books, .books, .booksSubtitle)
+                    link(.posts, .posts, .postsSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)
                 }

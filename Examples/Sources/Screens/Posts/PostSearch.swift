@@ -1,11 +1,16 @@
-import BinderyView
+public import BinderyView
 
 /// Screen G.
-struct PostSearch: View {
-    let model: PostSearchModel
-    let texts: Texts
+public struct PostSearch: View {
+    private let model: PostSearchModel
+    private let texts: Texts
 
-    var body: some View {
+    public init(model: PostSearchModel, texts: Texts) {
+        self.model = model
+        self.texts = texts
+    }
+
+    public var body: some View {
         let (access, search, typed) = (model.access, model.search, model.$query)
         let query = model.answer.map { $0?.query.text ?? "" }
         return Screen("posts", title: texts[.posts]) {

@@ -13,8 +13,14 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound
-    case search, searching, queryTooLong, searchFailed, serviceUnreachable, retry, searchQuery
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound, retry
+    case refresh, noGoods, backToTop, banners, logOut, logOutQuestion
+    case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
+    case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
+    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
+    case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
+    case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
+    case search, searching, queryTooLong, searchFailed, serviceUnreachable, searchQuery
     case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
     case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
@@ -121,7 +127,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .loginSucceeded: ("You are logged in", "登录成功")
         case .wrongPassword: ("Wrong password", "密码错误")
         case .goods: ("Goods", "商品")
-        case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
+        case .goodsSubtitle: ("Second-hand goods, page by page, with likes and banners", "二手商品：分页加载、收藏和轮播横幅")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
         case .search: ("Search", "搜索")
@@ -130,7 +136,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .queryTooLong: ("This text is too long to search for. Try a shorter one.", "搜索内容过长，请缩短后重试。")
         case .searchFailed: ("The search failed", "搜索失败")
         case .serviceUnreachable: ("The service cannot be reached. It may be starting again.", "无法连接服务，可能正在重新启动。")
-        case .retry: ("Try again", "重试")
         case .books: ("Book search", "图书搜索")
         case .booksSubtitle: ("Full-text search, with what was found marked", "全文检索，标出匹配内容")
         case .bookQuery: ("introduction", "基础")
@@ -158,6 +163,46 @@ public enum Phrase: CaseIterable, Sendable {
         case .refuseAccess: ("Refuse access", "拒绝访问")
         case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
         case .notFound: ("That is not there any more", "内容不存在或已删除")
+        case .retry: ("Try again", "重试")
+        case .refresh: ("Refresh", "刷新")
+        case .noGoods: ("Nothing is on offer", "暂无商品")
+        case .backToTop: ("Back to top", "回到顶部")
+        case .banners: ("Offers", "推荐")
+        case .logOut: ("Log out", "注销")
+        case .logOutQuestion: ("Log out the current user?", "确定要注销当前用户吗?")
+        case .like: ("Like", "收藏")
+        case .liked: ("Liked", "已收藏")
+        case .likedGood: ("Added to what you like", "收藏商品成功")
+        case .unlikedGood: ("No longer among what you like", "取消收藏商品")
+        case .oldPrice: ("Was", "原价")
+        case .quantity: ("Quantity", "数量")
+        case .freePostage: ("Free postage", "包邮")
+        case .pricedPostage: ("Postage", "运费")
+        case .negotiablePostage: ("Postage negotiable", "运费待议")
+        case .goodDetails: ("Details", "商品详情")
+        case .sellerAvatar: ("Seller’s picture", "卖家头像")
+        case .sellerLocation: ("Location", "卖家位置")
+        case .reply: ("Reply", "回复")
+        case .replyTo: ("Reply to …", "回复…")
+        case .menuGroups: ("Menu groups", "菜单分组")
+        case .menuGroupsSubtitle: ("Sections, and an editor whose result comes back", "分区列表，编辑器返回结果")
+        case .newGroup: ("New group", "新建分组")
+        case .editGroup: ("Edit group", "编辑分组")
+        case .noGroups: ("There are no groups yet", "还没有分组")
+        case .rename: ("Edit", "编辑")
+        case .save: ("Save", "保存")
+        case .kind: ("Kind", "类别")
+        case .mainDishes: ("Main dishes", "主菜")
+        case .sideDishes: ("Side dishes", "小菜")
+        case .drinks: ("Drinks", "饮品")
+        case .desserts: ("Desserts", "甜品")
+        case .groupName: ("Name", "名称")
+        case .groupNameLength: ("Enter 1 to 40 characters", "请输入 1 至 40 个字符")
+        case .deleteGroupQuestion: ("Delete “…”?", "要删除“…”吗？")
+        case .deleteGroupMessage: ("The group cannot be restored.", "分组删除后无法恢复。")
+        case .groupNotFound: ("This group is not there any more", "该分组已不存在")
+        case .groupDuplicate: ("Another group has this name", "已有同名分组")
+        case .groupsFull: ("There are too many groups: delete one first", "分组已满，请先删除一个")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")

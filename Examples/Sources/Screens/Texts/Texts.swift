@@ -14,6 +14,11 @@ public final class Texts {
         return Property { compose { $0.text(in: language.value) } }
     }
 
+    /// A text about somebody or something.
+    func about(_ name: Property<String>, _ phrase: Phrase) -> Property<String> {
+        text { "\($0(phrase)) · \(name.value)" }
+    }
+
     /// A text as it is now.
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 

@@ -8,10 +8,9 @@ import Testing
     let time = VirtualScheduler()
 
     private func open(_ language: Language = .english) -> HeadlessApp {
-        let accounts = StubAccounts(time: time)
         let showcase = time.run {
             Showcase(
-                at: .gallery, language: language, accounts: accounts, credentials: StubCredentials(time: time),
+                at: .gallery, language: language, services: .stubs(time),
                 store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }

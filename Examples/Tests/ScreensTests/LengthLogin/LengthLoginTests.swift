@@ -16,8 +16,8 @@ import Testing
     private func open(_ architecture: Architecture, _ language: Language = .english) -> HeadlessApp {
         let showcase = time.run {
             Showcase(
-                at: .lengthLogin(architecture), language: language, accounts: StubAccounts(time: time),
-                credentials: service, store: StubStore())
+                at: .lengthLogin(architecture), language: language, services: .stubs(time, credentials: service),
+                store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
