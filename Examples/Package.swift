@@ -9,11 +9,14 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+let lessons = ["01-Counter", "02-Sum", "03-LengthLogin", "04-Converters", "05-SearchAsYouType"]
+
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
+        .executable(name: "lesson", targets: ["Lesson"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -59,6 +62,31 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Diagrams")],
+            swiftSettings: strict
+        ),
+        // The course: a folder for each lesson, without any backend.
+        .target(
+            name: "Lessons",
+            dependencies: [
+                .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+            ],
+            exclude: lessons.map { "\($0)/README.md" },
+            swiftSettings: strict
+        ),
+        // The program that shows one lesson on the web.
+        .executableTarget(
+            name: "Lesson",
+            dependencies: [
+                "Lessons",
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "LessonsTests",
+            dependencies: ["Lessons", .product(name: "BinderyTesting", package: "Bindery")],
             swiftSettings: strict
         ),
         .testTarget(

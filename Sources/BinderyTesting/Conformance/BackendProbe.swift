@@ -21,6 +21,7 @@ public protocol BackendProbe: AnyObject {
     /// The last location that was told.
     var location: Location? { get }
 
+    /// Taps a button, a link, a tab or an item of a menu; opens or closes a menu.
     func tap(_ id: String)
     /// Makes `text` the whole content of a field, by one edit.
     func edit(_ id: String, to text: String)
@@ -30,8 +31,20 @@ public protocol BackendProbe: AnyObject {
     /// Moves a slider to a number, offered or not: an offer that was withdrawn, or a forged event.
     func drag(_ id: String, to number: Double)
     func step(_ id: String, _ direction: StepDirection)
+    /// Goes elsewhere in a carousel by its buttons.
+    func move(_ id: String, _ move: CarouselMove)
+    /// Presses the button of a carousel that has it wait, or go on.
+    func togglePause(_ id: String)
+    /// Begins or ceases to point at a carousel.
+    func hold(_ id: String, _ isHeld: Bool)
     /// Chooses what is called so in a picker.
     func choose(_ id: String, _ title: String)
+    /// Opens a row of a list, as the Enter key does.
+    func open(_ id: String)
+    /// Pulls a list down.
+    func refresh(_ id: String)
+    /// Scrolls a list so that it begins with the row or header at the index, as far as there is enough behind that. It is twenty rows high.
+    func scroll(_ id: String, to index: Int)
     /// Takes the focus from a field that has it, as a tap beside all controls does.
     func leave(_ id: String)
     /// Taps the way back of the screen that is shown.
@@ -47,7 +60,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
         case button, link, image, progress, toast, screen, section, labeledContent, dialog
-        case divider, badge
+        case list, row, header, divider, badge, menu, menuItem, tab, carousel
     }
 
     public let kind: Kind
@@ -56,7 +69,9 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     /// lines, separated by " / "; of a link around other content, nothing.
     public let text: String
     /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
-    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, what screen readers say.
+    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, what screen readers
+    /// say; of a tab or an item of a menu "on", or nothing; of a carousel, which item is shown; of a list that is
+    /// being refreshed "refreshing"; of a row of a list that is selected "selected".
     public let value: String?
     /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?

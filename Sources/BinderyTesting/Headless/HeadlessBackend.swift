@@ -91,6 +91,7 @@ public final class HeadlessBackend: NodeRendering {
         let left = focused
         focused = node
         left?.left?()
+        if let node { closeMenus(but: node) }
     }
 
     /// What is hidden or disabled while it has the focus is left; what is removed is gone.

@@ -3,7 +3,8 @@ public import BinderyView
 /// A node of the headless backend: what a person would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
-        case window, layer, spacer, progress, toast, form, section, labeledContent, stepper, picker, progressIndicator
+        case window, layer, spacer, listRows, listHeader, progress, toast, form, section, labeledContent, stepper,
+            picker, progressIndicator
         /// What appears in it is said by screen readers.
         case liveRegion
         case stack(Arrangement)
@@ -11,6 +12,15 @@ public final class HeadlessNode {
         /// Stands in what is arranged in that direction.
         case divider(Arrangement.Axis)
         case badge(ColorRole)
+        case menu(Prominence)
+        /// What a menu shows while it is open.
+        case menuItems
+        case menuItem(isDestructive: Bool)
+        case carousel(advances: Bool)
+        case slide
+        case tabs, tab
+        /// The content of a tab.
+        case tabPanel
         /// Around a view and its badge.
         case badged
         case text(TextStyle, ColorRole)
@@ -24,6 +34,9 @@ public final class HeadlessNode {
         case image(ImageShape)
         case screen(name: String)
         case dialog(DialogRole)
+        case list(ListTraits)
+        /// A row of a list, which can be pressed if the list's traits say so.
+        case listRow(ListTraits)
     }
 
     public let kind: Kind
@@ -35,7 +48,7 @@ public final class HeadlessNode {
     public internal(set) var marks: [String] = []
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
-    /// The label of a control for a value; the description of an image or a badge; the title of a screen's way back.
+    /// The label of a control for a value; the description of an image or a badge; where a slide stands; the title of a screen's way back.
     public internal(set) var label = ""
     public internal(set) var placeholder = ""
     /// What is said to be wrong with what was entered.
@@ -61,9 +74,11 @@ public final class HeadlessNode {
     /// From 0 to 1, how far a progress indicator is; nil: not known.
     public internal(set) var progress: Double?
     public internal(set) var source: ImageSource?
+    /// Where a carousel stands.
+    public internal(set) var carousel: CarouselState?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
-    /// Of a button: whether it is the chosen one of several.
+    /// Whether a button or a tab is the chosen one of several, or an item of a menu is on.
     public internal(set) var isSelected = false
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
     public internal(set) var isHidden = false
@@ -75,15 +90,21 @@ public final class HeadlessNode {
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
+    /// What a list shows of its rows.
+    public internal(set) var listState: HeadlessListState?
+
     var events: TextInputEvents?
     var switched: ((Bool) -> Bool)?
     var dragged: ((Double) -> Bool)?
     var stepped: ((StepDirection) -> Bool)?
     var chosen: ((Int) -> Bool)?
+    var carouselEvents: CarouselEvents?
     /// What is done when the focus leaves it.
     var left: (() -> Void)?
-    /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
+    /// What a tap on a button, a link, an item of a menu, a tab or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
+    /// What opening a row does: the Enter key.
+    var opened: (() -> Void)?
     /// Of a dialog: what had the focus before.
     weak var focusBefore: HeadlessNode?
 
@@ -122,21 +143,30 @@ public final class HeadlessNode {
     // MARK: The tree
 
     func insert(_ node: HeadlessNode, before sibling: HeadlessNode?) {
-        node.parent?.children.removeAll { $0 === node }
+        if let parent = node.parent, let index = parent.index(of: node) { parent.children.remove(at: index) }
         node.parent = self
         guard let sibling else { return children.append(node) }
-        guard let index = children.firstIndex(where: { $0 === sibling }) else {
+        guard let index = index(of: sibling) else {
             preconditionFailure("Bindery: \(node.name) was to stand before \(sibling.name), which is not in \(name).")
         }
         children.insert(node, at: index)
     }
 
     func remove(_ node: HeadlessNode) {
-        guard node.parent === self else {
+        guard node.parent === self, let index = index(of: node) else {
             preconditionFailure("Bindery: \(node.name) was to be removed from \(name), in which it is not.")
         }
-        children.removeAll { $0 === node }
+        children.remove(at: index)
         node.parent = nil
+    }
+
+    /// From both ends: what is added and removed is mostly near one of them.
+    private func index(of child: HeadlessNode) -> Int? {
+        for offset in 0..<(children.count + 1) / 2 {
+            if children[offset] === child { return offset }
+            if children[children.count - 1 - offset] === child { return children.count - 1 - offset }
+        }
+        return nil
     }
 
     func removeAll() {

@@ -14,7 +14,11 @@ public final class HeadlessProbe: BackendProbe {
 
     public var location: Location? { backend.location }
 
-    public func tap(_ id: String) { usable(id)?.tapped?() }
+    public func tap(_ id: String) {
+        guard let node = usable(id) else { return }
+        backend.closeMenus(but: node)
+        node.tapped?()
+    }
 
     public func toggle(_ id: String) {
         guard let node = usable(id), let switched = node.switched else { return }
@@ -31,6 +35,12 @@ public final class HeadlessProbe: BackendProbe {
 
     public func step(_ id: String, _ direction: StepDirection) { _ = usable(id)?.stepped?(direction) }
 
+    public func move(_ id: String, _ move: CarouselMove) { usable(id)?.carouselEvents?.moved(move) }
+
+    public func togglePause(_ id: String) { usable(id)?.carouselEvents?.toggled() }
+
+    public func hold(_ id: String, _ isHeld: Bool) { usable(id)?.carouselEvents?.held(isHeld) }
+
     public func choose(_ id: String, _ title: String) {
         guard let node = usable(id), let choice = node.choices.first(where: { $0.title == title }) else { return }
         node.selected = choice.key
@@ -45,6 +55,14 @@ public final class HeadlessProbe: BackendProbe {
     }
 
     public func submit(_ id: String) { usable(id)?.events?.submitted() }
+
+    public func open(_ id: String) { usable(id)?.opened?() }
+
+    public func refresh(_ id: String) { usable(id)?.listState?.events.refreshed() }
+
+    public func scroll(_ id: String, to index: Int) {
+        if let node = usable(id) { backend.show(index, of: node) }
+    }
 
     public func leave(_ id: String) {
         if let node = usable(id), node === backend.focused { backend.endEditing() }
@@ -65,18 +83,32 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged: return nil
+        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged, .menuItems, .tabs, .tabPanel, .slide,
+            .listRows:
+            return nil
         case .divider: self.init(.divider, id: node.id, text: "")
         case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)
         case .text:
             self.init(
                 .text, id: node.id, text: node.text, background: node.background, opacity: node.opacity,
                 marks: node.marks)
+        case .list:
+            self.init(.list, id: node.id, text: "", value: node.listState?.isRefreshing == true ? "refreshing" : nil)
+        case .listRow: self.init(.row, id: node.id, text: "", value: node.isSelected ? "selected" : nil)
+        case .listHeader: self.init(.header, id: node.id, text: "")
         case .textField, .secureField, .textArea:
             self.init(
                 node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,
                 value: node.value, message: node.message, isEnabled: isEnabled, background: node.background)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
+        case .carousel:
+            self.init(
+                .carousel, id: node.id, text: node.label, value: node.carousel?.description, isEnabled: isEnabled)
+        case .menu: self.init(.menu, id: node.id, text: node.text, isEnabled: isEnabled)
+        case .menuItem, .tab:
+            self.init(
+                node.kind == .tab ? .tab : .menuItem, id: node.id, text: node.text, value: node.isSelected ? "on" : nil,
+                isEnabled: isEnabled)
         case .link:
             let lines = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
             self.init(.link, id: node.id, text: lines, isEnabled: isEnabled)

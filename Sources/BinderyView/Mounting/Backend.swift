@@ -32,5 +32,6 @@ public typealias Backend = NodeRendering & StackRendering & FormRendering & Sect
     & TextAreaRendering
     & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
     & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
-    & ScreenRendering & LiveRegionRendering
-    & DividerRendering & BadgeRendering & GridRendering
+    & ScreenRendering & LiveRegionRendering & ListRendering
+    & DividerRendering & BadgeRendering & GridRendering & MenuRendering & TabsRendering
+    & CarouselRendering

@@ -9,13 +9,14 @@ final class WebBackend {
     private(set) var frame = Frame()
     /// Whether the browser has been told what is there: only then are changes worth recording.
     var isTold = false
+    private let index = WebIndex()
     private var lastNumber = 0
     /// What the person is in now: only that can be left.
     private weak var focused: WebNode?
     private var locationRequested: ((Int, String) -> Void)?
 
     init() {
-        root = WebNode(number: 0, tag: "div", isRoot: true)
+        root = WebNode(number: 0, tag: "div", rootOf: index)
         stack = WebNode(number: 1, tag: "div", classes: "stack")
         toasts = WebNode(number: 2, tag: "div", classes: "toasts")
         lastNumber = 2
@@ -75,12 +76,16 @@ final class WebBackend {
             guard let left = focused, left.number == node else { return }
             focused = nil
             if left.isAttached { left.handlers.left?() }
+        // A dialog in front is a reason to wait, too, and is heard of behind it.
+        case .held(let node, let isHeld): root.find(node)?.handlers.held?(isHeld)
+        case .shown(let node, let rows, let isBeyondFirstPage):
+            reachable(node)?.handlers.shown?(rows, isBeyondFirstPage)
         case .heartbeat: break
         }
     }
 
     private func edit(_ number: Int, _ text: String) {
-        guard let node = root.find(number), let edited = node.handlers.edited else { return }
+        guard let node = index[number], let edited = node.handlers.edited else { return }
         let before = node.value
         node.value = text
         // What was typed before a dialog came still counts, what is chosen behind it does not.
@@ -90,7 +95,7 @@ final class WebBackend {
     }
 
     private func reachable(_ number: Int) -> WebNode? {
-        guard number > 0, let node = root.find(number), node.isReachable else { return nil }
+        guard number > 0, let node = index[number], node.isReachable else { return nil }
         return node
     }
 

@@ -19,13 +19,17 @@ final class WebNode {
     private var group: WebNode?
     var handlers = WebHandlers()
     /// Whether the page shows it now: only then is a change worth an operation.
-    private(set) var isAttached: Bool
+    var isAttached: Bool { index != nil }
+    /// Of the page that shows it.
+    private weak var index: WebIndex?
 
-    init(number: Int, tag: String, classes: String = "", isRoot: Bool = false) {
+    /// - Parameter index: of the page of which this is the root.
+    init(number: Int, tag: String, classes: String = "", rootOf index: WebIndex? = nil) {
         self.number = number
         self.tag = tag
         self.classes = classes
-        isAttached = isRoot
+        self.index = index
+        index?.add(self)
     }
 
     func setControl(_ node: WebNode) { inner = node }
@@ -46,22 +50,32 @@ final class WebNode {
     }
 
     func insert(_ child: WebNode, before sibling: WebNode?) {
-        let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } } ?? children.count
-        children.insert(child, at: index)
+        children.insert(child, at: sibling.flatMap(position) ?? children.count)
         child.parent = self
-        child.setAttached(isAttached)
+        child.attach(to: index)
     }
 
     func remove(_ child: WebNode) {
-        children.removeAll { $0 === child }
+        if let position = position(of: child) { children.remove(at: position) }
         child.parent = nil
-        child.setAttached(false)
+        child.attach(to: nil)
     }
 
-    private func setAttached(_ isAttached: Bool) {
-        if self.isAttached == isAttached { return }
-        self.isAttached = isAttached
-        for child in children { child.setAttached(isAttached) }
+    /// From both ends: what is added and removed is mostly near one of them.
+    private func position(of child: WebNode) -> Int? {
+        for offset in 0..<(children.count + 1) / 2 {
+            if children[offset] === child { return offset }
+            if children[children.count - 1 - offset] === child { return children.count - 1 - offset }
+        }
+        return nil
+    }
+
+    private func attach(to index: WebIndex?) {
+        if self.index === index { return }
+        self.index?.remove(self)
+        self.index = index
+        index?.add(self)
+        for child in children { child.attach(to: index) }
     }
 
     /// Whether a person can act on it: it is on the page, and neither it nor anything around it is hidden or disabled.
@@ -77,15 +91,17 @@ final class WebNode {
 
     /// Whether a person types a text into it.
     var isForTyping: Bool { handlers.submitted != nil }
+}
 
-    /// Finds a node by its number, below this one.
-    func find(_ number: Int) -> WebNode? {
-        if self.number == number { return self }
-        for child in children {
-            if let found = child.find(number) { return found }
-        }
-        return nil
-    }
+/// The nodes of a page, by number.
+final class WebIndex {
+    private var nodes: [Int: WebNode] = [:]
+
+    subscript(number: Int) -> WebNode? { nodes[number] }
+
+    fileprivate func add(_ node: WebNode) { nodes[node.number] = node }
+
+    fileprivate func remove(_ node: WebNode) { nodes[node.number] = nil }
 }
 
 /// What happens when a person acts on an element.
@@ -95,4 +111,10 @@ struct WebHandlers {
     var edited: ((String) -> Bool)?
     var submitted: (() -> Void)?
     var left: (() -> Void)?
+    /// The person is busy with it, or no longer is.
+    var held: ((Bool) -> Void)?
+    /// One of the parts was chosen, by its position.
+    var chosen: ((Int) -> Void)?
+    /// The rows of a list that are seen, and whether it is scrolled by more than its height.
+    var shown: ((Range<Int>, Bool) -> Void)?
 }

@@ -6,7 +6,9 @@ struct ClientEvent: Equatable {
         case submitted(node: Int)
         case focused(node: Int)
         case blurred(node: Int)
+        case held(node: Int, Bool)
         case navigated(depth: Int, path: String)
+        case shown(node: Int, rows: Range<Int>, isBeyondFirstPage: Bool)
         case heartbeat
     }
 
@@ -22,31 +24,44 @@ struct ClientEvent: Equatable {
             throw .notAnEvent
         }
         self.sequence = sequence
-        kind = try Self.kind(key, parts.count > 2 ? parts[2] : nil, parts.count > 3 ? parts[3] : nil)
+        kind = try Self.kind(key, parts)
         guard parts.count == kind.partCount, (kind == .heartbeat) == (sequence == 0) else { throw .notAnEvent }
     }
 
-    private static func kind(
-        _ key: String, _ first: FlatArrayScanner.Part?, _ second: FlatArrayScanner.Part?
-    ) throws(WireError) -> Kind {
-        switch (key, first, second) {
+    private static func kind(_ key: String, _ parts: [FlatArrayScanner.Part]) throws(WireError) -> Kind {
+        if key == "w" { return try shown(parts) }
+        return switch (key, parts.count > 2 ? parts[2] : nil, parts.count > 3 ? parts[3] : nil) {
         case ("e", .number(let node), .string(let text)): .edited(node: node, text: text)
         case ("t", .number(let node), nil): .tapped(node: node)
         case ("s", .number(let node), nil): .submitted(node: node)
         case ("f", .number(let node), nil): .focused(node: node)
         case ("b", .number(let node), nil): .blurred(node: node)
+        case ("h", .number(let node), .number(let isHeld)) where isHeld < 2: .held(node: node, isHeld == 1)
         case ("n", .number(let depth), .string(let path)): .navigated(depth: depth, path: path)
         case ("p", nil, nil): .heartbeat
         default: throw .notAnEvent
         }
     }
+
+    private static func shown(_ parts: [FlatArrayScanner.Part]) throws(WireError) -> Kind {
+        guard parts.count == 6, case .number(let node) = parts[2], case .number(let start) = parts[3],
+            case .number(let end) = parts[4], case .number(let page) = parts[5],
+            0 <= start, start <= end, end - start <= mostRows, end <= lastRow, page == 0 || page == 1
+        else { throw .notAnEvent }
+        return .shown(node: node, rows: start..<end, isBeyondFirstPage: page == 1)
+    }
+
+    /// Nobody sees more rows at once, and no list has a row of a higher number.
+    private static var mostRows: Int { 1000 }
+    private static var lastRow: Int { 1 << 40 }
 }
 
 extension ClientEvent.Kind {
     /// How many parts the message has, with the sequence number and the key.
     fileprivate var partCount: Int {
         switch self {
-        case .edited, .navigated: 4
+        case .shown: 6
+        case .edited, .navigated, .held: 4
         case .tapped, .submitted, .focused, .blurred: 3
         case .heartbeat: 2
         }

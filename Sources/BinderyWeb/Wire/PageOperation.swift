@@ -8,6 +8,7 @@ enum PageOperation: Equatable {
     case move(parent: Int, node: Int, before: Int)
     case focus(node: Int)
     case endEditing
+    case scroll(node: Int, index: Int)
     case navigate(depth: Int, path: String, title: String)
     case language(String)
     case bannerTexts(lost: String, down: String)
@@ -27,6 +28,7 @@ enum PageOperation: Equatable {
             write("m", to: &json, .number(parent), .number(node), .number(before))
         case .focus(let node): write("f", to: &json, .number(node))
         case .endEditing: write("b", to: &json)
+        case .scroll(let node, let index): write("s", to: &json, .number(node), .number(index))
         case .navigate(let depth, let path, let title):
             write("n", to: &json, .number(depth), .string(path), .string(title))
         case .language(let language): write("l", to: &json, .string(language))

@@ -39,7 +39,7 @@ import Testing
         private func derived(_ stage: Stage) -> Stage {
             let (list, oracle) = (stage.list, stage.oracle)
             let limit = limit, isDescending = isDescending, range = range
-            switch random.below(10) {
+            switch random.below(11) {
             case 0:
                 return Stage(list: list.filter { $0.price.value < 6 }) { oracle().filter { $0.price.value < 6 } }
             case 1:
@@ -72,6 +72,14 @@ import Testing
                 return Stage(list: list.prefix(limit)) { Array(oracle().prefix(limit.value)) }
             case 8:
                 return Stage(list: list.concatenated(with: other)) { [unowned self] in oracle() + otherModel }
+            case 9:
+                return Stage(list: list.grouped { $0.price.value % 3 }.flatMap { $0.elements }) {
+                    let groups = Dictionary(grouping: oracle()) { $0.price.value % 3 }
+                    var seen = Set<Int>()
+                    return oracle().map { $0.price.value % 3 }.filter { seen.insert($0).inserted }.flatMap {
+                        groups[$0]!
+                    }
+                }
             default:
                 return Stage(list: list.map { $0 }, oracle: oracle)
             }

@@ -113,16 +113,133 @@ private struct Item: Identifiable, Equatable {
             #expect(rows(app) == ["header"] + ids.map { "row-\($0)" } + ["footer"])
         }
     }
-}
 
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
+    // MARK: Over a list of deltas
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
+    private func show(_ list: MutableListProperty<Item>) -> HeadlessApp {
+        HeadlessApp {
+            Column { ForEach(list) { item in Text(item.map { $0.name }).id("row-\(item.value.id)") } }.id("list")
+        }
+    }
+
+    private func list(_ ids: Int...) -> MutableListProperty<Item> {
+        MutableListProperty(ids.map { Item(id: $0, name: "\($0)") })
+    }
+
+    @Test func aListIsFollowedByItsDeltas() throws {
+        let list = list(1, 2, 3)
+        let app = show(list)
+        let node = try app.find("row-3").node
+        list.insert(Item(id: 4), at: 1)
+        list.move(from: 3, to: 0)
+        #expect(app.ids == ["list", "row-3", "row-1", "row-4", "row-2"])
+        #expect(try app.find("row-3").node === node)
+        list.remove(at: 1)
+        list[0].name = "three"
+        #expect(app.ids == ["list", "row-3", "row-4", "row-2"])
+        #expect(try app.find("row-3").text == "three")
+    }
+
+    @Test func anElementThatGetsAnotherIdentityIsAnotherRow() throws {
+        let list = list(1, 2)
+        var made: [Int] = []
+        let app = HeadlessApp {
+            ForEach(list) { item in
+                made.append(item.value.id)
+                return Text("").id("row-\(item.value.id)")
+            }
+        }
+        let node = try app.find("row-2").node
+        list[1] = Item(id: 5)
+        #expect(app.ids == ["row-1", "row-5"])
+        #expect(try app.find("row-5").node !== node)
+        #expect(made == [1, 2, 5])
+    }
+
+    @Test func ofDuplicatesInAListTheFirstIsShownWhateverComesOrGoes() throws {
+        let list = list(1, 2)
+        let app = show(list)
+        list.append(Item(id: 1, name: "second"))
+        #expect(try app.find("list").text == "1\n2")
+        let node = try app.find("row-1").node
+        list.remove(at: 0)
+        #expect(try app.find("list").text == "2\nsecond")
+        #expect(try app.find("row-1").node === node, "the row is moved, with all that is in it")
+        list.insert(Item(id: 1, name: "zeroth"), at: 0)
+        #expect(try app.find("list").text == "zeroth\n2")
+    }
+
+    @Test func whatIsRemovedAndInsertedAgainInOneTransactionIsMoved() throws {
+        let list = list(1, 2, 3)
+        let app = show(list)
+        let node = try app.find("row-1").node
+        transaction {
+            let item = list.remove(at: 0)
+            list.append(item)
+        }
+        #expect(app.ids == ["list", "row-2", "row-3", "row-1"])
+        #expect(try app.find("row-1").node === node)
+    }
+
+    @Test func aRowMayWriteTheListWhileItIsMounted() {
+        let list = list(1, 2, 3)
+        let app = HeadlessApp {
+            ForEach(list) { item in
+                if item.value.id == 1, list.count.value == 3 {
+                    list.remove(at: 1)
+                    list.append(Item(id: 9))
+                }
+                if item.value.id == 9 { list.insert(Item(id: 10), at: 0) }
+                return Text("").id("row-\(item.value.id)")
+            }
+        }
+        #expect(app.ids == ["row-10", "row-1", "row-3", "row-9"])
+        list.removeAll()
+        list.append(Item(id: 1))
+        #expect(app.ids == ["row-1"])
+    }
+
+    @Test func randomDeltasWithDuplicatesEndInTheFirstOfEach() throws {
+        var random = SplitMix(state: 11)
+        let list = MutableListProperty<Item>()
+        let app = show(list)
+        for _ in 0..<300 {
+            transaction {
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    list.change(using: &random) { Item(id: $0, name: $1) }
+                }
+            }
+            var seen = Set<Int>()
+            let expected = list.value.filter { seen.insert($0.id).inserted }
+            #expect(app.ids == ["list"] + expected.map { "row-\($0.id)" })
+            #expect(try app.find("list").text == expected.map(\.name).joined(separator: "\n"))
+        }
+    }
+
+    @Test func removingTenThousandRowsEndsTheirBindings() throws {
+        try trackingLifetimes { lifetimes in
+            let list = MutableListProperty((0..<10_000).map { Item(id: $0) })
+            let tick = MutableProperty(0)
+            var computed = 0
+            let app = HeadlessApp {
+                ForEach(list) { item in
+                    let model = lifetimes.track(RowModel(), as: "row \(item.value.id)")
+                    return Text(
+                        tick.map {
+                            computed += 1
+                            return "\($0) \(model)"
+                        })
+                }
+            }
+            #expect(computed == 10_000)
+            list.removeAll()
+            computed = 0
+            tick.value = 1
+            #expect(computed == 0)
+            #expect(lifetimes.living.isEmpty)
+            #expect(app.backend.livingNodes.isEmpty)
+        }
     }
 }
+
+private final class RowModel {}

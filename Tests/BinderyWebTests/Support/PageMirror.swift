@@ -21,7 +21,9 @@ final class PageMirror {
         var all: [Element] { [self] + children.flatMap(\.all) }
 
         /// Everything that is shown: hidden parts left out.
-        var visible: [Element] { attributes["hidden"] != nil ? [] : [self] + children.flatMap(\.visible) }
+        var visible: [Element] {
+            attributes["hidden"] != nil || attributes["inert"] != nil ? [] : [self] + children.flatMap(\.visible)
+        }
 
         var ancestry: [Element] { [self] + (parent?.ancestry ?? []) }
 

@@ -25,11 +25,7 @@ public struct BookSearch: View {
                 SearchNotices(page: model.page, texts: texts, nothingFound: .noBooksFound, query: query) {
                     search.execute()
                 }
-                Column(spacing: 0) {
-                    ForEach(model.rows.array) { row in
-                        BookRowView(row: row, texts: texts).id("row-\(untracked { row.value.id })")
-                    }
-                }
+                List(model.rows) { BookRowView(row: $0, texts: texts) }
                 .hidden(model.rows.isEmpty)
                 .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
                 .id("list")

@@ -36,12 +36,7 @@ public struct PostSearch: View {
                     SearchNotices(page: model.page, texts: texts, nothingFound: .noPostsFound, query: query) {
                         search.execute(SearchText(typed.value))
                     }
-                    Column(spacing: 0) {
-                        ForEach(model.rows.array) { row in
-                            PostRowView(row: row, ticker: model.ticker, texts: texts)
-                                .id("row-\(untracked { row.value.id })")
-                        }
-                    }
+                    List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts) }
                     .hidden(model.rows.isEmpty)
                     .opacity(search.isExecuting.map { $0 ? 0.5 : 1 })
                     .id("list")

@@ -26,6 +26,8 @@ public final class Texts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
-            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase])
+            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
+            refresh: self[.refresh], loadingMore: self[.loadingMore], loadingFailed: self[.loadingFailed],
+            retry: self[.retryLoading])
     }
 }

@@ -1,6 +1,6 @@
 extension OrderTree {
     /// How many entries stand before it.
-    func position(of entry: OrderEntry) -> Int { sum(before: entry, \.count) }
+    package func position(of entry: OrderEntry) -> Int { sum(before: entry, \.count) }
 
     /// The weight of the entries before it.
     func weight(before entry: OrderEntry) -> Int { sum(before: entry, \.weight) }
@@ -18,7 +18,7 @@ extension OrderTree {
         }
     }
 
-    func entry(at position: Int) -> OrderEntry {
+    package func entry(at position: Int) -> OrderEntry {
         let (leaf, index) = place(of: position, \.count)
         return leaf.entry(index)
     }
@@ -84,7 +84,7 @@ extension OrderTree {
     }
 
     /// The entries at the positions, in order. O(log n) for the first, O(1) for each.
-    func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
+    package func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
         visit(place(of: range.lowerBound, \.count), range.count) { leaf, index in

@@ -9,7 +9,7 @@
 /// Not generic, and no reference counting on the way, as in the engine of the property graph: the type of an entry is known to its owner.
 ///
 /// Nodes keep between 8 and 32 slots, but for the root.
-final class OrderTree {
+package final class OrderTree {
     typealias Pointer = UnsafeMutablePointer<Node>
 
     static var capacity: Int { 32 }
@@ -34,16 +34,16 @@ final class OrderTree {
     @exclusivity(unchecked)
     var root: Pointer?
     @exclusivity(unchecked)
-    fileprivate(set) var count = 0
+    package fileprivate(set) var count = 0
     @exclusivity(unchecked)
     fileprivate(set) var weight = 0
 
-    init() {}
+    package init() {}
 
     deinit { if let root { root.free() } }
 
     /// Inserts the entry, which is in no tree, so that it has the position.
-    func insert(_ entry: OrderEntry, at position: Int, weight: Int = 0) {
+    package func insert(_ entry: OrderEntry, at position: Int, weight: Int = 0) {
         precondition(entry.leaf == nil && (0...count).contains(position))
         var node: Pointer
         if let root { node = root } else { node = .make(isLeaf: true) }
@@ -71,7 +71,7 @@ final class OrderTree {
     }
 
     /// Removes the entry, which is in this tree.
-    func remove(_ entry: OrderEntry) {
+    package func remove(_ entry: OrderEntry) {
         let node = entry.leaf!
         let index = node.index(of: entry)
         let weight = Int(node.slots[index].weight)
@@ -83,7 +83,7 @@ final class OrderTree {
     }
 
     /// Moves the entry, which is in this tree, so that it has the position afterwards.
-    func move(_ entry: OrderEntry, to position: Int) {
+    package func move(_ entry: OrderEntry, to position: Int) {
         let weight = self.weight(of: entry)
         remove(entry)
         insert(entry, at: position, weight: weight)
@@ -119,12 +119,12 @@ final class OrderTree {
 
 /// What an ``OrderTree`` consists of. Subclasses add what is to be kept.
 @usableFromInline
-class OrderEntry {
+package class OrderEntry {
     /// The leaf that it stands in; nil while it is in no tree.
     @exclusivity(unchecked)
     fileprivate(set) var leaf: OrderTree.Pointer?
 
-    final var isInTree: Bool { leaf != nil }
+    package final var isInTree: Bool { leaf != nil }
 }
 
 extension OrderTree {

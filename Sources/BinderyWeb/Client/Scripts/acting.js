@@ -23,7 +23,7 @@ root.addEventListener("mousedown", (event) => {
 });
 
 root.addEventListener("click", (event) => {
-  const element = event.target.closest?.('button[data-n]:not(.reveal), a[data-n], [role="button"][data-n]');
+  const element = event.target.closest?.('button[data-n]:not(.reveal, [popovertarget]), a[data-n], [role="button"][data-n]');
   if (!element || event.defaultPrevented) return;
   if (element.tagName === "A") {
     if (element.hasAttribute("disabled")) return event.preventDefault();

@@ -61,6 +61,8 @@ function setStyles(scope) {
   for (const element of scope.querySelectorAll([...styled, "style"].map((name) => `[${name}]`).join())) setStyle(element);
 }
 
+const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
+
 const warned = new Set();
 function warnOnce(about, ...details) {
   if (warned.has(about)) return;

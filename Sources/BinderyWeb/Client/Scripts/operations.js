@@ -94,6 +94,7 @@ function apply(frame) {
   }
   glide(rectangles);
   reportFocus(document.activeElement);
+  reportHolds();
 }
 
 function perform([key, ...operands]) {

@@ -6,4 +6,5 @@ presentDialogs();
 unpack();
 reportUnseenEdits();
 reportFocus(document.activeElement);
+reportHolds();
 connection.open();

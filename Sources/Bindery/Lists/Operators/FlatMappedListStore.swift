@@ -1,0 +1,143 @@
+internal import BinderyGraph
+
+extension UntypedList {
+    @usableFromInline
+    func flatMapped(
+        _ file: StaticString, _ line: UInt, _ transform: @escaping (ListItem) -> UntypedList
+    ) -> UntypedList {
+        let store = FlatMappedListStore(self, transform)
+        let revision = Property(file: file, line: line) { store.settle() }
+        store.attach(to: revision.node)
+        return UntypedList(store, revision)
+    }
+}
+
+/// One of the lists, which weighs what it had when it was last looked at.
+private final class FlatMappedPart: OrderEntry {
+    let list: UntypedList
+    let reader: ListReader
+
+    init(_ list: UntypedList, node: Node.Pointer) {
+        self.list = list
+        reader = ListReader(list.store, node: node)
+    }
+}
+
+private final class FlatMappedListStore: ListStore {
+    private let source: UntypedList
+    private let transform: (ListItem) -> UntypedList
+    private var parts = OrderTree()
+    /// Set before the first computation.
+    private var node: Node.Pointer!
+    private var reader: ListReader!
+
+    init(_ source: UntypedList, _ transform: @escaping (ListItem) -> UntypedList) {
+        self.source = source
+        self.transform = transform
+    }
+
+    func attach(to node: Node.Pointer) {
+        self.node = node
+        reader = ListReader(source.store, node: node)
+    }
+
+    override var count: Int { parts.weight }
+
+    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        var start = -1
+        parts.forEach(inWeight: range) { entry in
+            if start < 0 { start = parts.weight(before: entry) }
+            let count = parts.weight(of: entry)
+            let part = range.clamped(to: start..<start + count)
+            self.part(entry).list.store.forEach(in: part.lowerBound - start..<part.upperBound - start, body)
+            start += count
+        }
+    }
+
+    /// The computation of the list's node, which depends on the source and on each of the lists.
+    func settle() -> Int {
+        _ = source.revision.read()
+        let changes = untracked { reader.takeChanges() }
+        if changes == nil { return rebuild() }
+        // First what the lists have become: what goes with one of them is known then.
+        parts.forEach(in: 0..<parts.count) { follow($0) }
+        for change in changes! { apply(change) }
+        return revision
+    }
+
+    private func rebuild() -> Int {
+        let old = hasObservers ? items : []
+        var sources: [ListItem] = []
+        source.store.forEach(in: 0..<source.store.count) { sources.append($0) }
+        let made = sources.map(makePart)
+        parts = OrderTree(made) { made[$0].list.store.count }
+        reset(from: old)
+        return revision
+    }
+
+    /// A part that has been read to its end.
+    private func makePart(_ item: ListItem) -> FlatMappedPart {
+        let part = FlatMappedPart(untracked { transform(item) }, node: node)
+        _ = part.list.revision.read()
+        _ = part.reader.takeChanges()
+        return part
+    }
+
+    private func follow(_ entry: OrderEntry) {
+        let part = part(entry)
+        _ = part.list.revision.read()
+        guard let changes = part.reader.takeChanges() else {
+            // Nobody has followed meanwhile, so nobody needs to know what there was.
+            parts.setWeight(part.list.store.count, of: entry)
+            return reset(from: [])
+        }
+        if changes.isEmpty { return }
+        let offset = parts.weight(before: entry)
+        for change in changes { emit(change.shifted(by: offset)) }
+        parts.setWeight(part.list.store.count, of: entry)
+    }
+
+    // MARK: Lists that come and go
+
+    private func apply(_ change: ItemChange) {
+        switch change {
+        case .insert(let item, let index): insert(item, at: index)
+        case .remove(_, let index): remove(at: index)
+        case .move(_, let from, let to): move(from: from, to: to)
+        case .update(_, let item, let index):
+            remove(at: index)
+            insert(item, at: index)
+        }
+    }
+
+    private func insert(_ item: ListItem, at index: Int) {
+        let part = makePart(item)
+        parts.insert(part, at: index, weight: part.list.store.count)
+        let offset = parts.weight(before: part)
+        for (index, item) in part.list.store.items.enumerated() { emit(.insert(item, at: offset + index)) }
+    }
+
+    private func remove(at index: Int) {
+        let part = part(parts.entry(at: index))
+        let offset = parts.weight(before: part)
+        parts.remove(part)
+        for item in part.list.store.items { emit(.remove(item, at: offset)) }
+    }
+
+    private func move(from: Int, to: Int) {
+        let part = part(parts.entry(at: from))
+        let old = parts.weight(before: part)
+        parts.move(part, to: to)
+        let new = parts.weight(before: part)
+        if old == new { return }
+        let items = part.list.store.items
+        for (index, item) in items.enumerated() {
+            emit(
+                old < new
+                    ? .move(item, from: old, to: new + items.count - 1)
+                    : .move(item, from: old + index, to: new + index))
+        }
+    }
+
+    private func part(_ entry: OrderEntry) -> FlatMappedPart { unsafeDowncast(entry, to: FlatMappedPart.self) }
+}

@@ -1,0 +1,76 @@
+public import BinderyView
+
+/// A list is twenty rows high, and holds no more than what is seen.
+extension HeadlessBackend: ListRendering {
+    private static let height = 20
+
+    public func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<HeadlessNode> {
+        let node = make(.list(traits))
+        node.listState = HeadlessListState(events: events)
+        let rows = make(.listRows)
+        node.insert(rows, before: nil)
+        return ListParts(list: node, rows: rows, footer: node, firstCount: Self.height)
+    }
+
+    public func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> HeadlessNode {
+        let node = make(.listRow(traits))
+        if traits.isPressable {
+            node.tapped = events.pressed
+            node.opened = events.opened
+        }
+        return node
+    }
+
+    public func makeListHeader() -> HeadlessNode { make(.listHeader) }
+
+    public func setRowSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
+
+    /// The window that is mounted is the one that is seen: that it moves with its rows keeps them where they are.
+    public func setRows(count: Int, first: Int, of list: HeadlessNode) {
+        list.listState?.count = count
+        show(first, of: list)
+    }
+
+    public func scroll(_ list: HeadlessNode, to index: Int) {
+        guard let visible = list.listState?.visible else { return }
+        if index == 0 || index < visible.lowerBound {
+            show(index, of: list)
+        } else if index >= visible.upperBound {
+            show(index + 1 - Self.height, of: list)
+        }
+    }
+
+    public func setRefreshTitle(_ title: String, of list: HeadlessNode) { list.label = title }
+
+    public func setRefreshing(_ isRefreshing: Bool, of list: HeadlessNode) {
+        list.listState?.isRefreshing = isRefreshing
+    }
+
+    /// Begins with the row at the index, as far as there is enough behind it.
+    func show(_ index: Int, of list: HeadlessNode) {
+        guard let state = list.listState else { return }
+        let first = max(0, min(index, state.count - Self.height))
+        let viewport = ListViewport(
+            visible: first..<min(first + Self.height, state.count), mounted: first..<first + Self.height,
+            isBeyondFirstPage: first > Self.height)
+        if viewport == state.viewport { return }
+        list.listState?.viewport = viewport
+        state.events.shown(viewport)
+    }
+}
+
+/// What a list shows of its rows.
+public struct HeadlessListState: CustomStringConvertible {
+    let events: ListEvents
+    /// How many rows there are, and headers of sections.
+    public internal(set) var count = 0
+    public internal(set) var isRefreshing = false
+    var viewport = ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)
+
+    init(events: ListEvents) { self.events = events }
+
+    /// The indices of those that are seen.
+    public var visible: Range<Int> { viewport.visible }
+
+    public var description: String { "\(visible) of \(count)\(isRefreshing ? " (refreshing)" : "")" }
+}

@@ -1,0 +1,147 @@
+/// A list on a backend: tells it what there is, and does what it says.
+final class ListMounting<Source: ListSource, B: Backend> {
+    private let source: Source
+    private let place: Place<B>
+    private let parts: ListParts<B.Node>
+    private let rows: MountedRows<Source.Part, Source.PartID, B>
+    private let list: ListProperty<Source.Part>
+    private var end = ListEnd()
+    private var continuation: ListContinuation?
+    private var position: ListPosition?
+    private var told: RowWindow?
+
+    init(
+        _ source: Source, selection: ListSelection<Source.ID>?, open: ((Source.Element) -> Void)?,
+        refreshing: ListRefreshing?, in place: Place<B>
+    ) {
+        self.source = source
+        self.place = place
+        let backend = place.backend
+        var traits = ListTraits()
+        traits.selection = selection?.kind
+        traits.opens = open != nil
+        traits.refreshes = refreshing != nil
+        let hearing = Hearing()
+        let parts = backend.makeList(
+            traits,
+            events: ListEvents(shown: { hearing.shown($0) }, refreshed: { refreshing?.execute() }))
+        self.parts = parts
+        list = source.parts.distinct(on: source.partID)
+        rows = MountedRows(
+            list, id: source.partID, in: place.inside(parts.rows).region(), window: 0..<parts.firstCount
+        ) { row in
+            let part = untracked { row.element.value }
+            var place = row.place
+            place.attributes.id = source.nodeID(of: part)
+            guard let element = source.element(in: part) else {
+                let header = backend.makeListHeader()
+                source.mount(row.element, in: place.inside(header))
+                return place.add(header)
+            }
+            let id = source.id(of: element)
+            let openRow = { if let element = source.element(in: untracked { row.element.value }) { open?(element) } }
+            let select = selection.map { selection in { selection.press(id) } }
+            let node = backend.makeListRow(
+                traits, events: ListRowEvents(pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
+            source.mount(row.element, in: place.inside(node))
+            if let selection { place.bind(selection.contains(id)) { $0.setRowSelected($1, of: node) } }
+            place.add(node)
+        }
+        if let refreshing {
+            place.bind(place.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
+            place.bind(refreshing.isExecuting) { $0.setRefreshing($1, of: parts.list) }
+        }
+        hearing.shown = { [self] in shown($0) }
+        place.scope.onDispose { [self] in
+            hearing.shown = { _ in }
+            position = nil
+        }
+    }
+
+    /// What hears of the backend, until the list has gone.
+    private final class Hearing {
+        var shown: (ListViewport) -> Void = { _ in }
+    }
+
+    func load(_ continuation: ListContinuation) {
+        self.continuation = continuation
+        ListFooter(continuation: continuation, texts: place.environment.texts).mount(in: place.inside(parts.footer))
+        Property { continuation.hasMore.value && continuation.isEnabled.value && !continuation.hasFailed.value }
+            .observeChanges { [self] canLoad in
+                if canLoad { loadIfNear() }
+            }
+            .disposed(in: place.scope)
+    }
+
+    func follow(_ position: ListPosition) {
+        self.position = position
+        position.targets.observe { [self] in scroll(to: $0) }.disposed(in: place.scope)
+    }
+
+    func start() {
+        rows.didSettle = { [self] in settled() }
+        rows.start()
+        place.add(parts.list)
+    }
+
+    private func settled() {
+        let now = RowWindow(count: rows.window.count, wanted: rows.window.range)
+        if told != now {
+            told = now
+            place.backend.setRows(count: now.count, first: rows.first, of: parts.list)
+        }
+        end.changed(count: now.count, changes: rows.changes)
+        loadIfNear()
+    }
+
+    private func shown(_ viewport: ListViewport) {
+        rows.show(viewport.mounted)
+        let count = rows.window.count
+        let visible = viewport.visible.clamped(to: 0..<count)
+        position?.moved(
+            to: ListViewport(
+                visible: visible, mounted: viewport.mounted, isBeyondFirstPage: viewport.isBeyondFirstPage))
+        end.shown(visible)
+        loadIfNear()
+    }
+
+    /// Once everybody knows what has happened: who hears that the last page has come may add its rows only then.
+    private func loadIfNear() {
+        guard let continuation, end.isNear else { return }
+        Delivery.afterCurrent { [self] in
+            let canLoad = continuation.hasMore.read() && continuation.isEnabled.read() && !continuation.hasFailed.read()
+            guard end.isNear, canLoad, !place.scope.isDisposed else { return }
+            end.didAsk()
+            continuation.execute()
+        }
+    }
+
+    private func scroll(to target: ListPosition.Target) {
+        let index: Int?
+        switch target {
+        case .top: index = 0
+        case .row(let id):
+            index = list.read().firstIndex {
+                source.element(in: $0).map { AnyHashable(source.id(of: $0)) == id } ?? false
+            }
+        }
+        guard let index, index < rows.window.count else { return }
+        let length = rows.window.range.count
+        if !rows.window.range.contains(index) {
+            let start = max(0, index - length / 2)
+            rows.show(start..<start + length)
+        }
+        place.backend.scroll(parts.list, to: index)
+    }
+}
+
+/// What a person starts by pulling a list down.
+struct ListRefreshing {
+    let execute: () -> Void
+    let isExecuting: Property<Bool>
+
+    init<Output, Failure>(_ action: Action<Void, Output, Failure>) {
+        execute = { action.execute() }
+        isExecuting = action.isExecuting
+    }
+}

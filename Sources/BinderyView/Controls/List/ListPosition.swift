@@ -1,0 +1,42 @@
+/// Where in a list the person is, and a way to take them elsewhere: plain state of a view model, which a ``List`` is given by
+/// ``List/position(_:)``.
+///
+/// ```swift
+/// let position = ListPosition()
+/// Button("To the top") { position.scrollToTop() }.hidden(position.isBeyondFirstPage.map { !$0 })
+/// ```
+///
+/// - Isolation: lives on the actor that made it; not `Sendable`.
+public final class ListPosition {
+    /// Whether the list is scrolled by more than its own height.
+    public var isBeyondFirstPage: Property<Bool> { isBeyond }
+    /// The indices of the rows, and headers of sections, that are seen. While the person scrolls it may be some rows behind; at rest it is
+    /// exact. Empty before the list is shown.
+    public var visible: Property<Range<Int>> { seen }
+
+    private let isBeyond = MutableProperty(false)
+    private let seen = MutableProperty(0..<0)
+    let targets = Subject<Target, Never>()
+
+    enum Target {
+        case top
+        case row(AnyHashable)
+    }
+
+    public init() {}
+
+    /// Scrolls to the first row. Does nothing while no list shows it.
+    public func scrollToTop() { targets.send(.top) }
+
+    /// Scrolls so that the row is seen. Does nothing if the list has no row with this identity.
+    ///
+    /// - Complexity: O(n), to find the row.
+    public func scroll(to id: some Hashable) { targets.send(.row(AnyHashable(id))) }
+
+    func moved(to viewport: ListViewport) {
+        transaction {
+            isBeyond.value = viewport.isBeyondFirstPage
+            seen.value = viewport.visible
+        }
+    }
+}

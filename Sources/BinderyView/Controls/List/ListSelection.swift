@@ -1,0 +1,25 @@
+/// What of a list is selected, by identity: one row or several.
+struct ListSelection<ID: Hashable> {
+    let kind: ListSelectionKind
+    let contains: (ID) -> Property<Bool>
+    let press: (ID) -> Void
+
+    init(_ selection: MutableProperty<ID?>) {
+        kind = .one
+        contains = { id in selection.map { $0 == id } }
+        press = { selection.value = $0 }
+    }
+
+    init(_ selection: MutableProperty<Set<ID>>) {
+        kind = .several
+        contains = { id in selection.map { $0.contains(id) } }
+        press = { id in
+            if selection.value.contains(id) { selection.value.remove(id) } else { selection.value.insert(id) }
+        }
+    }
+}
+
+/// How many rows of a list may be selected.
+public enum ListSelectionKind: Sendable {
+    case one, several
+}

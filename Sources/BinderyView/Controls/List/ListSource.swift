@@ -1,0 +1,93 @@
+/// What a ``List`` shows, as one sequence of parts: rows and, in a list with sections, their headers.
+protocol ListSource<Element, ID> {
+    associatedtype Element
+    associatedtype ID: Hashable
+    associatedtype Part
+    associatedtype PartID: Hashable
+
+    var parts: ListProperty<Part> { get }
+    func partID(of part: Part) -> PartID
+    /// The identifier of the node of a part.
+    func nodeID(of part: Part) -> String
+    /// Nil for a header.
+    func element(in part: Part) -> Element?
+    func id(of element: Element) -> ID
+    func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>)
+}
+
+/// Rows without sections.
+struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
+    let parts: ListProperty<Element>
+    let id: (Element) -> ID
+    let content: (Property<Element>) -> Content
+
+    func partID(of part: Element) -> ID { id(part) }
+
+    func nodeID(of part: Element) -> String { "row-\(id(part))" }
+
+    func element(in part: Element) -> Element? { part }
+
+    func id(of element: Element) -> ID { id(element) }
+
+    func mount<B: Backend>(_ part: Property<Element>, in place: Place<B>) { content(part).mount(in: place) }
+}
+
+/// Sections, each a header and its rows.
+struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, Content: View>: ListSource {
+    enum Part {
+        case header(ListGroup<Key, Element>)
+        case row(Element)
+    }
+
+    enum PartID: Hashable {
+        case header(Key)
+        case row(ID)
+    }
+
+    let parts: ListProperty<Part>
+    let id: (Element) -> ID
+    let header: (ListGroup<Key, Element>) -> Header
+    let content: (Property<Element>) -> Content
+
+    init(
+        _ sections: ListProperty<ListGroup<Key, Element>>, id: @escaping (Element) -> ID,
+        header: @escaping (ListGroup<Key, Element>) -> Header, content: @escaping (Property<Element>) -> Content
+    ) {
+        parts = sections.flatMap { section in
+            ListProperty.constant([Part.header(section)]).concatenated(with: section.elements.map { Part.row($0) })
+        }
+        self.id = id
+        self.header = header
+        self.content = content
+    }
+
+    func partID(of part: Part) -> PartID {
+        switch part {
+        case .header(let section): .header(section.key)
+        case .row(let element): .row(id(element))
+        }
+    }
+
+    func nodeID(of part: Part) -> String {
+        switch part {
+        case .header(let section): "section-\(section.key)"
+        case .row(let element): "row-\(id(element))"
+        }
+    }
+
+    func element(in part: Part) -> Element? {
+        if case .row(let element) = part { element } else { nil }
+    }
+
+    func id(of element: Element) -> ID { id(element) }
+
+    func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>) {
+        switch untracked({ part.value }) {
+        case .header(let section): header(section).mount(in: place)
+        case .row(let first):
+            // A part of one identity remains what it is.
+            let element = part.map { if case .row(let element) = $0 { element } else { first } }
+            content(element).mount(in: place)
+        }
+    }
+}

@@ -1,0 +1,211 @@
+/// The rows of a list that are mounted, each in a place of its own, in the order of the list.
+///
+/// What one transaction did to the list is done at once: a row that is removed and inserted again, or goes from one section to another one,
+/// is moved and keeps its place, with its nodes, its bindings and its focus. Each step costs O(log n); only what comes, moves or goes is
+/// touched.
+final class MountedRows<Element, ID: Hashable, B: Backend> {
+    private typealias Entry = OrderedValue<Slot>
+
+    private let rows: ListFollower<Element>
+    private let place: Place<B>
+    private let id: (Element) -> ID
+    private let mount: (MountedRow<Element, ID, B>) -> Void
+    private(set) var window: RowWindow
+    /// Those from ``first`` on.
+    private let order = OrderTree()
+    private(set) var first = 0
+    /// How many rows of the list have come, moved and gone until now.
+    private(set) var changes = 0
+    /// What has no row yet, or one that stands elsewhere.
+    private var unplaced: [Entry] = []
+    private var leaving: [MountedRow<Element, ID, B>] = []
+    /// Called when the rows that are mounted are those that the window wants.
+    var didSettle: () -> Void = {}
+
+    private final class Slot {
+        var row: MountedRow<Element, ID, B>?
+        init(_ row: MountedRow<Element, ID, B>?) { self.row = row }
+    }
+
+    /// - Parameters:
+    ///   - list: in which no identity is twice.
+    ///   - wanted: the indices of the window; nil for all rows.
+    ///   - mount: makes the view of a row, in its place.
+    init(
+        _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in place: Place<B>,
+        window wanted: Range<Int>? = nil,
+        mount: @escaping (MountedRow<Element, ID, B>) -> Void
+    ) {
+        rows = ListFollower(list)
+        self.place = place
+        self.id = id
+        self.mount = mount
+        window = RowWindow(count: rows.count, wanted: wanted)
+    }
+
+    /// Mounts the rows, and follows the list while the place lasts.
+    func start() {
+        let observation = rows.observe { [self] in update() }
+        place.scope.onDispose { [self] in
+            observation.dispose()
+            didSettle = {}
+        }
+        update()
+    }
+
+    /// Moves the window.
+    func show(_ range: Range<Int>) {
+        Delivery.run {
+            // What the list has become meanwhile comes first: the indices are those of now only then.
+            follow()
+            window.wants(range)
+            update()
+        }
+    }
+
+    func update() {
+        // Views may write the list while they are mounted: that is heard of afterwards.
+        Delivery.run {
+            follow()
+            settle()
+            didSettle()
+        }
+    }
+
+    // MARK: Following the list
+
+    private func follow() {
+        for step in rows.takeSteps() {
+            changes += 1
+            switch step {
+            case .insert(_, let index): insert(nil, at: index)
+            case .remove(_, let index): if let row = remove(at: index) { leaving.append(row) }
+            case .move(_, let from, let to): insert(remove(at: from), at: to)
+            case .update(_, let element, let index):
+                changes -= 1
+                replace(with: element, at: index)
+            }
+        }
+    }
+
+    private func insert(_ row: MountedRow<Element, ID, B>?, at index: Int) {
+        window.inserted(at: index)
+        if window.wanted != nil, window.isAbove(index, start: first) {
+            first += 1
+            if let row { leaving.append(row) }
+        } else if index <= first + order.count {
+            let entry = Entry(Slot(row))
+            order.insert(entry, at: index - first)
+            unplaced.append(entry)
+            // Many may come at once.
+            if window.wanted != nil, order.count > 2 * RowWindow.limit { drop(at: order.count - 1) }
+        } else if let row {
+            leaving.append(row)
+        }
+    }
+
+    private func remove(at index: Int) -> MountedRow<Element, ID, B>? {
+        window.removed(at: index)
+        if index < first {
+            first -= 1
+            return nil
+        }
+        return index < first + order.count ? take(at: index - first) : nil
+    }
+
+    private func replace(with element: Element, at index: Int) {
+        guard index >= first, index < first + order.count else { return }
+        let entry = entry(at: index - first)
+        guard let row = entry.value.row else { return }
+        if row.id == id(element) {
+            row.element.value = element
+        } else {
+            leaving.append(row)
+            entry.value.row = nil
+            unplaced.append(entry)
+        }
+    }
+
+    // MARK: Mounting
+
+    private func settle() {
+        moveToWindow()
+        let coming = unplaced.filter(\.isInTree).map { (entry: $0, position: order.position(of: $0)) }
+            .sorted { $0.position < $1.position }
+        unplaced = []
+        // All of them are read before the first is mounted, which may write the list.
+        let elements = coming.map { $0.entry.value.row == nil ? rows.element(at: first + $0.position) : nil }
+        var reusable: [ID: MountedRow<Element, ID, B>] = [:]
+        if !coming.isEmpty { for row in leaving { reusable[row.id] = row } }
+        for (index, (entry, position)) in coming.enumerated() {
+            let previous = position == 0 ? nil : self.entry(at: position - 1).value.row?.place
+            let element = elements[index]
+            let id = element.map(id)
+            if let row = entry.value.row {
+                place.moveRegion(row.place, after: previous)
+            } else if let element, let id, let row = reusable.removeValue(forKey: id) {
+                row.isStaying = true
+                row.element.value = element
+                entry.value.row = row
+                place.moveRegion(row.place, after: previous)
+            } else if let element, let id {
+                let row = MountedRow(id, element, place.region(after: previous))
+                entry.value.row = row
+                mount(row)
+            }
+        }
+        let gone = leaving
+        leaving = []
+        for row in gone where !row.isStaying { row.place.end() }
+        for row in gone { row.isStaying = false }
+    }
+
+    private func moveToWindow() {
+        window.settle()
+        let range = window.range
+        while order.count > 0, first < range.lowerBound {
+            drop(at: 0)
+            first += 1
+        }
+        while order.count > 0, first + order.count > range.upperBound { drop(at: order.count - 1) }
+        if order.count == 0 { first = range.lowerBound }
+        while first > range.lowerBound {
+            first -= 1
+            add(at: 0)
+        }
+        while first + order.count < range.upperBound { add(at: order.count) }
+    }
+
+    private func add(at position: Int) {
+        let entry = Entry(Slot(nil))
+        order.insert(entry, at: position)
+        unplaced.append(entry)
+    }
+
+    private func drop(at position: Int) {
+        if let row = take(at: position) { leaving.append(row) }
+    }
+
+    private func take(at position: Int) -> MountedRow<Element, ID, B>? {
+        let entry = entry(at: position)
+        order.remove(entry)
+        return entry.value.row
+    }
+
+    private func entry(at position: Int) -> Entry { unsafeDowncast(order.entry(at: position), to: Entry.self) }
+}
+
+/// A row that is mounted.
+final class MountedRow<Element, ID, B: Backend> {
+    let id: ID
+    let element: MutableProperty<Element>
+    let place: Place<B>
+    /// Whether it has left its old place for a new one.
+    fileprivate var isStaying = false
+
+    fileprivate init(_ id: ID, _ element: Element, _ place: Place<B>) {
+        self.id = id
+        self.element = MutableProperty(element)
+        self.place = place
+    }
+}

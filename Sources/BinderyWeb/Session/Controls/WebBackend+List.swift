@@ -1,0 +1,58 @@
+internal import BinderyView
+
+extension WebBackend: ListRendering {
+    func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<WebNode> {
+        let list = makeNode("div", "list")
+        list[attribute: "role"] = "group"
+        list[attribute: "tabindex"] = "0"
+        list.handlers.shown = { visible, isBeyondFirstPage in
+            events.shown(ListViewport(visible: visible, isBeyondFirstPage: isBeyondFirstPage))
+        }
+        if traits.refreshes {
+            let button = makeNode("button", "button list-refresh", in: list)
+            button[attribute: "type"] = "button"
+            button.handlers.tapped = events.refreshed
+        }
+        let rows = makeNode("div", "list-rows", in: list)
+        rows[attribute: "role"] = traits.isPressable ? "grid" : "list"
+        if traits.selection == .several { rows[attribute: "aria-multiselectable"] = "true" }
+        return ListParts(list: list, rows: rows, footer: list, firstCount: 30)
+    }
+
+    func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> WebNode {
+        let row = makeNode("div", traits.isPressable ? "list-row pressable" : "list-row")
+        row[attribute: "tabindex"] = "-1"
+        row[attribute: "role"] = traits.isPressable ? "row" : "listitem"
+        guard traits.isPressable else { return row }
+        row.handlers.tapped = events.pressed
+        row.handlers.submitted = events.opened
+        return row
+    }
+
+    func makeListHeader() -> WebNode { makeNode("div", "list-header") }
+
+    func setRowSelected(_ isSelected: Bool, of node: WebNode) { set("aria-selected", to: "\(isSelected)", of: node) }
+
+    func setRows(count: Int, first: Int, of list: WebNode) {
+        set("data-count", to: "\(count)", of: list)
+        set("data-first", to: "\(first)", of: list)
+    }
+
+    func scroll(_ list: WebNode, to index: Int) { emit(.scroll(node: list.number, index: index)) }
+
+    func setRefreshTitle(_ title: String, of list: WebNode) { set(text: title, of: list.children[0]) }
+
+    func setRefreshing(_ isRefreshing: Bool, of list: WebNode) {
+        set("aria-busy", to: isRefreshing ? "true" : nil, of: list)
+    }
+}
+
+extension ListViewport {
+    /// Before and behind what is seen as much again is mounted, so that the person who scrolls sees rows while the next are on their way.
+    init(visible: Range<Int>, isBeyondFirstPage: Bool) {
+        let margin = min(max(visible.count, 10), 100)
+        self.init(
+            visible: visible, mounted: max(0, visible.lowerBound - margin)..<visible.upperBound + margin,
+            isBeyondFirstPage: isBeyondFirstPage)
+    }
+}

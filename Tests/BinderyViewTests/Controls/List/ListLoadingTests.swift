@@ -1,0 +1,150 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+private struct Offline: Error {}
+
+/// Five pages, as a service would have them.
+private final class Pages {
+    let rows = MutableListProperty<Int>()
+    let hasMore = MutableProperty(true)
+    var size = 20
+    var isOffline = false
+    private(set) var asked: [Int] = []
+    private let bag = DisposeBag()
+    let time: VirtualScheduler
+    private(set) var loadMore: Action<Void, [Int], Offline>!
+    private(set) var refresh: Action<Void, [Int], Offline>!
+
+    init(_ time: VirtualScheduler) {
+        self.time = time
+        let (rows, hasMore) = (rows, hasMore)
+        loadMore = Action { [unowned self] () async throws(Offline) in try await page(rows.value.count / max(size, 1)) }
+        refresh = Action { [unowned self] () async throws(Offline) in try await page(0) }
+        loadMore.values.observe { page in
+            rows.append(contentsOf: page)
+            if rows.value.count >= 100 { hasMore.value = false }
+        }
+        .disposed(by: bag)
+        refresh.values.observe { rows.value = $0 }.disposed(by: bag)
+    }
+
+    nonisolated(nonsending) private func page(_ number: Int) async throws(Offline) -> [Int] {
+        asked.append(number)
+        try? await time.sleep(for: .seconds(1))
+        if isOffline { throw Offline() }
+        return Array(number * size..<(number + 1) * size)
+    }
+}
+
+@Suite struct ListLoadingTests {
+    private let time = VirtualScheduler()
+
+    private func app(_ pages: Pages) -> HeadlessApp {
+        HeadlessApp(time: time) {
+            List(pages.rows, id: { $0 }) { row in Text(row.map { "\($0)" }) }
+                .refreshing(by: pages.refresh)
+                .loadingMore(by: pages.loadMore, while: pages.hasMore)
+                .id("list")
+        }
+    }
+
+    private func advance(_ seconds: Int = 1) { time.advance(by: .seconds(seconds)) }
+
+    @Test func moreIsLoadedWhenTheEndComesNearAndNeverTwice() throws {
+        let pages = Pages(time)
+        let app = app(pages)
+        #expect(pages.asked == [0] && app.isPresent("more"))
+        advance()
+        // What is seen is the whole list: the end is near.
+        #expect(pages.asked == [0, 1])
+        advance()
+        #expect(try app.find("list").rowCount == 40)
+        // As much as is seen is still ahead.
+        #expect(pages.asked == [0, 1, 2])
+        advance()
+        #expect(pages.asked == [0, 1, 2])
+        advance(10)
+        #expect(try app.find("list").rowCount == 60 && pages.asked == [0, 1, 2])
+        try app.find("list").scroll(toRow: 10)
+        try app.find("list").scroll(toRow: 20)
+        try app.find("list").scroll(toRow: 21)
+        try app.find("list").scrollToEnd()
+        #expect(pages.asked == [0, 1, 2, 3])
+    }
+
+    @Test func atTheLastPageTheFooterIsHidden() throws {
+        let pages = Pages(time)
+        let app = app(pages)
+        for _ in 0..<10 {
+            advance()
+            try app.find("list").scrollToEnd()
+        }
+        #expect(pages.asked == [0, 1, 2, 3, 4])
+        #expect(try app.find("list").rowCount == 100)
+        #expect(!app.isPresent("more"))
+    }
+
+    @Test func pagesThatDoNotFillTheListAreFollowedByMore() throws {
+        let pages = Pages(time)
+        pages.size = 3
+        let app = app(pages)
+        advance(20)
+        #expect(try app.find("list").rowCount == 42)
+    }
+
+    @Test func afterAFailureItIsTriedAgainByTheButtonAlone() throws {
+        let pages = Pages(time)
+        let app = app(pages)
+        pages.isOffline = true
+        advance()
+        #expect(try app.find("more").text == "Could not load more.\nTry again")
+        advance(10)
+        #expect(pages.asked == [0])
+        pages.isOffline = false
+        try app.find("more-retry").tap()
+        #expect(pages.asked == [0, 0])
+        #expect(try app.find("more").text == "Loading more…")
+        advance()
+        #expect(try app.find("list").rowCount == 20)
+    }
+
+    @Test func whatBroughtNothingIsNotAskedForAgainAndAgain() throws {
+        let pages = Pages(time)
+        pages.size = 0
+        let app = app(pages)
+        advance(20)
+        #expect(pages.asked == [0])
+        #expect(app.isPresent("more"))
+        pages.size = 20
+        time.run { pages.rows.append(contentsOf: 0..<20) }
+        #expect(pages.asked == [0, 1])
+    }
+
+    @Test func whileTheListIsNotOnScreenNothingIsLoaded() throws {
+        let pages = Pages(time)
+        pages.hasMore.value = false
+        let app = app(pages)
+        #expect(pages.asked == [] && !app.isPresent("more"))
+        time.run { pages.hasMore.value = true }
+        #expect(pages.asked == [0])
+        app.close()
+        advance(20)
+        #expect(pages.asked == [0])
+    }
+
+    @Test func pulledDownTheListIsRefreshedAndSaysSo() throws {
+        let pages = Pages(time)
+        let app = app(pages)
+        advance(10)
+        #expect(try !app.find("list").isRefreshing)
+        try app.find("list").pullToRefresh()
+        #expect(try app.find("list").isRefreshing)
+        #expect(app.tree.hasPrefix("list #list 0..<20 of 60 (refreshing)"))
+        try app.find("list").pullToRefresh()
+        advance()
+        #expect(try !app.find("list").isRefreshing)
+        #expect(pages.asked == [0, 1, 2, 0, 1])
+        #expect(try app.find("list").visibleRows == (0..<20).map { "row-\($0)" })
+    }
+}

@@ -1,0 +1,91 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+private struct Good: Identifiable, Equatable {
+    let id: Int
+    var kind: String
+}
+
+@Suite struct ListSectionTests {
+    private let goods = MutableListProperty([
+        Good(id: 1, kind: "fruit"), Good(id: 2, kind: "roots"), Good(id: 3, kind: "fruit"),
+    ])
+
+    private func app() -> HeadlessApp {
+        HeadlessApp {
+            List(sections: goods.grouped(by: \.kind)) { section in
+                Text(section.elements.count.map { "\(section.key) (\($0))" })
+            } row: { good in
+                TextField("Note", text: MutableProperty("")).id("note")
+                Text(good.map { "\($0.id) \($0.kind)" })
+            }
+            .id("list")
+        }
+    }
+
+    @Test func eachSectionHasAHeader() throws {
+        let app = app()
+        #expect(
+            try app.find("list").visibleRows == ["section-fruit", "row-1", "row-3", "section-roots", "row-2"])
+        #expect(try app.find("section-fruit").text == "fruit (2)")
+        goods.append(Good(id: 4, kind: "leaves"))
+        #expect(try app.find("list").visibleRows.suffix(2) == ["section-leaves", "row-4"])
+    }
+
+    @Test func aSectionThatEmptiesLeaves() throws {
+        let app = app()
+        goods.remove(at: 1)
+        #expect(try app.find("list").visibleRows == ["section-fruit", "row-1", "row-3"])
+        goods.removeAll()
+        #expect(try app.find("list").visibleRows == [])
+        goods.append(Good(id: 2, kind: "roots"))
+        #expect(try app.find("list").visibleRows == ["section-roots", "row-2"])
+    }
+
+    @Test func aRowThatMovesAcrossSectionsKeepsItsNodeItsStateAndItsFocus() throws {
+        let app = app()
+        let row = try app.find("row-3")
+        try row.find("note").type("mine")
+        goods[2].kind = "roots"
+        #expect(try app.find("list").visibleRows == ["section-fruit", "row-1", "section-roots", "row-2", "row-3"])
+        #expect(try app.find("row-3").node === row.node)
+        #expect(try app.find("row-3").find("note").value == "mine")
+        #expect(try app.find("row-3").find("note").isFocused)
+        #expect(try app.find("row-3").text == "3 roots")
+        goods[1].kind = "fruit"
+        #expect(try app.find("list").visibleRows == ["section-fruit", "row-1", "row-2", "section-roots", "row-3"])
+    }
+
+    @Test func anElementInTwoSectionsIsShownInTheFirst() throws {
+        let app = app()
+        goods.append(Good(id: 1, kind: "roots"))
+        #expect(
+            try app.find("list").visibleRows == ["section-fruit", "row-1", "row-3", "section-roots", "row-2"])
+        goods.remove(at: 0)
+        #expect(
+            try app.find("list").visibleRows == ["section-roots", "row-2", "row-1", "section-fruit", "row-3"])
+    }
+
+    @Test func randomMovesAcrossSectionsEndWhereTheyBelong() throws {
+        var random = SplitMix(state: 5)
+        let app = app()
+        for _ in 0..<300 {
+            transaction {
+                for _ in 0..<Int.random(in: 1...3, using: &random) {
+                    let kind = "\(Int.random(in: 0..<3, using: &random))"
+                    goods.change(using: &random, identities: 8) { id, _ in Good(id: id, kind: kind) }
+                }
+            }
+            var seen = Set<Int>()
+            var kinds: [String] = []
+            for good in goods.value where !kinds.contains(good.kind) { kinds.append(good.kind) }
+            let expected = kinds.flatMap { kind in
+                ["section-\(kind)"]
+                    + goods.value.filter { $0.kind == kind && seen.insert($0.id).inserted }.map { "row-\($0.id)" }
+            }
+            try app.find("list").scrollToTop()
+            #expect(try app.find("list").visibleRows == Array(expected.prefix(20)))
+        }
+    }
+}

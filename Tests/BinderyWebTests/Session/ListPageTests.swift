@@ -1,0 +1,78 @@
+import BinderyView
+import Testing
+
+@testable import BinderyWeb
+
+@Suite final class ListPageTests {
+    private let backend = WebBackend()
+    private let scope = Scope()
+    private let rows = MutableListProperty(Array(0..<1000))
+    private let position = ListPosition()
+
+    init() {
+        let view = List(rows, id: { $0 }) { row in Text(row.map { "\($0)" }) }.position(position).id("list")
+        view.mount(
+            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        backend.isTold = true
+    }
+
+    deinit { scope.dispose() }
+
+    private var list: WebNode { backend.stack.children[0] }
+    private var mounted: [String?] { list.children[0].children.map { $0[attribute: "data-testid"] } }
+
+    private func show(_ range: Range<Int>) {
+        backend.handle(.shown(node: list.number, rows: range, isBeyondFirstPage: range.lowerBound > 20))
+    }
+
+    @Test func theFirstHTMLHasTheFirstThirtyRows() {
+        #expect(mounted == (0..<30).map { "row-\($0)" })
+        #expect(list.html.contains(#"data-count="1000" data-first="0""#))
+    }
+
+    @Test func rowsNearThoseThatAreSeenAreMounted() {
+        show(500..<512)
+        #expect(mounted == (488..<524).map { "row-\($0)" })
+        #expect(list[attribute: "data-first"] == "488")
+        #expect(position.visible.value == 500..<512 && position.isBeyondFirstPage.value)
+    }
+
+    @Test func onlyWhatComesAndGoesIsSent() {
+        show(12..<24)
+        _ = backend.takeFrame(acknowledging: 0)
+        show(15..<27)
+        let frame = backend.takeFrame(acknowledging: 0)
+        #expect(frame.matches(of: /\["i"/).count == 3)
+        #expect(frame.matches(of: /\["r"/).count == 3)
+    }
+
+    @Test func aForgedRangeIsClamped() {
+        show(990..<1990)
+        #expect(mounted.count <= 300 && mounted.last == "row-999")
+        show(1 << 30..<1 << 30 + 5)
+        #expect(mounted.last == "row-999")
+        #expect(position.visible.value.isEmpty)
+        backend.handle(.shown(node: 1, rows: 0..<5, isBeyondFirstPage: false))
+        backend.handle(.shown(node: 99_999, rows: 0..<5, isBeyondFirstPage: false))
+        #expect(mounted.last == "row-999")
+    }
+
+    @Test func toScrollToARowItIsMountedFirst() {
+        show(0..<12)
+        _ = backend.takeFrame(acknowledging: 0)
+        position.scroll(to: 700)
+        #expect(mounted.contains("row-700"))
+        #expect(backend.takeFrame(acknowledging: 0).hasSuffix(#"["s",\#(list.number),700]]]"#))
+    }
+
+    @Test func nodesAreFoundByTheirNumberOnlyWhileTheyAreOnThePage() {
+        var pressed = 0
+        let button = backend.makeButton(prominence: .plain) { pressed += 1 }
+        backend.handle(.tapped(node: button.number))
+        backend.insert(button, into: list, before: nil)
+        backend.handle(.tapped(node: button.number))
+        backend.remove(button, from: list)
+        backend.handle(.tapped(node: button.number))
+        #expect(pressed == 1)
+    }
+}
