@@ -45,6 +45,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            exclude: ["README.md"],
+            resources: [.embedInCode("Books/Books.tsv")],
             swiftSettings: strict
         ),
         // The screens, without any backend: models, views, texts.

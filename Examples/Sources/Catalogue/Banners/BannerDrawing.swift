@@ -19,11 +19,12 @@ struct BannerDrawing {
             <defs>
             <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">\
             <stop offset="0" stop-color="\(left)"/><stop offset="1" stop-color="\(right)"/></linearGradient>
-            <radialGradient id="glow"><stop offset="0" stop-color="\(glow)" stop-opacity="0.75"/>\
+            <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="745" cy="165" r="240">\
+            <stop offset="0" stop-color="\(glow)" stop-opacity="0.75"/>\
             <stop offset="1" stop-color="\(glow)" stop-opacity="0"/></radialGradient>
             </defs>
             <rect width="960" height="320" fill="url(#ground)"/>
-            <circle cx="745" cy="165" r="240" fill="url(#glow)"/>
+            <rect width="960" height="320" fill="url(#glow)"/>
             <path d="M0 270 Q240 200 480 262 T960 240 V320 H0 Z" fill="#fff" fill-opacity="0.08"/>
             <path d="M0 296 Q300 250 560 292 T960 276 V320 H0 Z" fill="#fff" fill-opacity="0.08"/>
             <g transform="translate(610 40)" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" \

@@ -12,6 +12,9 @@ extension DatabaseMigrator {
         BrowserStore.register(in: &migrator)
         LikeTable.register(in: &migrator)
         MenuGroupTable.register(in: &migrator)
+        BookTable.register(in: &migrator)
+        PostTable.register(in: &migrator)
+        AccessTable.register(in: &migrator)
         return migrator
     }
 }

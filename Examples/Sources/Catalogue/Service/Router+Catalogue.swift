@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 internal import Hummingbird
 
@@ -28,12 +29,16 @@ extension Router<CatalogueContext> {
         LikeRoutes(likes: likes).add(to: router)
         Banners().add(to: router)
         MenuGroups(table: MenuGroupTable(database: database)).add(to: router)
+        Books(table: BookTable(database: database)).add(to: router)
+        Posts(table: PostTable(database: database), start: .now).add(to: router)
+        Access(table: AccessTable(database: database)).add(to: router)
         return router
     }
 
     private static var times: [String: Duration] {
         [
             Sessions.times, CredentialSessions.times, Goods.times, LikeRoutes.times, Banners.times, MenuGroups.times,
+            Books.times, Posts.times, Access.times,
         ].reduce(into: [:]) { all, times in all.merge(times) { time, _ in time } }
     }
 }

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct UpgradeTests {
     /// What releases have applied, which the migrator must go on applying first, in this order.
-    private static let versions = ["catalogue", "accounts", "browsers", "likes", "menu groups"]
+    private static let versions = [
+        "catalogue", "accounts", "browsers", "likes", "menu groups", "books", "posts", "access",
+    ]
 
     @Test func aMigrationIsOnlyEverAddedAtTheEnd() {
         #expect(DatabaseMigrator.catalogue.migrations == Self.versions)
@@ -21,6 +23,9 @@ import Testing
                 #expect(try await client.logIn().status == 201)
                 #expect(try await client.put("/goods/1/like", as: "a").status == 200)
                 #expect(try await client.post("/groups", #"{"name": "x", "kind": "side"}"#, as: "a").status == 201)
+                #expect(try await client.get("/books?limit=1").text.contains("\"total\":365"))
+                #expect(try await client.get("/posts?q=a").status == 200)
+                #expect(try await client.get("/access", as: "a").status == 200)
             }
         }
     }
