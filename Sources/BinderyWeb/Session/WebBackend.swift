@@ -77,7 +77,7 @@ final class WebBackend {
             focused = nil
             if left.isAttached { left.handlers.left?() }
         // A dialog in front is a reason to wait, too, and is heard of behind it.
-        case .held(let node, let isHeld): root.find(node)?.handlers.held?(isHeld)
+        case .held(let node, let isHeld): index[node]?.handlers.held?(isHeld)
         case .shown(let node, let rows, let isBeyondFirstPage):
             reachable(node)?.handlers.shown?(rows, isBeyondFirstPage)
         case .heartbeat: break

@@ -25,7 +25,7 @@ public enum Phrase: CaseIterable, Sendable {
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
     case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
     case reveal, conceal, decrease, increase
-    case refresh, loadingMore, loadingFailed, retryLoading
+    case loadingMore, loadingFailed, retryLoading
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
     case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
         storyHint
@@ -208,7 +208,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")
         case .increase: ("Increase", "增加")
-        case .refresh: ("Refresh", "刷新")
         case .loadingMore: ("Loading more…", "正在加载更多…")
         case .loadingFailed: ("Could not load more.", "加载失败。")
         case .retryLoading: ("Try again", "重试")
