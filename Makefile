@@ -43,4 +43,6 @@ sanitize:
 
 bench:
 	@scripts/setup run
-	@exec swift run --package-path Benchmarks -c release bench $(ARGS)
+	@swift run --package-path Benchmarks -c release bench $(ARGS)
+	@# A part of the benchmarks that was asked for by name is not the search.
+	@test -n "$(ARGS)" || exec swift run --package-path Examples -c release search-benchmark

@@ -16,6 +16,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
+        .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .executable(name: "lesson", targets: ["Lesson"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
@@ -61,12 +62,15 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
+        // What `make bench` runs of the catalogue.
+        .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
         // The course: a folder for each lesson, without any backend.
         .target(
             name: "Lessons",
@@ -100,7 +104,11 @@ let package = Package(
         // The program's client against the real service.
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "Catalogue", "Screens", .product(name: "BinderyTesting", package: "Bindery")],
+            dependencies: [
+                "Showcase", "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,51 +1,51 @@
+import BinderyHTTP
 import BinderyView
 import Foundation
 import Screens
 
 extension CatalogueClient: BookService {
     func books(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Book> {
-        let found: Found<FoundBook> = try await value(of: "GET", "books", query: ["q": text.text])
+        let found: Found<FoundBook> = try await send(Endpoint(.get, "books", query: ["q": text.text]))
         return SearchResults(items: found.items.map(Book.init), total: found.total)
     }
 }
 
 extension CatalogueClient: PostService {
     func isAccessGranted() async throws(SearchFailure) -> Bool {
-        let access: Access = try await value(of: "GET", "access")
+        let access: Access = try await send(Endpoint(.get, "access"))
         return access.isGranted
     }
 
     func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure) {
-        let _: Access = try await value(of: "PUT", "access", body: Access(isGranted: isGranted))
+        try await send(Endpoint<Void, HTTPFailure>(.put, "access", body: .json(Access(isGranted: isGranted))))
     }
 
     func posts(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Post> {
-        let found: Found<FoundPost> = try await value(of: "GET", "posts", query: ["q": text.text])
+        let found: Found<FoundPost> = try await send(Endpoint(.get, "posts", query: ["q": text.text]))
         return SearchResults(items: found.items.map(Post.init), total: found.total)
     }
 
-    private struct Access: Codable {
-        let isGranted: Bool
+    private func send<Value>(_ endpoint: Endpoint<Value, HTTPFailure>) async throws(SearchFailure) -> Value {
+        try await http.send(endpoint.mapError(SearchFailure.init))
     }
 }
 
-extension CatalogueClient {
-    private func value<Value: Decodable>(
-        of method: String, _ path: String, query: [String: String] = [:], body: (any Encodable)? = nil
-    ) async throws(SearchFailure) -> Value {
-        guard let answer = await send(method, path, query: query, body) else { throw .unreachable }
-        if answer.status == 400 { throw .invalidQuery }
-        let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
-        guard answer.status == 200, let value = try? decoder.decode(Value.self, from: answer.body) else {
-            throw .serverFailure
+extension SearchFailure {
+    fileprivate init(_ failure: HTTPFailure) {
+        switch failure.reason {
+        case .status(let response): self = response.status == 400 ? .invalidQuery : .serverFailure
+        case .undecodable, .tooLarge, .invalidRequest, .other: self = .serverFailure
+        case .offline, .unknownHost, .refused, .timedOut, .connectionLost, .insecure, .cancelled: self = .unreachable
         }
-        return value
     }
+}
+
+private struct Access: Codable {
+    let isGranted: Bool
 }
 
 /// What the service answers to a search.
-private struct Found<Item: Decodable>: Decodable {
+private struct Found<Item: Decodable & Sendable>: Decodable {
     let items: [Item]
     let total: Int
 }

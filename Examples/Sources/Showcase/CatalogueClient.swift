@@ -1,30 +1,34 @@
+import BinderyHTTP
 import BinderyWeb
 import Foundation
 import Screens
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Talks to the catalogue service over HTTP.
 struct CatalogueClient {
-    let base: URL
-    /// Who acts: the unguessable token of the browser; nobody if nil.
-    var person: String?
+    /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
+    private(set) var http: HTTPClient
+
+    init(base: URL) {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        http = HTTPClient(base: base, retry: .none, timeout: .seconds(60), coder: JSONCoder(decoder: decoder))
+    }
 
     /// The picture behind a path that the service, or ``avatarPath(of:)``, gave, for the browser, which may load from its own server only.
     func picture(at path: String) async -> LiveServer.Asset? {
-        guard let path = Self.path(ofPictureAt: path), let answer = await send("GET", path), answer.status == 200
-        else { return nil }
-        return LiveServer.Asset(bytes: [UInt8](answer.body), type: "image/svg+xml")
+        guard let path = Self.path(ofPictureAt: path) else { return nil }
+        return try? await http.send(.asset(path, type: "image/svg+xml"))
     }
 
     /// What the service has seen, for tests.
     func statistics() async -> LiveServer.Asset? {
-        await send("GET", "statistics").map { LiveServer.Asset(bytes: [UInt8]($0.body), type: "application/json") }
+        try? await http.send(.asset("statistics", type: "application/json"))
     }
 
-    private static func path(ofPictureAt path: String) -> String? {
+    /// Whether there is nothing but a picture at a path, or nothing.
+    static func isPicture(at path: String) -> Bool { Self.path(ofPictureAt: path) != nil }
+
+    private static func path(ofPictureAt path: String) -> RequestPath? {
         let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         let number = names.last.flatMap { $0.hasSuffix(".svg") ? Int($0.dropLast(4)) : nil }
         switch (names.dropLast().joined(separator: "/"), number) {
@@ -36,43 +40,21 @@ struct CatalogueClient {
         default: return nil
         }
     }
+}
 
-    private func post(_ path: String, _ fields: [String: String]) async -> Answer? {
-        await send("POST", path, fields)
-    }
-
-    struct Answer {
-        let status: Int
-        let body: Data
-    }
-
-    /// - Returns: nil if the service cannot be reached.
-    func send(
-        _ method: String, _ path: String, query: [String: String] = [:], _ fields: (any Encodable)? = nil
-    ) async -> Answer? {
-        let items = query.map { URLQueryItem(name: $0.key, value: $0.value) }
-        let url = base.appending(path: path)
-        var request = URLRequest(url: items.isEmpty ? url : url.appending(queryItems: items))
-        request.httpMethod = method
-        request.setValue(person, forHTTPHeaderField: "X-Person")
-        if let fields {
-            request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-            request.httpBody = try? JSONEncoder().encode(fields)
-        }
-        guard let (body, response) = try? await URLSession.shared.data(for: request),
-            let head = response as? HTTPURLResponse
-        else { return nil }
-        return Answer(status: head.statusCode, body: body)
+extension Endpoint where Response == LiveServer.Asset, Failure == HTTPFailure {
+    fileprivate static func asset(_ path: RequestPath, type: String) -> Self {
+        Endpoint<Data, HTTPFailure>(.get, path, reading: .data).map { .init(bytes: [UInt8]($0), type: type) }
     }
 }
 
 extension CatalogueClient: AccountService {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
-        let answer = await post("sessions", ["phone": phone.text, "code": code.text])
-        if answer?.status == 401 { throw .wrongCredentials }
-        guard let answer, answer.status == 201, let session = try? JSONDecoder().decode(Session.self, from: answer.body)
-        else { throw .serverFailure }
-        return Account(phone: session.phone, nickname: session.nickname)
+        let session = Endpoint<Session, HTTPFailure>(
+            .post, "sessions", body: .json(["phone": phone.text, "code": code.text]))
+        return try await http.send(
+            session.map { Account(phone: $0.phone, nickname: $0.nickname) }
+                .mapError { $0.status == 401 ? LoginFailure.wrongCredentials : .serverFailure })
     }
 
     func avatarPath(of phone: PhoneNumber) async -> String? {
@@ -88,19 +70,18 @@ extension CatalogueClient: AccountService {
 
 extension CatalogueClient: CredentialService {
     func logIn(username: String, password: String) async throws(CredentialFailure) {
-        try check(await post("username-sessions", ["username": username, "password": password])?.status)
+        try await http.send(.login("username-sessions", ["username": username, "password": password]))
     }
 
     func logIn(account: String, password: String) async throws(CredentialFailure) {
-        try check(await post("account-sessions", ["account": account, "password": password])?.status)
+        try await http.send(.login("account-sessions", ["account": account, "password": password]))
     }
+}
 
-    private func check(_ status: Int?) throws(CredentialFailure) {
-        switch status {
-        case 201: return
-        case 401: throw .wrongPassword
-        default: throw .serverFailure
-        }
+extension Endpoint where Response == Void, Failure == CredentialFailure {
+    fileprivate static func login(_ path: RequestPath, _ fields: [String: String]) -> Self {
+        Endpoint<Void, HTTPFailure>(.post, path, body: .json(fields))
+            .mapError { $0.status == 401 ? .wrongPassword : .serverFailure }
     }
 }
 
@@ -110,7 +91,7 @@ extension CatalogueClient {
     /// - Parameter person: the unguessable token by which the person is known.
     func services(for person: String) -> Services {
         var client = self
-        client.person = person
+        client.http.headers["X-Person"] = person
         return Services(accounts: client, credentials: client, goods: client, books: client, posts: client)
     }
 }

@@ -56,7 +56,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let testPages = testPages
         let server = LiveServer(
             options: .init(host: bind, port: port),
-            exists: { Place(path: $0, includingTestPages: testPages) != nil },
+            exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
                 if testPages, path == "/test/statistics" { return await client.statistics() }
@@ -67,14 +67,16 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 var remembered = remembered
                 if forced != nil { remembered.language = nil }
                 let showcase = Showcase(
-                    at: Place(path: request.path, includingTestPages: testPages) ?? .index,
+                    at: Place(path: request.location, includingTestPages: testPages)
+                        ?? .unknown(path: request.location),
                     language: Language(preferring: forced.map { [$0] } ?? request.languages),
                     services: client.services(for: request.browser),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     hasTestPages: testPages)
                 return LivePage(
-                    language: showcase.language, texts: showcase.interfaceTexts, content: showcase.view)
+                    language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
+                    content: showcase.view)
             })
         let address = bind
         do {

@@ -1,4 +1,4 @@
-import BinderyTesting
+import BinderyHTTP
 import Foundation
 
 @testable import Catalogue
@@ -32,7 +32,7 @@ extension CatalogueClient {
 
     /// What the service has seen of an endpoint.
     func counts(of endpoint: String) async throws -> Counts? {
-        guard let answer = await send("GET", "statistics") else { return nil }
-        return try JSONDecoder().decode([String: Counts].self, from: answer.body)[endpoint]
+        let counts: [String: Counts] = try await http.send(Endpoint(.get, "statistics"))
+        return counts[endpoint]
     }
 }

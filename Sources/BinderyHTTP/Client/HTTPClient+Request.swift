@@ -34,7 +34,7 @@ extension HTTPClient {
 
 extension Endpoint {
     /// `GET accounts/{}/avatar`.
-    var name: String { "\(method.rawValue) \(path.template)" }
+    var name: String { "\(method.rawValue) \(path.template.isEmpty ? "/" : path.template)" }
 }
 
 extension URL {

@@ -36,7 +36,9 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
         if let response = response as? HTTPURLResponse {
-            let expected = response.expectedContentLength
+            // The size that a compressed answer names is not that of what comes out.
+            let isCompressed = response.value(forHTTPHeaderField: "Content-Encoding") != nil
+            let expected = isCompressed ? -1 : response.expectedContentLength
             underWay.withLock { $0[dataTask.taskIdentifier]?.hasAnswered = true }
             send(.head(HTTPResponse(response), expected: expected >= 0 ? Int(expected) : nil), to: dataTask)
         }

@@ -81,7 +81,8 @@ public final class URLSessionTransport: HTTPTransport {
         result.httpMethod = request.method.rawValue
         result.httpBody = request.body
         result.httpShouldHandleCookies = false
-        // Ours counts to the last byte; the session's, between bytes, is not to come first. Corelibs traps on a number of milliseconds that is no Int.
+        // Ours counts to the last byte; the session's, between bytes, is not to come first. A week: corelibs traps on one that is no Int of
+        // milliseconds.
         result.timeoutInterval = 7 * 24 * 3600
         for field in request.headers { result.addValue(field.value, forHTTPHeaderField: field.name) }
         return result

@@ -52,7 +52,7 @@ public protocol BackendProbe: AnyObject {
     /// Leaves the dialog in front by the platform's own means, the Escape key for instance.
     func dismissDialog()
     /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
-    func go(toDepth depth: Int, path: String)
+    func go(to trail: NavigationTrail)
 }
 
 /// A control as the conformance suite sees it.

@@ -72,7 +72,7 @@ public final class HeadlessProbe: BackendProbe {
 
     public func dismissDialog() { backend.frontDialog?.tapped?() }
 
-    public func go(toDepth depth: Int, path: String) { backend.locationRequested?(depth, path) }
+    public func go(to trail: NavigationTrail) { backend.locationRequested?(trail) }
 
     private func usable(_ id: String) -> HeadlessNode? {
         backend.window.visible.first { $0.id == id && $0.isInteractable && backend.dialog(inFrontOf: $0) == nil }

@@ -170,6 +170,13 @@ public struct CarouselTitles: Equatable, Sendable {
     public let next: String
     /// “1 of 3” for each item.
     public let positions: [String]
+
+    public init(toggle: String, previous: String, next: String, positions: [String]) {
+        self.toggle = toggle
+        self.previous = previous
+        self.next = next
+        self.positions = positions
+    }
 }
 
 /// Where a carousel stands.
@@ -181,6 +188,13 @@ public struct CarouselState: Equatable, Sendable {
     public let isPaused: Bool
     /// Whether it goes on by itself now: if not, screen readers say what another move shows.
     public let isAdvancing: Bool
+
+    public init(titles: CarouselTitles, position: Int?, isPaused: Bool, isAdvancing: Bool) {
+        self.titles = titles
+        self.position = position
+        self.isPaused = isPaused
+        self.isAdvancing = isAdvancing
+    }
 
     public var count: Int { titles.positions.count }
 }

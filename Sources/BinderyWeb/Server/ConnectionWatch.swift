@@ -31,6 +31,9 @@ final class ConnectionWatch: ChannelInboundHandler, Sendable {
         context.fireChannelInactive()
     }
 
+    /// Whether the browser has left.
+    var isClosed: Bool { state.withLock { $0.isClosed } }
+
     /// Gives what `work` does, or nil if the browser has left meanwhile, and `work` heeds that it is cancelled.
     func fetch<Value: Sendable>(_ work: @escaping @Sendable () async -> Value?) async -> Value? {
         let task = Task { await work() }

@@ -13,7 +13,7 @@ final class WebBackend {
     private var lastNumber = 0
     /// What the person is in now: only that can be left.
     private weak var focused: WebNode?
-    private var locationRequested: ((Int, String) -> Void)?
+    private var locationRequested: ((NavigationTrail) -> Void)?
 
     init() {
         root = WebNode(number: 0, tag: "div", rootOf: index)
@@ -67,9 +67,9 @@ final class WebBackend {
         case .edited(let node, let text): edit(node, text)
         case .tapped(let node): usable(node)?.handlers.tapped?()
         case .submitted(let node): usable(node)?.handlers.submitted?()
-        case .navigated(let depth, let path):
-            locationRequested?(depth, path)
-            emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+        case .navigated(let trail):
+            if let trail = NavigationTrail(trail) { locationRequested?(trail) }
+            emit(.navigate(location))
         case .focused(let node): focused = reachable(node)
         // Not only while it is reachable: a field may be disabled because it was submitted, and is left by that.
         case .blurred(let node):
@@ -106,10 +106,10 @@ final class WebBackend {
 
     func setLocation(_ location: Location) {
         self.location = location
-        emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+        emit(.navigate(location))
     }
 
-    func onLocationRequest(_ handler: @escaping (Int, String) -> Void) { locationRequested = handler }
+    func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 
 extension WebBackend: NodeRendering {

@@ -93,8 +93,9 @@ struct Connection: Sendable {
         return request[end.upperBound...].utf8.count >= size
     }
 
-    func write(_ text: String) {
-        let bytes = Array(text.utf8)
+    func write(_ text: String) { write(Array(text.utf8)) }
+
+    func write(_ bytes: [UInt8]) {
         _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 

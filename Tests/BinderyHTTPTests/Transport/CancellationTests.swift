@@ -76,6 +76,31 @@ import Testing
         #expect(events == [])
     }
 
+    /// Whenever it comes, before, during or after the answer, cancelling has one of two outcomes, and leaves nothing behind that harms the next.
+    @Test func cancellingMayComeAtAnyMoment() async throws {
+        let server = try SocketServer { connection in
+            while connection.readRequest() != nil {
+                usleep(.random(in: 0..<3000))
+                connection.answer(pageJSON)
+            }
+        }
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
+        for _ in 0..<15 {
+            let tasks = (0..<20).map { _ in Task { try await client.send(.goods()) } }
+            for task in tasks.shuffled() {
+                usleep(.random(in: 0..<500))
+                task.cancel()
+            }
+            for task in tasks {
+                switch await task.result {
+                case .success(let value): #expect(value == page)
+                case .failure(let failure): #expect((failure as? HTTPFailure)?.reason == .cancelled)
+                }
+            }
+        }
+        #expect(try await client.send(.goods()) == page)
+    }
+
     @Test func theNextRequestAfterACancelledOneIsAnswered() async throws {
         let (requests, came) = AsyncStream<String>.makeStream()
         let server = try SocketServer { connection in

@@ -124,16 +124,18 @@ import Testing
     // MARK: Progress
 
     @Test func progressIsToldPartByPart() async throws {
+        let isRead = DispatchSemaphore(value: 0)
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nabc")
-            Thread.sleep(forTimeInterval: 0.2)
+            isRead.wait()
             connection.write("def")
             connection.waitUntilClosed()
         }
         var found: [TransferProgress] = []
         let text = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
             found.append($0)
+            isRead.signal()
         }
         #expect(text == "abcdef")
         #expect(found == [.init(received: 3, expected: 6), .init(received: 6, expected: 6)])
@@ -150,6 +152,36 @@ import Testing
             found.append($0)
         }
         #expect(found == [.init(received: 3, expected: nil)])
+    }
+
+    @Test func aCompressedAnswerIsUnpackedAndHasNoFraction() async throws {
+        let packed: [UInt8] = [
+            31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 171, 86, 202, 44, 73, 205, 45, 86, 178, 138, 142, 173, 85, 24, 38, 0, 0,
+            186, 117, 254, 171, 212, 0, 0, 0,
+        ]
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(packed.count)\r\n\r\n")
+            connection.write(packed)
+            connection.waitUntilClosed()
+        }
+        var found: [TransferProgress] = []
+        let goods = try await client(server.url).send(.goods()) { found.append($0) }
+        #expect(goods == Page(items: []))
+        #expect(found == [.init(received: 212, expected: nil)])
+    }
+
+    // MARK: Answers without a body
+
+    @Test(arguments: ["HEAD", "GET", "DELETE"])
+    func anAnswerMayHaveNoBody(method: String) async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write(
+                method == "HEAD" ? "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n" : "HTTP/1.1 204 No Content\r\n\r\n")
+            connection.waitUntilClosed()
+        }
+        try await client(server.url).send(Endpoint<Void, HTTPFailure>(HTTPMethod(rawValue: method), "goods"))
     }
 
     // MARK: Redirects
@@ -185,6 +217,34 @@ import Testing
     }
 
     // MARK: What goes out
+
+    @Test @MainActor func everythingIsToldOnTheCallersActor() async throws {
+        struct OnMainActor: HTTPPlugin {
+            nonisolated(nonsending) func send(
+                _ request: HTTPRequest, through chain: HTTPChain
+            ) async throws(HTTPFailure.Reason) -> HTTPResponse {
+                MainActor.assertIsolated()
+                let response = try await chain.proceed(request)
+                MainActor.assertIsolated()
+                return response
+            }
+        }
+        struct Decoded: Decodable {
+            init(from decoder: any Decoder) throws { MainActor.assertIsolated() }
+        }
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer(pageJSON)
+        }
+        var client = client(server.url)
+        client.plugins = [OnMainActor()]
+        var parts = 0
+        _ = try await client.send(Endpoint<Decoded, HTTPFailure>(.get, "goods")) { _ in
+            MainActor.assertIsolated()
+            parts += 1
+        }
+        #expect(parts > 0)
+    }
 
     @Test func aBodyGoesOutWithItsType() async throws {
         let heard = Messages()

@@ -36,7 +36,7 @@ final class PageMirror {
 
     private(set) var root = Element(tag: "div", attributes: [:])
     private(set) var focused: Element?
-    private(set) var location: (depth: Int, path: String, title: String)?
+    private(set) var location: (depth: Int, path: String, title: String, trail: String)?
 
     init(html: String) { replaceAll(html) }
 
@@ -66,7 +66,7 @@ final class PageMirror {
             insert(moved, into: element(1), before: operation[3] as! Int)
         case "f": focused = element(1)
         case "b": focused = nil
-        case "n": location = (operation[1] as! Int, string(2), string(3))
+        case "n": location = (operation[1] as! Int, string(2), string(3), string(4))
         case "R": replaceAll(string(1))
         default: break
         }

@@ -39,7 +39,11 @@ final class WebProbe: BackendProbe {
     var focused: String? { page().focused?.attributes["data-testid"] }
 
     var location: Location? {
-        page().location.map { Location(depth: $0.depth, path: $0.path, title: $0.title) }
+        page().location.map {
+            Location(
+                depth: $0.depth, path: $0.path, title: $0.title, trail: NavigationTrail($0.trail) ?? NavigationTrail([])
+            )
+        }
     }
 
     func tap(_ id: String) {
@@ -128,7 +132,7 @@ final class WebProbe: BackendProbe {
 
     func tapBack() { tap("back") }
 
-    func go(toDepth depth: Int, path: String) { backend.handle(.navigated(depth: depth, path: path)) }
+    func go(to trail: NavigationTrail) { backend.handle(.navigated(trail: trail.description)) }
 
     func dismissDialog() {
         guard let dialog = page().root.all.last(where: { $0.tag == "dialog" }) else { return }

@@ -11,7 +11,7 @@ import Testing
         (#"[5,"b",30]"#, .blurred(node: 30)),
         (#"[6,"h",30,1]"#, .held(node: 30, true)),
         (#"[6,"h",30,0]"#, .held(node: 30, false)),
-        (#"[6,"n",1,"/goods"]"#, .navigated(depth: 1, path: "/goods")),
+        (#"[6,"n","/ /goods"]"#, .navigated(trail: "/ /goods")),
         (#"[6,"w",5,20,32,1]"#, .shown(node: 5, rows: 20..<32, isBeyondFirstPage: true)),
         (#"[6,"w",5,0,0,0]"#, .shown(node: 5, rows: 0..<0, isBeyondFirstPage: false)),
         (#"[0,"p"]"#, .heartbeat),

@@ -61,11 +61,3 @@ enum GoodsGenerator {
         price < 10 ? max((price * 2).rounded() / 2, 0.5) : price.rounded()
     }
 }
-
-extension SplitMix64 {
-    /// A number from 0 up to the bound, which it does not reach. Not `Int.random(in:using:)`, whose way is the
-    /// library's own business and could change what was generated.
-    mutating func next(below bound: Int) -> Int {
-        Int(next() % UInt64(bound))
-    }
-}

@@ -41,10 +41,3 @@ enum PostsGenerator {
         return random.next(below: 3) == 0 ? "\(text) #\(topic.tag)" : text
     }
 }
-
-extension SplitMix64 {
-    /// Any of the elements; there has to be one.
-    mutating func element<Element>(of elements: [Element]) -> Element {
-        elements[next(below: elements.count)]
-    }
-}

@@ -2,17 +2,20 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, accountLogin, books, posts, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery, arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
     /// For tests of typing under difficult circumstances; only with `--test-pages`.
     case typing
+    /// A path to which no screen belongs.
+    case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .goods(), .accountLogin, .books, .posts, .architectures, .gallery, .typing,
+            .phoneLogin, .account, .goods(), .accountLogin, .books, .posts, .architectures, .gallery, .arrangements,
+            .typing,
         ]
     }
 
@@ -21,16 +24,19 @@ public enum Place: Route, CaseIterable, Sendable {
         case .index: "/"
         case .lengthLogin(let architecture): architecture.path
         case .phoneLogin: "/phone-login"
-        case .goods(let count): count.map { "/goods?count=\($0)" } ?? "/goods"
+        case .account: "/account"
+        case .goods(let count): RoutePath("goods", query: ["count": count.map { "\($0)" }]).description
         case .good(let id, .details): "/goods/\(id)"
         case .good(let id, let part): "/goods/\(id)/\(part)"
-        case .banner(let id): "/banners/\(id)"
+        case .banner(let id): "/goods/banners/\(id)"
         case .accountLogin: "/account-login"
         case .books: "/books"
         case .posts: "/posts"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
+        case .arrangements: "/arrangements"
         case .typing: "/test/typing"
+        case .unknown(let path): path
         }
     }
 
@@ -47,17 +53,27 @@ public enum Place: Route, CaseIterable, Sendable {
         self = place
     }
 
+    /// The screens whose paths have a number in them.
     private init?(numbered path: String) {
-        let names = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        guard names.count >= 2, let number = Int(names[1]) else { return nil }
-        switch (names[0], names.dropFirst(2).first, names.count) {
-        case ("goods", nil, 2): self = .good(number, .details)
-        case ("goods", let part?, 3):
-            guard let part = GoodPart(rawValue: String(part)) else { return nil }
-            self = .good(number, part)
-        case ("banners", nil, 2): self = .banner(number)
+        let path = RoutePath(path)
+        let names = path.segments
+        switch (names.first, names.count) {
+        case ("goods", 1): self = .goods(count: path["count"].flatMap { Int($0) })
+        case ("goods", 2...3):
+            if names[1] == "banners", let id = names.dropFirst(2).first.flatMap({ Int($0) }) {
+                self = .banner(id)
+            } else if let id = Int(names[1]), let part = GoodPart(rawValue: names.count == 3 ? names[2] : "details") {
+                self = .good(id, part)
+            } else {
+                return nil
+            }
         default: return nil
         }
-        if self.path != path { return nil }
+        // One address for each screen.
+        if self.path != path.description { return nil }
+    }
+
+    static func routes(includingTestPages: Bool) -> Routes<Place> {
+        Routes(root: .index, unknown: Place.unknown) { Place(path: $0, includingTestPages: includingTestPages) }
     }
 }

@@ -24,7 +24,9 @@ public final class GoodsModel: Activatable {
     /// - Parameters:
     ///   - count: how many goods a refresh brings; a page of the service if nil.
     ///   - logOut: what is done when the person has said yes.
-    public init(count: Int? = nil, service: some GoodsService, likes: Likes, logOut: @escaping () -> Void) {
+    public init(count: Int? = nil, service: some GoodsService, likes: Likes,
+        logOut: nonisolated(nonsending) @escaping () async -> Void
+    ) {
         let (feed, logOutQuestion) = (feed, logOutQuestion)
         self.likes = likes
         goods = feed.goods
@@ -46,7 +48,7 @@ public final class GoodsModel: Activatable {
         (self.refresh, self.loadMore, self.loadBanners) = (refresh, loadMore, loadBanners)
         banners = loadBanners.latest.map { $0 ?? [] }
         search = Action { () async throws(InteractionFailure) in
-            if try await logOutQuestion.ask() { logOut() }
+            if try await logOutQuestion.ask() { await logOut() }
         }
         let (number, answer, isLoading, failure) =
             (feed.goods.count, refresh.latest, refresh.isExecuting, refresh.failure)

@@ -17,12 +17,14 @@ struct Index: View {
                 Column(spacing: 2) {
                     link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
+                    link(.account, .yourAccount, .yourAccountSubtitle)
                     link(.goods(), .goods, .goodsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
                     link(.books, .books, .booksSubtitle)
                     link(.posts, .posts, .postsSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)
+                    link(.arrangements, .arrangements, .arrangementsSubtitle)
                 }
             }
         }

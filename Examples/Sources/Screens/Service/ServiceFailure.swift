@@ -8,7 +8,7 @@ public enum ServiceFailure: Error, Equatable, Sendable {
     var phrase: Phrase {
         switch self {
         case .unavailable: .serverFailure
-        case .notFound: .notFound
+        case .notFound: .gone
         }
     }
 }

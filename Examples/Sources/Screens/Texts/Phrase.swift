@@ -4,6 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case back, connectionLost, serverDown
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, pageNotFound, pageNotFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
@@ -13,8 +14,8 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, notFound, retry
-    case refresh, noGoods, backToTop, banners, logOut, logOutQuestion
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
+    case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
@@ -25,12 +26,16 @@ public enum Phrase: CaseIterable, Sendable {
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
     case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
     case reveal, conceal, decrease, increase
-    case loadingMore, loadingFailed, retryLoading
+    case loadingMore, loadingFailed
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
     case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
         storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
+    case pause, resume, previous, next, position
+    case arrangements, arrangementsSubtitle, offers, tabs, menusAndBadges, grid, new, teaOffer, coffeeOffer, cocoaOffer,
+        openedOffer, teaAdvice, coffeeAdvice, cocoaAdvice, note, inbox, unread, actions, markRead, compact, compactOn,
+        compactOff, showOffers, removeOffers
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
 
     func text(in language: Language) -> String {
@@ -59,6 +64,14 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .yourAccount: ("Your account", "我的账号")
+        case .yourAccountSubtitle: ("Only for those who are logged in", "登录后可见")
+        case .loggedIn: ("Logged in", "已登录")
+        case .nickname: ("Nickname", "昵称")
+        case .logOut: ("Log out", "注销")
+        case .pageNotFound: ("Page not found", "页面不存在")
+        case .pageNotFoundMessage: ("There is no screen at this address.", "这个地址没有对应的界面。")
+        case .goToStart: ("Go to the start", "返回首页")
         case .dialogs: ("Dialogs", "对话框")
         case .ok: ("OK", "好")
         case .cancel: ("Cancel", "取消")
@@ -163,13 +176,12 @@ public enum Phrase: CaseIterable, Sendable {
         case .allowAccess: ("Allow access", "允许访问")
         case .refuseAccess: ("Refuse access", "拒绝访问")
         case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
-        case .notFound: ("That is not there any more", "内容不存在或已删除")
+        case .gone: ("That is not there any more", "内容不存在或已删除")
         case .retry: ("Try again", "重试")
         case .refresh: ("Refresh", "刷新")
         case .noGoods: ("Nothing is on offer", "暂无商品")
         case .backToTop: ("Back to top", "回到顶部")
         case .banners: ("Offers", "推荐")
-        case .logOut: ("Log out", "注销")
         case .logOutQuestion: ("Log out the current user?", "确定要注销当前用户吗?")
         case .like: ("Like", "收藏")
         case .liked: ("Liked", "已收藏")
@@ -210,7 +222,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .increase: ("Increase", "增加")
         case .loadingMore: ("Loading more…", "正在加载更多…")
         case .loadingFailed: ("Could not load more.", "加载失败。")
-        case .retryLoading: ("Try again", "重试")
         case .gallery: ("Controls", "控件")
         case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
         case .textSection: ("Text", "文本")
@@ -242,6 +253,35 @@ public enum Phrase: CaseIterable, Sendable {
         case .tea: ("Tea", "茶")
         case .cocoa: ("Cocoa", "可可")
         case .withCocoa: ("Offer cocoa", "提供可可")
+        case .pause: ("Pause", "暂停")
+        case .resume: ("Play", "播放")
+        case .previous: ("Previous", "上一项")
+        case .next: ("Next", "下一项")
+        case .position: ("{index} of {count}", "第 {index} 项，共 {count} 项")
+        case .arrangements: ("Arrangements", "布局与导航")
+        case .arrangementsSubtitle: ("Carousel, menu, tabs, badges and a grid", "轮播、菜单、标签页、角标和网格")
+        case .offers: ("Offers", "优惠")
+        case .tabs: ("Tabs", "标签页")
+        case .menusAndBadges: ("Menu and badges", "菜单和角标")
+        case .grid: ("Grid", "网格")
+        case .new: ("New", "新品")
+        case .teaOffer: ("Tea of the month", "本月好茶")
+        case .coffeeOffer: ("Two coffees for one", "咖啡买一送一")
+        case .cocoaOffer: ("Cocoa with cream", "奶油可可")
+        case .openedOffer: ("Opened: …", "已打开：…")
+        case .teaAdvice: ("Steep it for three minutes.", "冲泡三分钟。")
+        case .coffeeAdvice: ("Grind the beans just before.", "现磨现煮。")
+        case .cocoaAdvice: ("Stir it well while it warms.", "边加热边搅拌。")
+        case .note: ("Note", "备注")
+        case .inbox: ("Inbox", "收件箱")
+        case .unread: ("… unread messages", "… 条未读消息")
+        case .actions: ("Actions", "操作")
+        case .markRead: ("Mark all as read", "全部标为已读")
+        case .compact: ("Compact", "紧凑显示")
+        case .compactOn: ("Compact: on", "紧凑显示：开")
+        case .compactOff: ("Compact: off", "紧凑显示：关")
+        case .showOffers: ("Show the offers", "显示优惠")
+        case .removeOffers: ("Remove the offers", "移除优惠")
         case .progressSection: ("Progress", "进度")
         case .upload: ("Upload", "上传")
         case .waiting: ("Waiting", "等待中")

@@ -27,7 +27,8 @@ public final class Texts {
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
             conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
-            refresh: self[.refresh], loadingMore: self[.loadingMore], loadingFailed: self[.loadingFailed],
-            retry: self[.retryLoading])
+            pause: self[.pause], resume: self[.resume], previous: self[.previous], next: self[.next],
+            position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
+            loadingFailed: self[.loadingFailed], retry: self[.retry])
     }
 }

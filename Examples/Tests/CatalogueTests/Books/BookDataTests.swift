@@ -13,7 +13,7 @@ import Testing
         #expect(Set(BookData.all.map { "\($0.title) \($0.author)" }).count == BookData.all.count)
     }
 
-    @Test func atLeastThirtyChineseTitlesHave基础() {
+    @Test func atLeastThirtyTitlesHaveWhatTheChineseScreenBeginsWith() {
         #expect(BookData.all.count { $0.title.contains("基础") } >= 30)
     }
 

@@ -43,7 +43,10 @@ root.addEventListener("click", ({ target }) => {
 function itemFor(key, items, present) {
   const at = items.indexOf(present);
   const steps = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 };
-  if (key in steps) return items.at(steps[key] % items.length);
+  if (key in steps) {
+    typeAhead = { text: "", at: 0 };
+    return items.at(steps[key] % items.length);
+  }
   if (key.length !== 1 || (key === " " && !typeAhead.text)) return null;
   const now = performance.now();
   const isMore = now - typeAhead.at < Milliseconds.typeAhead;

@@ -4,6 +4,8 @@ setStyles(root);
 root.querySelectorAll("textarea").forEach(grow);
 presentDialogs();
 unpack();
+restorePlaces();
+restoreTrail();
 reportUnseenEdits();
 reportFocus(document.activeElement);
 reportHolds();

@@ -14,7 +14,7 @@ extension WebBackend: LinkRendering {
 
     private func makeAnchor(_ classes: String, _ path: String, _ followed: @escaping () -> Void) -> WebNode {
         let link = makeNode("a", classes)
-        link[attribute: "href"] = path
+        link[attribute: "href"] = RoutePath(path).address
         link.handlers.tapped = followed
         return link
     }
