@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalogue
 
 /// The catalogue service alone, for a showcase that runs elsewhere, or is to see it come and go.
 struct CatalogueCommand: AsyncParsableCommand {

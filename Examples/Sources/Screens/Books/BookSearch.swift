@@ -54,6 +54,5 @@ struct BookRowView: View {
                     .id("credits")
             }
         }
-        .padding(3)
     }
 }

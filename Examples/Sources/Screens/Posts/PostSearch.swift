@@ -108,7 +108,6 @@ struct PostRowView: View {
                 HighlightedText(row.map(\.text)).id("text")
             }
         }
-        .padding(3)
         .activating(ticker)
     }
 }
