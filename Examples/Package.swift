@@ -49,6 +49,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             exclude: ["README.md"],
             resources: [.embedInCode("Books/Books.tsv")],
@@ -102,6 +103,16 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
+            swiftSettings: strict
+        ),
+        // The program's client against the real service.
+        .testTarget(
+            name: "ShowcaseTests",
+            dependencies: [
+                "Showcase", "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
