@@ -66,7 +66,8 @@ extension BackendConformance {
                 var opened: [Int] = []
                 let rows = MutableListProperty([1, 2])
                 stage.mount(
-                    List(rows, id: { $0 }) { _ in EmptyView() }.selection(selection).onOpen { opened.append($0) }.id("list"))
+                    List(rows, id: { $0 }) { _ in EmptyView() }.selection(selection).onOpen { opened.append($0) }.id(
+                        "list"))
                 stage.probe.tap("row-1")
                 stage.probe.tap("row-2")
                 stage.probe.tap("row-1")

@@ -3,12 +3,13 @@ public import BinderyView
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
     case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, architectures, gallery
-    /// For tests of typing under difficult circumstances; only with `--test-pages`.
-    case typing
+    /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .goods, .accountLogin, .architectures, .gallery, .typing,
+            .phoneLogin, .goods, .accountLogin, .architectures, .gallery,
+            .typing, .rows, .sections,
         ]
     }
 
@@ -22,6 +23,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .typing: "/test/typing"
+        case .rows: "/test/rows"
+        case .sections: "/test/sections"
         }
     }
 
@@ -33,7 +36,7 @@ public enum Place: Route, CaseIterable, Sendable {
     /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
     public init?(path: String, includingTestPages: Bool) {
         guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) else { return nil }
-        if place == .typing, !includingTestPages { return nil }
+        if place.path.hasPrefix("/test/"), !includingTestPages { return nil }
         self = place
     }
 }

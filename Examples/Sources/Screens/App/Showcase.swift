@@ -55,6 +55,8 @@ public final class Showcase {
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
+        case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
+        case .sections: AnyView(SectionedRows(model: RowsModel()))
         }
     }
 

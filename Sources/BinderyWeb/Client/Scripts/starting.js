@@ -6,4 +6,6 @@ presentDialogs();
 unpack();
 reportUnseenEdits();
 reportFocus(document.activeElement);
+settleLists(new Map());
+checkLists();
 connection.open();
