@@ -1,9 +1,10 @@
 # Every target but `help` first installs what it needs (scripts/setup).
-.PHONY: help run test unit browser check sanitize bench
+.PHONY: help run lesson test unit browser check sanitize bench
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
+	@echo "make lesson N=5                builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
 	@echo "make browser                   the tests in a real browser"
@@ -14,7 +15,11 @@ help:
 
 run:
 	@scripts/setup run
-	@exec scripts/run $(ARGS)
+	@exec scripts/run showcase $(ARGS)
+
+lesson:
+	@scripts/setup run
+	@exec scripts/run lesson $(N) $(ARGS)
 
 test:
 	@scripts/setup test
@@ -38,4 +43,6 @@ sanitize:
 
 bench:
 	@scripts/setup run
-	@exec swift run --package-path Benchmarks -c release bench $(ARGS)
+	@swift run --package-path Benchmarks -c release bench $(ARGS)
+	@# A part of the benchmarks that was asked for by name is not the search.
+	@test -n "$(ARGS)" || exec swift run --package-path Examples -c release search-benchmark

@@ -21,6 +21,8 @@ let package = Package(
         .library(name: "BinderyDiff", targets: ["BinderyDiff"]),
         .library(name: "Bindery", targets: ["Bindery"]),
         .library(name: "BinderyFoundation", targets: ["BinderyFoundation"]),
+        .library(name: "BinderyHTTP", targets: ["BinderyHTTP"]),
+        .library(name: "BinderyHTTPTesting", targets: ["BinderyHTTPTesting"]),
         .library(name: "BinderyView", targets: ["BinderyView"]),
         .library(name: "BinderyTesting", targets: ["BinderyTesting"]),
         .library(name: "BinderyWeb", targets: ["BinderyWeb"]),
@@ -46,6 +48,9 @@ let package = Package(
             name: "Bindery", dependencies: ["BinderyGraph", "BinderyStreams", "BinderyDiff"], swiftSettings: settings),
         // The core needs no Foundation, and does not burden those who do not either.
         .target(name: "BinderyFoundation", dependencies: ["Bindery"], swiftSettings: settings),
+        .target(name: "BinderyHTTP", dependencies: ["Bindery"], swiftSettings: settings),
+        // What tests need stays out of the program, and who tests without HTTP does not get it either.
+        .target(name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP"], swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
         .target(
@@ -82,6 +87,9 @@ let package = Package(
             name: "RxJSConformanceTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyHTTPTests", dependencies: ["BinderyHTTP", "BinderyHTTPTesting", "BinderyTesting"],
+            swiftSettings: settings),
         .testTarget(name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting"], swiftSettings: settings),

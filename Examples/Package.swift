@@ -9,11 +9,15 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+let lessons = ["01-Counter", "02-Sum", "03-LengthLogin", "04-Converters", "05-SearchAsYouType"]
+
 let package = Package(
     name: "Examples",
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "showcase", targets: ["Showcase"]),
+        .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
+        .executable(name: "lesson", targets: ["Lesson"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -42,6 +46,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
+            exclude: ["README.md"],
+            resources: [.embedInCode("Books/Books.tsv")],
             swiftSettings: strict
         ),
         // The screens, without any backend: models, views, texts.
@@ -55,10 +61,38 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("Diagrams")],
+            swiftSettings: strict
+        ),
+        // What `make bench` runs of the catalogue.
+        .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
+        // The course: a folder for each lesson, without any backend.
+        .target(
+            name: "Lessons",
+            dependencies: [
+                .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+            ],
+            exclude: lessons.map { "\($0)/README.md" },
+            swiftSettings: strict
+        ),
+        // The program that shows one lesson on the web.
+        .executableTarget(
+            name: "Lesson",
+            dependencies: [
+                "Lessons",
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "LessonsTests",
+            dependencies: ["Lessons", .product(name: "BinderyTesting", package: "Bindery")],
             swiftSettings: strict
         ),
         .testTarget(

@@ -16,6 +16,8 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
         case foreignIsolation
         /// A question of a view model that nobody answers.
         case unansweredInteraction
+        /// A screen that ends with a result nobody waits for, or guards that lead in a circle.
+        case navigation
         /// A scheduler used in a way that it cannot honour.
         case scheduler
         /// A model whose state cannot be saved or restored as it says.

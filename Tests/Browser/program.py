@@ -1,4 +1,4 @@
-"""The showcase as a process: started, asked for its address, interrupted, killed, started again."""
+"""The showcase, or a lesson, as a process: started, asked for its address, interrupted, killed, started again."""
 
 import os
 import re
@@ -19,6 +19,14 @@ def executable() -> str:
     return path
 
 
+def lesson_executable() -> str:
+    """Built beside the showcase."""
+    path = Path(executable()).with_name("lesson")
+    if not path.is_file():
+        raise FileNotFoundError(f"{path} is not built; `swift build --package-path Examples --product lesson` builds it")
+    return str(path)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -27,6 +35,8 @@ def free_port() -> int:
 
 class Showcase:
     """`start` and `stop` as often as a test likes: the port and the database stay the same."""
+
+    name = "showcase"
 
     def __init__(self, folder: Path, *options: str):
         self.port = free_port()
@@ -40,7 +50,7 @@ class Showcase:
         self.options = options or self.options
         self.lines = []
         self.process = subprocess.Popen(
-            [executable(), "--port", str(self.port), "--database", str(self.database), *self.options],
+            self.command(),
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8",
             errors="replace",
         )
@@ -48,8 +58,11 @@ class Showcase:
         threading.Thread(target=self._read, args=(self.process, self.lines, ready), daemon=True).start()
         if not ready.wait(20) or not ADDRESS.search(self.output):
             self.kill()
-            raise AssertionError(f"the showcase did not start:\n{self.output}")
+            raise AssertionError(f"the {self.name} did not start:\n{self.output}")
         return self
+
+    def command(self) -> list[str]:
+        return [executable(), "--port", str(self.port), "--database", str(self.database), *self.options]
 
     @staticmethod
     def _read(process, lines, ready) -> None:
@@ -74,7 +87,7 @@ class Showcase:
             code = self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.kill()
-            raise AssertionError(f"the showcase did not end within 10 s of Ctrl-C:\n{self.output}") from None
+            raise AssertionError(f"the {self.name} did not end within 10 s of Ctrl-C:\n{self.output}") from None
         return code, time.monotonic() - began
 
     def kill(self) -> None:
@@ -83,6 +96,19 @@ class Showcase:
             self.process.kill()
         if self.process:
             self.process.wait()
+
+
+class Lesson(Showcase):
+    """One lesson of the course."""
+
+    name = "lesson"
+
+    def __init__(self, folder: Path, number: int):
+        super().__init__(folder)
+        self.number = number
+
+    def command(self) -> list[str]:
+        return [lesson_executable(), str(self.number), "--port", str(self.port), *self.options]
 
 
 def run(*options: str) -> subprocess.CompletedProcess:

@@ -114,3 +114,31 @@ class AccountLogin:
     def enter(self, account: str, password: str) -> None:
         self.account.press_sequentially(account)
         self.password.press_sequentially(password)
+
+
+class GoodsRow:
+    def __init__(self, row: Locator):
+        self.row = row
+
+    def part(self, name: str) -> Locator:
+        return self.row.get_by_test_id(name)
+
+    def count(self) -> int:
+        """How many like it, as the row says."""
+        return int(self.part("like").inner_text().split()[-1])
+
+
+class Goods:
+    def __init__(self, page: Page):
+        self.page = page
+        self.list = page.get_by_test_id("list")
+        self.toast = page.get_by_test_id("toast")
+
+    def open(self, url: str) -> "Goods":
+        self.page.goto(url)
+        expect_screen(self.page, "goods")
+        expect(self.row(1).row).to_be_visible()
+        return self
+
+    def row(self, number: int) -> GoodsRow:
+        return GoodsRow(self.page.get_by_test_id(f"row-{number}"))

@@ -106,6 +106,16 @@ def shoot_gallery(page, showcase, save):
     save("gallery-disabled", full_page=True)
 
 
+def shoot_arrangements(page, showcase, save):
+    page.goto(showcase.url("/arrangements"))
+    expect_screen(page, "arrangements")
+    page.locator(".carousel-toggle").click()
+    save("arrangements", full_page=True)
+    page.get_by_test_id("actions").press("ArrowDown")
+    expect(page.get_by_test_id("mark-read")).to_be_focused()
+    save("arrangements-menu")
+
+
 def shoot_dialogs(page, showcase, save):
     page.goto(showcase.url("/gallery"))
     expect_screen(page, "gallery")
@@ -146,7 +156,8 @@ def main(folder: Path) -> None:
                     page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 
                 screens = (
-                    shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery, shoot_dialogs)
+                    shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery, shoot_dialogs,
+                    shoot_arrangements)
                 for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))

@@ -5,14 +5,8 @@ public import struct Foundation.URL
 
 /// The service that the showcase's screens talk to: HTTP on 127.0.0.1 over an SQLite file.
 ///
-/// | request | answer |
-/// |---|---|
-/// | `POST /sessions` with `{"phone", "code"}` | 201 `{"avatar", "nickname", "phone"}`; 401 when the phone is unknown or the code wrong; 400 when a field is missing |
-/// | `GET /accounts/{phone}/avatar` | 200, an SVG image; 404 when the phone is unknown |
-/// | `GET /health` | 200 `{"status": "ok"}` |
-///
-/// An error is `{"error": {"code", "message"}}`, with `"field"` where one field of the request is to
-/// blame. The first start makes the database and fills it; what is in it lasts across restarts.
+/// `README.md` beside this file has its requests, answers and errors. The first start makes the database and fills it; what is
+/// in it lasts across restarts.
 public struct Catalogue: Sendable {
     /// The port that the service listens on.
     public let port: Int

@@ -23,6 +23,12 @@ struct BrowserMemory: PersonalStore {
         try? await store.set(String(decoding: data, as: UTF8.self), for: "login", browser: browser)
     }
 
+    func logOut() async {
+        guard var login = await load().login else { return }
+        login.isLoggedIn = false
+        await save(login)
+    }
+
     func save(_ language: Language) async {
         try? await store.set(language.rawValue, for: "language", browser: browser)
     }

@@ -1,54 +1,56 @@
+import BinderyHTTP
 import BinderyWeb
 import Foundation
 import Screens
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Talks to the catalogue service over HTTP.
 struct CatalogueClient {
-    private static let avatarPrefix = "/avatars/"
+    /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
+    private(set) var http: HTTPClient
 
-    let base: URL
+    init(base: URL) { http = HTTPClient(base: base, retry: .none, timeout: .seconds(60)) }
 
-    /// The picture behind a path that ``avatarPath(of:)`` gave, for the browser, which may load from its own server only.
-    func avatar(at path: String) async -> LiveServer.Asset? {
-        guard path.hasPrefix(Self.avatarPrefix),
-            let phone = PhoneNumber(String(path.dropFirst(Self.avatarPrefix.count)))
-        else { return nil }
-        let url = base.appending(path: "accounts/\(phone.text)/avatar")
-        guard let (body, response) = try? await URLSession.shared.data(from: url),
-            (response as? HTTPURLResponse)?.statusCode == 200
-        else { return nil }
-        return LiveServer.Asset(bytes: [UInt8](body), type: "image/svg+xml")
+    /// The picture behind a path that the service, or ``avatarPath(of:)``, gave, for the browser, which may load from its own server only.
+    func picture(at path: String) async -> LiveServer.Asset? {
+        guard let path = Self.path(ofPictureAt: path) else { return nil }
+        return try? await http.send(.asset(path, type: "image/svg+xml"))
     }
 
-    /// The status and the body of the answer; nil if the service cannot be reached.
-    private func post(_ path: String, _ fields: [String: String]) async -> (status: Int, body: Data)? {
-        var request = URLRequest(url: base.appending(path: path))
-        request.httpMethod = "POST"
-        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        request.httpBody = try? JSONEncoder().encode(fields)
-        guard let (body, response) = try? await URLSession.shared.data(for: request),
-            let head = response as? HTTPURLResponse
-        else { return nil }
-        return (head.statusCode, body)
+    /// What the service has seen, for tests.
+    func statistics() async -> LiveServer.Asset? {
+        try? await http.send(.asset("statistics", type: "application/json"))
+    }
+
+    private static func path(ofPictureAt path: String) -> RequestPath? {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        let number = names.last.flatMap { $0.hasSuffix(".svg") ? Int($0.dropLast(4)) : nil }
+        switch (names.dropLast().joined(separator: "/"), number) {
+        case ("avatars", nil): return PhoneNumber(String(names.last!)).map { "accounts/\($0.text)/avatar" }
+        case ("avatars/goods", let number?): return "avatars/goods/\(number).svg"
+        case ("banners", let number?): return "banners/\(number).svg"
+        default: return nil
+        }
+    }
+}
+
+extension Endpoint where Response == LiveServer.Asset, Failure == HTTPFailure {
+    fileprivate static func asset(_ path: RequestPath, type: String) -> Self {
+        Endpoint<Data, HTTPFailure>(.get, path, reading: .data).map { .init(bytes: [UInt8]($0), type: type) }
     }
 }
 
 extension CatalogueClient: AccountService {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
-        let answer = await post("sessions", ["phone": phone.text, "code": code.text])
-        if answer?.status == 401 { throw .wrongCredentials }
-        guard let answer, answer.status == 201, let session = try? JSONDecoder().decode(Session.self, from: answer.body)
-        else { throw .serverFailure }
-        return Account(phone: session.phone, nickname: session.nickname)
+        let session = Endpoint<Session, HTTPFailure>(
+            .post, "sessions", body: .json(["phone": phone.text, "code": code.text]))
+        return try await http.send(
+            session.map { Account(phone: $0.phone, nickname: $0.nickname) }
+                .mapError { $0.status == 401 ? LoginFailure.wrongCredentials : .serverFailure })
     }
 
     func avatarPath(of phone: PhoneNumber) async -> String? {
-        let path = Self.avatarPrefix + phone.text
-        return await avatar(at: path) == nil ? nil : path
+        let path = "/avatars/\(phone.text)"
+        return await picture(at: path) == nil ? nil : path
     }
 
     private struct Session: Decodable {
@@ -59,18 +61,28 @@ extension CatalogueClient: AccountService {
 
 extension CatalogueClient: CredentialService {
     func logIn(username: String, password: String) async throws(CredentialFailure) {
-        try check(await post("username-sessions", ["username": username, "password": password])?.status)
+        try await http.send(.login("username-sessions", ["username": username, "password": password]))
     }
 
     func logIn(account: String, password: String) async throws(CredentialFailure) {
-        try check(await post("account-sessions", ["account": account, "password": password])?.status)
+        try await http.send(.login("account-sessions", ["account": account, "password": password]))
     }
+}
 
-    private func check(_ status: Int?) throws(CredentialFailure) {
-        switch status {
-        case 201: return
-        case 401: throw .wrongPassword
-        default: throw .serverFailure
-        }
+extension Endpoint where Response == Void, Failure == CredentialFailure {
+    fileprivate static func login(_ path: RequestPath, _ fields: [String: String]) -> Self {
+        Endpoint<Void, HTTPFailure>(.post, path, body: .json(fields))
+            .mapError { $0.status == 401 ? .wrongPassword : .serverFailure }
+    }
+}
+
+extension CatalogueClient {
+    /// What one person asks of the catalogue.
+    ///
+    /// - Parameter person: the unguessable token by which the person is known.
+    func services(for person: String) -> Services {
+        var client = self
+        client.http.headers["X-Person"] = person
+        return Services(accounts: client, credentials: client, goods: client)
     }
 }

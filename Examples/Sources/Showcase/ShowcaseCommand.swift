@@ -58,23 +58,26 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let testPages = testPages
         let server = LiveServer(
             options: .init(host: bind, port: port),
-            exists: { Place(path: $0, includingTestPages: testPages) != nil },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
-                return await client.avatar(at: path)
+                if testPages, path == "/test/statistics" { return await client.statistics() }
+                return await client.picture(at: path)
             },
             prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },
             page: { request, remembered in
                 var remembered = remembered
                 if forced != nil { remembered.language = nil }
                 let showcase = Showcase(
-                    at: Place(path: request.path, includingTestPages: testPages) ?? .index,
-                    language: Language(preferring: forced.map { [$0] } ?? request.languages), accounts: client,
-                    credentials: client, store: BrowserMemory(store: store, browser: request.browser),
+                    at: Place(path: request.location, includingTestPages: testPages)
+                        ?? .unknown(path: request.location),
+                    language: Language(preferring: forced.map { [$0] } ?? request.languages),
+                    services: client.services(for: request.browser),
+                    store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     hasTestPages: testPages)
                 return LivePage(
-                    language: showcase.language, texts: showcase.interfaceTexts, content: showcase.view)
+                    language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
+                    content: showcase.view)
             })
         let address = bind
         do {

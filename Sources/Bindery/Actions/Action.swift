@@ -42,6 +42,9 @@ public final class Action<Input, Output, Failure: Error> {
     public let latest: Property<Output?>
     /// The failure of the last execution that failed; `nil` once the next one starts. Each is a change.
     public let failure: Property<Failure?>
+    /// How the last execution that ended did end; `nil` before the first. It stays while the next one runs, and one that is cancelled leaves
+    /// it as it was. Each is a change. Of an action made from a signal, the last of its values, then its failure.
+    public let lastResult: Property<Result<Output, Failure>?>
     /// The latest progress that work has reported, from 0 to 1; `nil` once the execution that reported it has ended.
     public let progress: Property<Double?>
 
@@ -61,6 +64,7 @@ public final class Action<Input, Output, Failure: Error> {
     private let number = MutableProperty(0)
     private let latestValue = MutableProperty<Output?>(nil)
     private let latestFailure = MutableProperty<Failure?>(nil, by: { $0 == nil && $1 == nil })
+    private let latestResult = MutableProperty<Result<Output, Failure>?>(nil)
     private let reported = MutableProperty<Double?>(nil)
     private weak var reporting: Execution<Output, Failure>?
     private let succeeded = Subject<Output, Never>()
@@ -83,6 +87,7 @@ public final class Action<Input, Output, Failure: Error> {
             ? Property(file: file, line: line) { condition.value && !isExecuting.value } : condition
         latest = latestValue
         failure = latestFailure
+        lastResult = latestResult
         progress = reported
     }
 
@@ -193,8 +198,12 @@ public final class Action<Input, Output, Failure: Error> {
 
     private func update(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
         switch event {
-        case .value(let value), .returned(let value): latestValue.value = value
-        case .failed(let failure): latestFailure.value = failure
+        case .value(let value), .returned(let value):
+            latestValue.value = value
+            latestResult.value = .success(value)
+        case .failed(let failure):
+            latestFailure.value = failure
+            latestResult.value = .failure(failure)
         case .progress(let fraction):
             reporting = execution
             reported.value = fraction

@@ -1,41 +1,186 @@
-/// A screen that can be shown, as a value: what a view model pushes without knowing any view.
-public protocol Route: Equatable {
-    /// Where the screen is found: the path of its address on the web, unique among the routes.
-    var path: String { get }
-}
+public import BinderyGraph
 
 /// The stack of screens, as state: the last one is shown.
 ///
+/// ```swift
+/// let navigator = Navigator<Place>([.index])
+/// navigator.push(.goods)
+/// let group = await navigator.push(.editor, returning: Group.self)   // the editor: navigator.finish(with: group)
+/// ```
+///
+/// | call | result |
+/// |---|---|
+/// | `push` | the screen is on top |
+/// | `present` | it stands over the one on top, as a sheet |
+/// | `replace` | it is in the place of the one on top, which ends |
+/// | `pop`, `dismiss` | the one on top, or the sheet in front with all that was opened from there, ends |
+/// | `popToRoot`, `pop(toDepth:)` | all above it end |
+/// | `finish(with:)` | a screen whose result is waited for ends, with all above it, and the result is delivered |
+/// | `setStack`, `open` | other screens; those at the beginning and at the end that are the same stay |
+///
+/// A screen that ends is waited for no longer: its view and its bindings end, its model goes away, and with that the actions of the model
+/// are cancelled. In a transaction only the outcome counts: a screen that is pushed and popped is never made.
+///
 /// - Isolation: lives on the actor that made it.
+/// - Also known as: `NavigationPath` in SwiftUI, `StackState` in the Composable Architecture, `NavController` of Android.
 public final class Navigator<Destination: Route> {
-    private let screens: MutableProperty<[Destination]>
+    /// The screens on the stack, sheets too, the root first; never empty.
+    public let entries: Property<[NavigationEntry<Destination>]>
+    /// Their destinations. The last is in front.
+    public let stack: Property<[Destination]>
+    /// What a guard holds back, the first one guarded; empty if nothing.
+    public let heldBack: Property<[Destination]>
 
-    /// Never empty. The last is on screen.
-    public var stack: Property<[Destination]> { screens }
+    package let shown: Property<ShownEntries<Destination>>
+    let routes: Routes<Destination>?
+    private let state: MutableProperty<NavigationState<Destination>>
+    private let rule: (Destination) -> RouteGuard<Destination>?
+    private let bag = DisposeBag()
 
-    /// - Parameter stack: the screens of the start, the root first.
-    public init(_ stack: [Destination]) {
-        precondition(!stack.isEmpty, "Bindery: a navigator needs a root screen.")
-        screens = MutableProperty(stack, name: "stack")
+    /// A navigator for a program without addresses.
+    ///
+    /// - Parameters:
+    ///   - stack: the screens of the start, the root first.
+    ///   - rule: what a destination needs to be shown.
+    public convenience init(
+        _ stack: [Destination], guard rule: @escaping (Destination) -> RouteGuard<Destination>? = { _ in nil }
+    ) {
+        self.init(stack, routes: nil, rule)
     }
 
-    /// Shows a screen on top of the present one.
-    public func push(_ destination: Destination) { screens.value.append(destination) }
+    /// A navigator that begins at an address.
+    ///
+    /// - Parameters:
+    ///   - path: the address of the start, with the query; the screens that lie below come from the routes.
+    ///   - rule: what a destination needs to be shown.
+    public convenience init(
+        _ routes: Routes<Destination>, at path: String = "/",
+        guard rule: @escaping (Destination) -> RouteGuard<Destination>? = { _ in nil }
+    ) {
+        self.init(routes.stack(at: path), routes: routes, rule)
+    }
 
-    /// Shows a screen in place of the present one, of which nothing is kept.
+    private init(
+        _ stack: [Destination], routes: Routes<Destination>?,
+        _ rule: @escaping (Destination) -> RouteGuard<Destination>?
+    ) {
+        precondition(!stack.isEmpty, "Bindery: a navigator needs a root screen.")
+        var start = NavigationState<Destination>()
+        start.replace(by: stack.map { ($0, .page) })
+        let state = MutableProperty(start, name: "navigator")
+        let shown = Property { state.value.shown(by: rule) }
+        self.state = state
+        self.shown = shown
+        self.routes = routes
+        self.rule = rule
+        entries = shown.map(\.entries)
+        self.stack = shown.map { $0.entries.map(\.destination) }
+        heldBack = shown.map { $0.heldBack.map(\.destination) }
+        // What was opened from a login ends with it.
+        shown.observeChanges { [weak self] in
+            if !$0.isRedirected { self?.change { state, _ in state.dropDetour() } }
+        }
+        .disposed(by: bag)
+    }
+
+    deinit { for entry in untracked({ state.value }).all { entry.result?.leave() } }
+
+    /// Shows a screen on top of the present one.
+    public func push(_ destination: Destination) { show(destination, .page) }
+
+    /// Shows a screen over the present one, which cannot be used meanwhile.
+    ///
+    /// - Parameter keepingAddress: whether the address of the screen below stays. If not, it is that of the destination.
+    public func present(_ destination: Destination, keepingAddress: Bool = false) {
+        show(destination, .sheet(hasAddress: !keepingAddress))
+    }
+
+    /// Shows a screen in place of the one in front, of which nothing is kept.
     public func replace(with destination: Destination) {
-        screens.value = untracked { screens.value }.dropLast() + [destination]
+        let presentation = untracked { entries.value }.last!.presentation
+        transaction {
+            change { state, shown in state.keep(shown.entries.count - 1, shown: shown) }
+            show(destination, presentation)
+        }
     }
 
     /// Returns to the screen below; does nothing at the root.
-    public func pop() { pop(toDepth: screens.value.count - 1) }
+    public func pop() { pop(toDepth: untracked { entries.value }.count - 1) }
 
     /// Returns to the root.
     public func popToRoot() { pop(toDepth: 1) }
 
     /// Returns to where the stack was `depth` screens deep; does nothing if it is no deeper.
     public func pop(toDepth depth: Int) {
-        let stack = untracked { screens.value }
-        if depth >= 1, depth < stack.count { screens.value = Array(stack.prefix(depth)) }
+        if depth < 1 { return }
+        change { state, shown in if depth < shown.entries.count { state.keep(depth, shown: shown) } }
+    }
+
+    /// Ends the sheet in front, with all that was opened from there; does nothing if there is none.
+    public func dismiss() {
+        if let sheet = untracked({ entries.value }).lastIndex(where: { $0.presentation != .page }) {
+            pop(toDepth: sheet)
+        }
+    }
+
+    /// Ends a screen, and all above it; does nothing at the root, or if it has ended.
+    public func leave(_ id: NavigationEntry<Destination>.ID) {
+        if let index = untracked({ entries.value }).firstIndex(where: { $0.id == id }) { pop(toDepth: index) }
+    }
+
+    /// Makes these the stack, the root first.
+    public func setStack(_ stack: [Destination]) {
+        precondition(!stack.isEmpty, "Bindery: a navigator needs a root screen.")
+        replaceStack(by: stack.map { ($0, .page) })
+    }
+
+    // MARK: Changing
+
+    var wantedDestinations: [Destination] { untracked { state.value }.wanted.map(\.destination) }
+
+    func show(_ destination: Destination, _ presentation: Presentation, result: PendingResult? = nil) {
+        change { state, shown in
+            let entry = state.makeEntry(destination, presentation, result: result)
+            let isAllowed = NavigationState.alternative(to: destination, rule) == nil
+            state.append(entry, shown: shown, isAllowed: isAllowed)
+        }
+    }
+
+    func replaceStack(by screens: [(destination: Destination, presentation: Presentation)]) {
+        change { state, shown in
+            let before = shown.entries
+            state.replace(by: screens)
+            let now = state.shown(by: rule)
+            let index = now.allowedCount
+            if now.isRedirected, index < before.count, before[index].isLike(now.entries[index]) {
+                state.keepAlternative(before[index], at: index)
+            }
+        }
+    }
+
+    /// Ends a screen that is on the stack or held back.
+    func end(_ result: PendingResult) {
+        guard let entry = untracked({ state.value }).all.first(where: { $0.result === result }) else { return }
+        change { state, shown in
+            if let index = shown.entries.firstIndex(of: entry) {
+                state.keep(max(index, 1), shown: shown)
+            } else {
+                state.removeHeldBack(from: entry.id)
+            }
+        }
+    }
+
+    private func change(_ body: (inout NavigationState<Destination>, ShownEntries<Destination>) -> Void) {
+        untracked {
+            let before = state.value
+            var now = before
+            body(&now, shown.value)
+            if now == before { return }
+            let kept = Set(now.all.map(\.id))
+            transaction {
+                state.value = now
+                for entry in before.all.reversed() where !kept.contains(entry.id) { entry.result?.leave() }
+            }
+        }
     }
 }

@@ -10,6 +10,17 @@ extension BackendConformance {
                 text.value = "二"
                 try stage.expectShown("text #text 二")
             },
+            Case("a highlighted text follows its pieces and marks some") { stage throws(ConformanceFailure) in
+                let pieces = MutableProperty([TextPiece("Basic "), TextPiece("Logic", isMarked: true)])
+                stage.mount(HighlightedText(pieces).id("title"))
+                try stage.expectShown("text #title Basic Logic marking Logic")
+                pieces.value = [TextPiece("Basic "), TextPiece("Log", isMarked: true), TextPiece("ic <1>")]
+                try stage.expectShown("text #title Basic Logic <1> marking Log")
+                pieces.value = [TextPiece("逻辑", isMarked: true), TextPiece("基础"), TextPiece("教程", isMarked: true)]
+                try stage.expectShown("text #title 逻辑基础教程 marking 逻辑, 教程")
+                pieces.value = []
+                try stage.expectShown("text #title")
+            },
             Case("what is announced is shown like anything else") { stage throws(ConformanceFailure) in
                 let outcome = MutableProperty(""), isHidden = MutableProperty(true)
                 stage.mount(Column { Text(outcome).hidden(isHidden).id("outcome").announced() })
@@ -84,6 +95,15 @@ extension BackendConformance {
                 try stage.expectShown("field #code Code = 1 on #ccffcc", "text below on #ccffcc")
                 color.value = nil
                 try stage.expectShown("field #code Code = 1", "text below")
+            },
+            Case("an opacity is that of its property") { stage throws(ConformanceFailure) in
+                let opacity = MutableProperty(0.5)
+                stage.mount(Text("below").opacity(opacity))
+                try stage.expectShown("text below at 0.5")
+                opacity.value = 1
+                try stage.expectShown("text below")
+                opacity.value = -3
+                try stage.expectShown("text below at 0.0")
             },
             Case("a secure field is a field whose text is a secret") { stage throws(ConformanceFailure) in
                 let password = MutableProperty(""), message = MutableProperty<String?>(nil),

@@ -18,7 +18,7 @@ extension BackendConformance {
     static var navigation: [Case] {
         [
             Case("the last screen is shown and the one below is kept") { stage throws(ConformanceFailure) in
-                let navigator = Navigator<Page>([.root])
+                let navigator = navigator()
                 stage.mount(pages(navigator))
                 stage.probe.edit("/-field", to: "kept")
                 try stage.expectShown("screen Page /", "field #/-field Field = kept")
@@ -28,7 +28,7 @@ extension BackendConformance {
                 try stage.expectShown("screen Page /", "field #/-field Field = kept")
             },
             Case("the location follows the stack and the title") { stage throws(ConformanceFailure) in
-                let navigator = Navigator<Page>([.root])
+                let navigator = navigator()
                 let title = MutableProperty("Page")
                 stage.mount(pages(navigator, title))
                 navigator.push(.next)
@@ -38,21 +38,58 @@ extension BackendConformance {
                 try stage.expect(stage.probe.location?.title, "页 /next")
                 try stage.expectShown("screen 页 /next", "field #/next-field Field = ")
             },
-            Case("the platform goes back and forward") { stage throws(ConformanceFailure) in
-                let navigator = Navigator<Page>([.root])
+            Case("the location says what leads back to it") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
                 stage.mount(pages(navigator))
-                stage.probe.go(toDepth: 2, path: "/next")
+                navigator.push(.next)
+                try stage.expect(stage.probe.location?.trail.description, "/ /next")
+            },
+            Case("a sheet stands over its screen, with an address of its own") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                stage.mount(pages(navigator))
+                navigator.present(.next)
+                try stage.expectShown(
+                    "screen Page /", "field #/-field Field = ", "dialog #dialog Page /next",
+                    "field #/next-field Field = ",
+                    "button #dialog-close Close")
+                try stage.expect(stage.probe.location?.path, "/next")
+                try stage.expect(stage.probe.location?.trail.description, "/ +/next")
+                stage.probe.dismissDialog()
+                try stage.expect(navigator.stack.value, [.root])
+                try stage.expectShown("screen Page /", "field #/-field Field = ")
+            },
+            Case("a screen that is pushed from a sheet covers it") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                stage.mount(pages(navigator))
+                navigator.present(.next)
+                stage.probe.edit("/next-field", to: "kept")
+                navigator.push(.next)
+                try stage.expectShown("screen Page /next", "field #/next-field Field = ")
+                stage.probe.tapBack()
+                try stage.expectShown(
+                    "screen Page /", "field #/-field Field = ", "dialog #dialog Page /next",
+                    "field #/next-field Field = kept",
+                    "button #dialog-close Close")
+            },
+            Case("the platform goes back and forward") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                stage.mount(pages(navigator))
+                stage.probe.go(to: NavigationTrail(paths: "/", "/next"))
                 try stage.expect(navigator.stack.value, [.root, .next])
-                stage.probe.go(toDepth: 1, path: "/")
+                stage.probe.go(to: NavigationTrail(paths: "/"))
                 try stage.expect(navigator.stack.value, [.root])
                 try stage.expectShown("screen Page /", "field #/-field Field = ")
             },
         ]
     }
 
+    private static func navigator() -> Navigator<Page> {
+        Navigator(Routes(root: .root, destination: Page.init(path:)))
+    }
+
     private static func pages(_ navigator: Navigator<Page>, _ title: Property<String> = .constant("Page")) -> some View
     {
-        NavigationStack(navigator, destination: Page.init(path:)) { page in
+        NavigationStack(navigator) { page in
             Screen("page", title: title.map { "\($0) \(page.path)" }) {
                 TextField("Field", text: MutableProperty("")).id("\(page.path)-field")
             }

@@ -36,7 +36,7 @@ public struct BackendConformance<Probe: BackendProbe> {
         }
     }
 
-    static var cases: [Case] { controls + inputs + structure + lists + navigation + dialogs }
+    static var cases: [Case] { controls + marks + choices + inputs + structure + lists + navigation + dialogs }
 
     func mount(_ view: some View, back: some Wording = "Back") {
         let texts = InterfaceTexts(back: back, connectionLost: "", serverDown: "")

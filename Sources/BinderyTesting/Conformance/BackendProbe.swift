@@ -21,6 +21,7 @@ public protocol BackendProbe: AnyObject {
     /// The last location that was told.
     var location: Location? { get }
 
+    /// Taps a button, a link, a tab or an item of a menu; opens or closes a menu.
     func tap(_ id: String)
     /// Makes `text` the whole content of a field, by one edit.
     func edit(_ id: String, to text: String)
@@ -30,6 +31,12 @@ public protocol BackendProbe: AnyObject {
     /// Moves a slider to a number, offered or not: an offer that was withdrawn, or a forged event.
     func drag(_ id: String, to number: Double)
     func step(_ id: String, _ direction: StepDirection)
+    /// Goes elsewhere in a carousel by its buttons.
+    func move(_ id: String, _ move: CarouselMove)
+    /// Presses the button of a carousel that has it wait, or go on.
+    func togglePause(_ id: String)
+    /// Begins or ceases to point at a carousel.
+    func hold(_ id: String, _ isHeld: Bool)
     /// Chooses what is called so in a picker.
     func choose(_ id: String, _ title: String)
     /// Opens a row of a list, as the Enter key does.
@@ -45,34 +52,40 @@ public protocol BackendProbe: AnyObject {
     /// Leaves the dialog in front by the platform's own means, the Escape key for instance.
     func dismissDialog()
     /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
-    func go(toDepth depth: Int, path: String)
+    func go(to trail: NavigationTrail)
 }
 
 /// A control as the conformance suite sees it.
 public struct ShownControl: Equatable, CustomStringConvertible {
     public enum Kind: String, Sendable {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
-        case button, link, image, progress, toast, screen, section, labeledContent, dialog, list, row, header
+        case button, link, image, progress, toast, screen, section, labeledContent, dialog
+        case list, row, header, divider, badge, menu, menuItem, tab, carousel
     }
 
     public let kind: Kind
     public let id: String?
     /// What it says: the text or title; of a field, its label; of an image, its description; of a link or a section, both
-    /// lines, separated by " / ".
+    /// lines, separated by " / "; of a link around other content, nothing.
     public let text: String
     /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
-    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a list that is being refreshed "refreshing"; of a row
-    /// of a list that is selected "selected".
+    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, what screen readers
+    /// say; of a tab or an item of a menu "on", or nothing; of a carousel, which item is shown; of a list that is
+    /// being refreshed "refreshing"; of a row of a list that is selected "selected".
     public let value: String?
     /// What is said to be wrong with what stands in a field; the message of a dialog.
     public let message: String?
     public let isEnabled: Bool
     /// A colour of its own behind what it says.
     public let background: Color?
+    /// How much of it is seen, from 0 to 1.
+    public let opacity: Double
+    /// What is marked in a text.
+    public let marks: [String]
 
     public init(
         _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true,
-        background: Color? = nil
+        background: Color? = nil, opacity: Double = 1, marks: [String] = []
     ) {
         self.kind = kind
         self.id = id
@@ -81,6 +94,8 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         self.message = message
         self.isEnabled = isEnabled
         self.background = background
+        self.opacity = opacity
+        self.marks = marks
     }
 
     /// `field #phone Phone = 138 off`.
@@ -90,7 +105,9 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }
         if let message { parts.append("(\(message))") }
+        if !marks.isEmpty { parts.append("marking \(marks.joined(separator: ", "))") }
         if let background { parts.append("on \(background)") }
+        if opacity != 1 { parts.append("at \(opacity)") }
         if !isEnabled { parts.append("off") }
         return parts.joined(separator: " ")
     }

@@ -43,6 +43,9 @@ extension HeadlessNode {
     var whyUnseen: String {
         if isAttached {
             let hidden = ancestry.first { $0.isHidden }
+            if let items = hidden, items.kind == .menuItems, let menu = items.parent {
+                return "in the \(menu.name), which is closed"
+            }
             return hidden === self || hidden == nil ? "hidden" : "hidden with the \(hidden!.name) around it"
         }
         let screen = ancestry.first { HeadlessScreen($0) != nil }

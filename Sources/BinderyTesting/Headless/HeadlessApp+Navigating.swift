@@ -1,4 +1,4 @@
-internal import BinderyView
+public import BinderyView
 
 /// The screen that is shown.
 public struct HeadlessScreen: Equatable {
@@ -34,21 +34,42 @@ extension HeadlessApp {
 
     /// Goes back by the platform's own means: the back button of a browser, the gesture of a phone.
     ///
-    /// - Throws: at the root, where there is nothing to go back to.
+    /// - Throws: if there is nothing to go back to.
     public func goBack() throws(HeadlessFailure) {
-        guard let location, location.depth > 1 else {
+        if let earlier = backend.history.step(-1) { return try go(to: earlier.trail) }
+        guard let trail = location?.trail, trail.screens.count > 1 else {
             throw failure("There is nothing to go back to: this is the root.")
         }
-        try go(toDepth: location.depth - 1, path: backend.history[location.depth - 2])
+        try go(to: NavigationTrail(trail.screens.dropLast()))
+    }
+
+    /// Goes forward again by the platform's own means.
+    ///
+    /// - Throws: if nobody has gone back.
+    public func goForward() throws(HeadlessFailure) {
+        guard let location = backend.history.step(1) else { throw failure("There is nothing to go forward to.") }
+        try go(to: location.trail)
     }
 
     /// Goes elsewhere by the platform's own means, as a browser's history does.
     ///
     /// - Throws: if there is no navigation stack.
-    public func go(toDepth depth: Int, path: String) throws(HeadlessFailure) {
+    public func go(to trail: NavigationTrail) throws(HeadlessFailure) {
         guard let request = backend.locationRequested else {
             throw failure("There is no navigation stack to go anywhere in.")
         }
-        time.run { request(depth, path) }
+        time.run { request(trail) }
+    }
+
+    /// Ends the interface and makes it anew, as loading a page anew does: with what its tab remembers of the stack, and nothing else.
+    public func reload() {
+        let trail = location?.trail
+        let history = backend.history
+        close()
+        scope = Scope()
+        mount()
+        if let trail, let request = backend.locationRequested { time.run { request(trail) } }
+        backend.history = history
+        if let location { backend.history.show(location) }
     }
 }

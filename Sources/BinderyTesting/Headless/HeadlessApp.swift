@@ -21,18 +21,26 @@ public final class HeadlessApp {
     public let time: VirtualScheduler
     /// The tree itself, for what a person would not see.
     public let backend = HeadlessBackend()
-    private let scope = Scope()
+    var scope = Scope()
+    private let makeContent: (Place<HeadlessBackend>) -> Void
+    private let texts: InterfaceTexts
 
     /// Makes the view, with its view models if `content` makes them, and mounts it.
     public init(
         time: VirtualScheduler = VirtualScheduler(), texts: InterfaceTexts = .english,
-        @ViewBuilder content: () -> some View
+        @ViewBuilder content: @escaping () -> some View
     ) {
         self.time = time
+        self.texts = texts
+        makeContent = { content().mount(in: $0) }
+        mount()
+    }
+
+    func mount() {
         time.run {
             let place = Place(
                 backend, root: backend.content, toasts: backend.toasts, scope: scope, texts: texts)
-            content().mount(in: place)
+            makeContent(place)
         }
     }
 

@@ -13,9 +13,9 @@ public final class HeadlessBackend: NodeRendering {
     public private(set) weak var focused: HeadlessNode?
     /// Where in the application the person is, as a navigation stack said last.
     public internal(set) var location: Location?
-    /// The paths of the screens, the root first: what a browser would know as history.
-    var history: [String] = []
-    var locationRequested: ((_ depth: Int, _ path: String) -> Void)?
+    /// What a browser would have as history.
+    var history = HeadlessHistory()
+    var locationRequested: ((NavigationTrail) -> Void)?
     private var made: [WeakNode] = []
     private var nextCompaction = 64
 
@@ -43,7 +43,7 @@ public final class HeadlessBackend: NodeRendering {
         toasts.removeAll()
         focused = nil
         location = nil
-        history = []
+        history = HeadlessHistory()
         locationRequested = nil
     }
 
@@ -78,6 +78,8 @@ public final class HeadlessBackend: NodeRendering {
 
     public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
 
+    public func setOpacity(_ opacity: Double, of node: HeadlessNode) { node.opacity = opacity }
+
     public func focus(_ node: HeadlessNode) {
         moveFocus(to: node.isInteractable && dialog(inFrontOf: node) == nil ? node : nil)
     }
@@ -89,6 +91,7 @@ public final class HeadlessBackend: NodeRendering {
         let left = focused
         focused = node
         left?.left?()
+        if let node { closeMenus(but: node) }
     }
 
     /// What is hidden or disabled while it has the focus is left; what is removed is gone.

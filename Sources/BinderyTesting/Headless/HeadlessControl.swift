@@ -24,6 +24,12 @@ public struct HeadlessControl {
     /// The colour of its own that it has as background; nil: the design's.
     public var background: Color? { node.background }
 
+    /// How much of it is seen, from 0 to 1, what is around it considered too.
+    public var opacity: Double { node.ancestry.reduce(1) { $0 * $1.opacity } }
+
+    /// What is marked in it, and in what it contains, in order.
+    public var marks: [String] { node.visible.flatMap(\.marks) }
+
     public var isVisible: Bool { node.isVisible }
 
     /// Whether a button is the chosen one of several.

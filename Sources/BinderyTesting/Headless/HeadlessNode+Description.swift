@@ -18,6 +18,18 @@ extension HeadlessNode: CustomStringConvertible {
         case .listRow: "list row"
         case .listHeader: "list header"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
+        case .grid: "grid"
+        case .divider: "divider"
+        case .badge: "badge"
+        case .badged: "badged"
+        case .menu: "menu"
+        case .menuItems: "menu items"
+        case .menuItem: "menu item"
+        case .carousel: "carousel"
+        case .slide: "slide"
+        case .tabs: "tabs"
+        case .tab: "tab"
+        case .tabPanel: "tab panel"
         case .text: "text"
         case .textField: "text field"
         case .secureField: "secure field"
@@ -59,16 +71,24 @@ extension HeadlessNode: CustomStringConvertible {
         case .stepper: parts.append("\"\(label)\" = \(stepper.text)")
         case .picker: parts.append("\"\(label)\" = \(selectedTitle.map { "\"\($0)\"" } ?? "nothing")")
         case .progressIndicator: parts.append("\"\(label)\" = \(progress.map { "\($0)" } ?? "unknown")")
-        case .image, .labeledContent: parts.append("\"\(label)\"")
+        case .carousel: parts.append("\"\(label)\" = \(carousel?.description ?? "nothing")")
+        case .image, .labeledContent, .tabs, .slide: parts.append("\"\(label)\"")
         case .dialog where !subtitle.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
-        case .link: parts.append("\"\(text)\" \"\(subtitle)\"")
-        case .text, .button, .screen, .toast, .progress, .section, .dialog: parts.append("\"\(text)\"")
+        case .link where !text.isEmpty: parts.append("\"\(text)\" \"\(subtitle)\"")
+        case .badge: parts.append(label == text ? "\"\(text)\"" : "\"\(text)\" (\(label))")
+        case .text, .button, .screen, .toast, .progress, .section, .dialog, .menu, .menuItem, .tab:
+            parts.append("\"\(text)\"")
         case .list: if let listState { parts.append("\(listState)") }
-        case .window, .layer, .spacer, .stack, .form, .liveRegion, .listRows, .listRow, .listHeader: break
+        case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems,
+            .tabPanel,
+            .listRows, .listRow, .listHeader:
+            break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let message { parts.append("(message: \"\(message)\")") }
         if let background { parts.append("(background: \(background))") }
+        if !marks.isEmpty { parts.append("(marked: \(marks.map { "\"\($0)\"" }.joined(separator: ", ")))") }
+        if opacity != 1 { parts.append("(opacity: \(opacity))") }
         if case .listRow = kind, isSelected { parts.append("(selected)") }
         if !isEnabled { parts.append("(disabled)") }
         if isHidden { parts.append("(hidden)") }

@@ -8,6 +8,21 @@ public final class HeadlessNode {
         /// What appears in it is said by screen readers.
         case liveRegion
         case stack(Arrangement)
+        case grid(GridArrangement)
+        /// Stands in what is arranged in that direction.
+        case divider(Arrangement.Axis)
+        case badge(ColorRole)
+        case menu(Prominence)
+        /// What a menu shows while it is open.
+        case menuItems
+        case menuItem(isDestructive: Bool)
+        case carousel(advances: Bool)
+        case slide
+        case tabs, tab
+        /// The content of a tab.
+        case tabPanel
+        /// Around a view and its badge.
+        case badged
         case text(TextStyle, ColorRole)
         case textField(TextContent)
         case secureField(TextContent)
@@ -26,12 +41,14 @@ public final class HeadlessNode {
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
+    /// The text of a text, a badge, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
     /// a screen or a dialog.
     public internal(set) var text = ""
+    /// What is marked in a text, in order.
+    public internal(set) var marks: [String] = []
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
-    /// The label of a control for a value; the description of an image; the title of a screen's way back.
+    /// The label of a control for a value; the description of an image or a badge; where a slide stands; the title of a screen's way back.
     public internal(set) var label = ""
     public internal(set) var placeholder = ""
     /// What is said to be wrong with what was entered.
@@ -57,15 +74,19 @@ public final class HeadlessNode {
     /// From 0 to 1, how far a progress indicator is; nil: not known.
     public internal(set) var progress: Double?
     public internal(set) var source: ImageSource?
+    /// Where a carousel stands.
+    public internal(set) var carousel: CarouselState?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
-    /// Of a button: whether it is the chosen one of several.
+    /// Whether a button or a tab is the chosen one of several, or an item of a menu is on.
     public internal(set) var isSelected = false
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
     public internal(set) var isHidden = false
     public internal(set) var layout = Layout()
     /// A colour of its own; nil: the design's.
     public internal(set) var background: Color?
+    /// What was said of this node alone, from 0 to 1.
+    public internal(set) var opacity = 1.0
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
@@ -77,9 +98,10 @@ public final class HeadlessNode {
     var dragged: ((Double) -> Bool)?
     var stepped: ((StepDirection) -> Bool)?
     var chosen: ((Int) -> Bool)?
+    var carouselEvents: CarouselEvents?
     /// What is done when the focus leaves it.
     var left: (() -> Void)?
-    /// What a tap on a button, a link or a screen's way back does, or leaving a dialog.
+    /// What a tap on a button, a link, an item of a menu, a tab or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
     /// What opening a row does: the Enter key.
     var opened: (() -> Void)?

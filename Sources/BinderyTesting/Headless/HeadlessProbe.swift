@@ -14,7 +14,11 @@ public final class HeadlessProbe: BackendProbe {
 
     public var location: Location? { backend.location }
 
-    public func tap(_ id: String) { usable(id)?.tapped?() }
+    public func tap(_ id: String) {
+        guard let node = usable(id) else { return }
+        backend.closeMenus(but: node)
+        node.tapped?()
+    }
 
     public func toggle(_ id: String) {
         guard let node = usable(id), let switched = node.switched else { return }
@@ -30,6 +34,12 @@ public final class HeadlessProbe: BackendProbe {
     }
 
     public func step(_ id: String, _ direction: StepDirection) { _ = usable(id)?.stepped?(direction) }
+
+    public func move(_ id: String, _ move: CarouselMove) { usable(id)?.carouselEvents?.moved(move) }
+
+    public func togglePause(_ id: String) { usable(id)?.carouselEvents?.toggled() }
+
+    public func hold(_ id: String, _ isHeld: Bool) { usable(id)?.carouselEvents?.held(isHeld) }
 
     public func choose(_ id: String, _ title: String) {
         guard let node = usable(id), let choice = node.choices.first(where: { $0.title == title }) else { return }
@@ -62,7 +72,7 @@ public final class HeadlessProbe: BackendProbe {
 
     public func dismissDialog() { backend.frontDialog?.tapped?() }
 
-    public func go(toDepth depth: Int, path: String) { backend.locationRequested?(depth, path) }
+    public func go(to trail: NavigationTrail) { backend.locationRequested?(trail) }
 
     private func usable(_ id: String) -> HeadlessNode? {
         backend.window.visible.first { $0.id == id && $0.isInteractable && backend.dialog(inFrontOf: $0) == nil }
@@ -73,18 +83,35 @@ extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form, .liveRegion, .listRows: return nil
+        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged, .menuItems, .tabs, .tabPanel, .slide,
+            .listRows:
+            return nil
+        case .divider: self.init(.divider, id: node.id, text: "")
+        case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)
+        case .text:
+            self.init(
+                .text, id: node.id, text: node.text, background: node.background, opacity: node.opacity,
+                marks: node.marks)
         case .list:
             self.init(.list, id: node.id, text: "", value: node.listState?.isRefreshing == true ? "refreshing" : nil)
         case .listRow: self.init(.row, id: node.id, text: "", value: node.isSelected ? "selected" : nil)
         case .listHeader: self.init(.header, id: node.id, text: "")
-        case .text: self.init(.text, id: node.id, text: node.text, background: node.background)
         case .textField, .secureField, .textArea:
             self.init(
                 node.isSecure ? .secureField : node.isArea ? .textArea : .field, id: node.id, text: node.label,
                 value: node.value, message: node.message, isEnabled: isEnabled, background: node.background)
         case .button: self.init(.button, id: node.id, text: node.text, isEnabled: isEnabled)
-        case .link: self.init(.link, id: node.id, text: "\(node.text) / \(node.subtitle)", isEnabled: isEnabled)
+        case .carousel:
+            self.init(
+                .carousel, id: node.id, text: node.label, value: node.carousel?.description, isEnabled: isEnabled)
+        case .menu: self.init(.menu, id: node.id, text: node.text, isEnabled: isEnabled)
+        case .menuItem, .tab:
+            self.init(
+                node.kind == .tab ? .tab : .menuItem, id: node.id, text: node.text, value: node.isSelected ? "on" : nil,
+                isEnabled: isEnabled)
+        case .link:
+            let lines = [node.text, node.subtitle].filter { !$0.isEmpty }.joined(separator: " / ")
+            self.init(.link, id: node.id, text: lines, isEnabled: isEnabled)
         case .image: self.init(.image, id: node.id, text: node.label)
         case .progress: self.init(.progress, id: node.id, text: node.text)
         case .toast: self.init(.toast, id: node.id, text: node.text)

@@ -1,38 +1,46 @@
-/// Shows the last screen of a navigator's stack. Screens below stay as they were left, with their state, but nothing of
-/// them is drawn.
+/// Shows the screens of a navigator's stack: the last page, and the sheets over it. A screen is made when it is first shown; screens below
+/// stay as they were left, with their state, but nothing of them is drawn.
+///
+/// The view of a page is usually a ``Screen``. So is that of a sheet: there it becomes a dialog with the id `dialog`, whose button
+/// `dialog-close` and the Escape key dismiss it.
 public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView {
     private let navigator: Navigator<Destination>
-    private let destination: (String) -> Destination?
     private let content: (Destination) -> Content
 
-    /// - Parameters:
-    ///   - destination: the screen at a path, for who comes by address or by the browser's forward button.
-    ///   - content: the view of a screen; usually a ``Screen``.
-    public init(
-        _ navigator: Navigator<Destination>, destination: @escaping (_ path: String) -> Destination?,
-        @ViewBuilder content: @escaping (Destination) -> Content
-    ) {
+    /// - Parameter content: the view of a screen.
+    public init(_ navigator: Navigator<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.navigator = navigator
-        self.destination = destination
         self.content = content
     }
 
     public func mount<B: Backend>(in place: Place<B>) {
-        let shown = ShownScreens(place: place, navigator: navigator, destination: destination, content: content)
-        let observation = navigator.stack.observe { shown.show($0) }
-        place.bind(shown.location) { $0.setLocation($1) }
+        let screens = MountedScreens(place: place, navigator: navigator, content: content)
+        let (navigator, observation) = (navigator, navigator.shown.observe { screens.show($0) })
+        place.bind(screens.location) { $0.setLocation($1) }
         // Weak: the backend keeps its handler when the stack is gone.
-        place.backend.onLocationRequest { [weak shown] depth, path in shown?.go(toDepth: depth, path: path) }
-        place.scope.onDispose { observation.dispose() }
+        place.backend.onLocationRequest { [weak screens] in screens?.go(to: $0) }
+        place.scope.onDispose {
+            observation.dispose()
+            navigator.screensEnded()
+        }
     }
 }
 
-private final class ShownScreens<Destination: Route, Content: View, B: Backend> {
-    private struct Entry {
-        let destination: Destination
+private final class MountedScreens<Destination: Route, Content: View, B: Backend> {
+    private final class Screen {
+        let entry: NavigationEntry<Destination>
         let context: ScreenContext
         let place: Place<B>
-        let isCovered: MutableProperty<Bool>
+        private let isCovered = MutableProperty(false)
+
+        init(_ entry: NavigationEntry<Destination>, _ context: ScreenContext, in place: Place<B>) {
+            self.entry = entry
+            self.context = context
+            var place = place
+            place.environment.screen = context
+            place.environment.hide(while: isCovered)
+            self.place = place
+        }
 
         func setCovered(_ isCovered: Bool) {
             place.setShown(!isCovered)
@@ -40,56 +48,57 @@ private final class ShownScreens<Destination: Route, Content: View, B: Backend> 
         }
     }
 
+    private struct Shown {
+        var screens: [Screen] = []
+        var entries: [NavigationEntry<Destination>] = []
+        var trail = NavigationTrail([])
+    }
+
     private let place: Place<B>
     private let navigator: Navigator<Destination>
-    private let destination: (String) -> Destination?
     private let content: (Destination) -> Content
-    private let entries = MutableProperty<[Entry]>([])
+    private let shown = MutableProperty(Shown())
 
-    init(
-        place: Place<B>, navigator: Navigator<Destination>, destination: @escaping (String) -> Destination?,
-        content: @escaping (Destination) -> Content
-    ) {
+    init(place: Place<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content) {
         self.place = place
         self.navigator = navigator
-        self.destination = destination
         self.content = content
     }
 
     var location: Property<Location> {
-        Property { [entries] in
-            let all = entries.value
-            guard let top = all.last else { return Location(depth: 0, path: "", title: "") }
-            return Location(depth: all.count, path: top.destination.path, title: top.context.title.value)
+        Property { [shown] in
+            let shown = shown.value
+            let addressed = shown.entries.last { $0.presentation != .sheet(hasAddress: false) }
+            return Location(
+                depth: shown.entries.count, path: addressed.map { RoutePath($0.destination.path).address } ?? "",
+                title: shown.screens.last?.context.title.value ?? "", trail: shown.trail)
         }
     }
 
-    func go(toDepth depth: Int, path: String) {
-        let stack = navigator.stack.value
-        if depth < stack.count {
-            navigator.pop(toDepth: depth)
-        } else if depth > stack.count, let next = destination(path) {
-            navigator.push(next)
+    func go(to trail: NavigationTrail) { navigator.restore(trail) }
+
+    func show(_ now: ShownEntries<Destination>) {
+        let entries = now.entries
+        let lastPage = entries.lastIndex { $0.presentation == .page } ?? 0
+        var screens = shown.value.screens
+        for screen in screens.reversed() where !entries.contains(screen.entry) { screen.place.end() }
+        screens.removeAll { !entries.contains($0.entry) }
+        for screen in screens { screen.setCovered(entries.firstIndex(of: screen.entry)! < lastPage) }
+        for entry in entries[lastPage...] where !screens.contains(where: { $0.entry == entry }) {
+            let screen = make(entry, isRoot: entry == entries[0])
+            screens.append(screen)
+            content(entry.destination).mount(in: screen.place)
         }
+        // Made in another order than they lie in, if those in front were left before those below were ever shown.
+        screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
+        shown.value = Shown(screens: screens, entries: entries, trail: now.trail)
     }
 
-    func show(_ stack: [Destination]) {
-        var all = entries.value
-        let common = zip(all, stack).prefix { $0.destination == $1 }.count
-        for entry in all[common...].reversed() { entry.place.end() }
-        all.removeSubrange(common...)
-        all.last?.setCovered(stack.count > common)
-        for (index, destination) in stack.enumerated().dropFirst(common) {
-            var inner = place.region()
-            let navigator = navigator
-            let context = ScreenContext(goBack: index > 0 ? { navigator.pop(toDepth: index) } : nil)
-            inner.environment.screen = context
-            let isCovered = MutableProperty(index < stack.count - 1)
-            inner.environment.hide(while: isCovered)
-            if index < stack.count - 1 { inner.setShown(false) }
-            content(destination).mount(in: inner)
-            all.append(Entry(destination: destination, context: context, place: inner, isCovered: isCovered))
-        }
-        entries.value = all
+    private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool) -> Screen {
+        let navigator = navigator
+        let leave = { navigator.leave(entry.id) }
+        let isSheet = entry.presentation != .page
+        let context = ScreenContext(isSheet: isSheet, leave: isRoot ? nil : leave)
+        return Screen(entry, context, in: isSheet ? place.overlay() : place.region())
     }
 }

@@ -1,4 +1,4 @@
-/// What fills the window: a title, a way back if there is a screen below, and content.
+/// What fills the window: a title, a way back if there is a screen below, and content. On a navigator's sheet: a dialog with this title.
 public struct Screen<Content: View>: PrimitiveView {
     private let name: String
     private let title: Property<String>
@@ -13,28 +13,49 @@ public struct Screen<Content: View>: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let context = place.environment.screen
-        let parts = place.backend.makeScreen(name: name, back: context?.goBack)
+        if let context, context.isSheet { return mountSheet(in: place, context) }
+        let parts = place.backend.makeScreen(name: name, back: context?.leave)
         place.bind(title) { $0.setScreenTitle($1, of: parts.screen) }
-        if context?.goBack != nil {
+        if context?.leave != nil {
             place.bind(place.environment.texts.back) { $0.setBackTitle($1, of: parts.screen) }
         }
         if let context {
-            let observation = title.observe { context.title.value = $0 }
-            place.scope.onDispose { observation.dispose() }
+            context.follow(title, in: place.scope)
         } else {
             place.bind(title) { $0.setLocation(Location(depth: 1, path: "", title: $1)) }
         }
         content.mount(in: place.inside(parts.content))
         place.add(parts.screen)
     }
+
+    private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
+        context.follow(title, in: place.scope)
+        let leave = context.leave ?? {}
+        Dialog(
+            role: .sheet, title: title, dismissed: leave, content: { content },
+            actions: { Button(place.environment.texts.close, tapped: leave).id("dialog-close") }
+        )
+        .mount(in: place)
+    }
 }
 
 /// What a navigation stack tells the screen it shows, and the screen tells it.
 final class ScreenContext {
     let title = MutableProperty("")
-    let goBack: (() -> Void)?
+    let isSheet: Bool
+    /// `nil` at the root.
+    let leave: (() -> Void)?
 
-    init(goBack: (() -> Void)?) { self.goBack = goBack }
+    init(isSheet: Bool, leave: (() -> Void)?) {
+        self.isSheet = isSheet
+        self.leave = leave
+    }
+
+    func follow(_ title: Property<String>, in scope: Scope) {
+        let own = self.title
+        let observation = title.observe { own.value = $0 }
+        scope.onDispose { withExtendedLifetime(title) { observation.dispose() } }
+    }
 }
 
 /// The nodes of a screen.
@@ -59,20 +80,24 @@ public protocol ScreenRendering: NodeRendering {
     /// Says where in the application the person is: on the web, the address and the history.
     func setLocation(_ location: Location)
     /// What is called when the person goes to another place by the platform's own means, the back button of a browser for instance.
-    func onLocationRequest(_ handler: @escaping (_ depth: Int, _ path: String) -> Void)
+    /// It says by a trail, as a location had it, where to; the text may come from outside.
+    func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
 }
 
 /// Where in the application the person is.
 public struct Location: Equatable, Sendable {
-    /// How many screens deep; 1 at the root.
+    /// How many screens deep, with sheets; 1 at the root.
     public let depth: Int
-    /// The address; empty if the application has none of its own for the screen.
+    /// The address, percent-encoded, with the query; empty if the application has none of its own for the screen.
     public let path: String
     public let title: String
+    /// What leads back here: what a browser's history remembers. Empty without a navigation stack.
+    public let trail: NavigationTrail
 
-    public init(depth: Int, path: String, title: String) {
+    public init(depth: Int, path: String, title: String, trail: NavigationTrail = NavigationTrail([])) {
         self.depth = depth
         self.path = path
         self.title = title
+        self.trail = trail
     }
 }

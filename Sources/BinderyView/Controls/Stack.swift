@@ -33,7 +33,9 @@ public struct Row<Content: View>: PrimitiveView {
 extension Place {
     fileprivate func mountStack(_ arrangement: Arrangement, _ content: some View) {
         let node = backend.makeStack(arrangement)
-        content.mount(in: inside(node))
+        var inner = inside(node)
+        inner.environment.axis = arrangement.axis
+        content.mount(in: inner)
         add(node)
     }
 }

@@ -74,6 +74,11 @@ public enum StepDirection: String, Sendable {
 public struct StepTitles: Equatable, Sendable {
     public let decrease: String
     public let increase: String
+
+    public init(decrease: String, increase: String) {
+        self.decrease = decrease
+        self.increase = increase
+    }
 }
 
 /// What a stepper shows.

@@ -26,6 +26,7 @@ struct Attributes {
     /// Hears of further conditions, up to the first node or the first of several views.
     var hiding: Hiding?
     var background: Property<Color?>?
+    var opacity: Property<Double>?
     var focusing: AnySignal<Void, Never>?
     var layout = Layout()
 
@@ -39,6 +40,10 @@ struct Attributes {
         if let background {
             let observation = background.observe { backend.setBackground($0, of: node) }
             scope.onDispose { withExtendedLifetime(background) { observation.dispose() } }
+        }
+        if let opacity {
+            let observation = opacity.observe { backend.setOpacity($0, of: node) }
+            scope.onDispose { withExtendedLifetime(opacity) { observation.dispose() } }
         }
         if let focusing {
             let observation = focusing.observe { backend.focus(node) }

@@ -42,6 +42,18 @@ extension View {
     /// The background, by a colour that may change.
     public func background(_ color: Property<Color>) -> some View { background(color.map { $0 as Color? }) }
 
+    /// Lets the background shine through the view and everything in it, which can be used all the same.
+    ///
+    /// - Parameter opacity: from 0, nothing is seen of it, to 1; what is outside counts as the nearer of these.
+    public func opacity(_ opacity: Property<Double>) -> some View {
+        // In thousandths: nobody sees less, and each change is a message to the screen.
+        let opacity = opacity.map { $0.isNaN ? 1 : (min(max($0, 0), 1) * 1000).rounded() / 1000 }
+        return Modified(content: self) { attributes, _ in attributes.opacity = opacity }
+    }
+
+    /// Lets the background shine through the view and everything in it.
+    public func opacity(_ opacity: Double) -> some View { self.opacity(.constant(opacity)) }
+
     /// Shows progress over the whole screen, with the id `busy`, while `condition` holds.
     public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {
         let overlay = Modified(content: When(condition) { ProgressOverlay(text).id("busy") }) { attributes, _ in

@@ -14,6 +14,10 @@ public protocol NodeRendering: AnyObject {
     func setLayout(_ layout: Layout, of node: Node)
     /// Gives a node a background, and a colour of text that is readable on it; nil: the design's own.
     func setBackground(_ color: Color?, of node: Node)
+    /// Lets what is behind a node, and everything in it, shine through.
+    ///
+    /// - Parameter opacity: from 0, nothing is seen of it, to 1.
+    func setOpacity(_ opacity: Double, of node: Node)
 
     /// Puts the keyboard focus on a node.
     func focus(_ node: Node)
@@ -24,7 +28,10 @@ public protocol NodeRendering: AnyObject {
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a
 /// compile error.
 public typealias Backend = NodeRendering & StackRendering & FormRendering & SectionRendering & LabeledContentRendering
-    & TextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering & TextAreaRendering
+    & TextRendering & HighlightedTextRendering & TextFieldRendering & SecureFieldRendering & ClearButtonRendering
+    & TextAreaRendering
     & ToggleRendering & SliderRendering & StepperRendering & PickerRendering & ButtonRendering & LinkRendering
     & ImageRendering & ProgressRendering & ProgressIndicatorRendering & ToastRendering & DialogRendering
     & ScreenRendering & LiveRegionRendering & ListRendering
+    & DividerRendering & BadgeRendering & GridRendering & MenuRendering & TabsRendering
+    & CarouselRendering

@@ -45,6 +45,7 @@ public struct Place<B: Backend> {
     public func inside(_ node: B.Node) -> Place<B> {
         var place = Place(self, scope: scope, siblings: Region(backend: backend, container: node))
         place.attributes = Attributes()
+        place.environment.axis = .vertical
         return place
     }
 
@@ -100,6 +101,8 @@ public struct Place<B: Backend> {
 public struct Environment {
     public let texts: InterfaceTexts
     var screen: ScreenContext?
+    /// The direction in which what surrounds it arranges its content.
+    var axis = Arrangement.Axis.vertical
     /// What is done when a text of the surrounding form is submitted.
     var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?
@@ -152,6 +155,16 @@ public struct InterfaceTexts {
     public var decrease: Property<String>
     /// Of the button + of a stepper, for screen readers.
     public var increase: Property<String>
+    /// Has a carousel stay where it is, for screen readers.
+    public var pause: Property<String>
+    /// Has a carousel go on by itself again, for screen readers.
+    public var resume: Property<String>
+    /// Goes to the item before, for screen readers.
+    public var previous: Property<String>
+    /// Goes to the next item, for screen readers.
+    public var next: Property<String>
+    /// Where one of several items stands: `{index}` is its number, from 1, and `{count}` how many there are.
+    public var position: Property<String>
     /// On the button that refreshes a list.
     public var refresh: Property<String>
     /// At the end of a list, while more is loaded.
@@ -166,6 +179,8 @@ public struct InterfaceTexts {
         back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
         connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
         conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase",
+        pause: some Wording = "Pause", resume: some Wording = "Play", previous: some Wording = "Previous",
+        next: some Wording = "Next", position: some Wording = "{index} of {count}",
         refresh: some Wording = "Refresh", loadingMore: some Wording = "Loading more…",
         loadingFailed: some Wording = "Could not load more.", retry: some Wording = "Try again"
     ) {
@@ -179,10 +194,20 @@ public struct InterfaceTexts {
         self.conceal = conceal.wording
         self.decrease = decrease.wording
         self.increase = increase.wording
+        self.pause = pause.wording
+        self.resume = resume.wording
+        self.previous = previous.wording
+        self.next = next.wording
+        self.position = position.wording
         self.refresh = refresh.wording
         self.loadingMore = loadingMore.wording
         self.loadingFailed = loadingFailed.wording
         self.retry = retry.wording
+    }
+
+    /// Where the item at an index stands, in words.
+    func position(_ index: Int, of count: Int) -> String {
+        position.value.replacing("{index}", with: "\(index + 1)").replacing("{count}", with: "\(count)")
     }
 
     public static var english: InterfaceTexts {

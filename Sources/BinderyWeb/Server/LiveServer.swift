@@ -52,7 +52,8 @@ public struct LiveServer: Sendable {
     private let site: LiveSite
 
     /// - Parameters:
-    ///   - exists: whether there is a page at a path; if not, the answer is a page that says so, with status 404.
+    ///   - exists: whether `page` is asked at all for a path; if not, the answer is a plain page that says so in English, with status 404. A program with
+    ///     routes has a page of its own for that, and says so by `LivePage.isFound`.
     ///   - asset: what the application serves at a path beside its pages, images for instance; `nil` if nothing.
     ///   - prepare: fetches what a page needs before its first HTML; runs outside the session.
     ///   - page: makes the view models and views of a session; runs on the session's actor.

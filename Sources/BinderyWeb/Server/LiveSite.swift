@@ -14,14 +14,14 @@ final class LiveSite: Sendable {
     private let gracePeriod: Duration
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
-    private let open: @Sendable (LiveRequest, LiveSession, _ socket: String) async -> String
+    private let open: @Sendable (LiveRequest, LiveSession, _ socket: String) async -> LiveSession.FirstResponse
     // Connections come from all event loops; this mutex guards the one dictionary, by page token.
     private let sessions = Mutex<[String: OpenSession]>([:])
 
     init(
         gracePeriod: Duration, exists: @escaping @Sendable (String) -> Bool,
         asset: @escaping @Sendable (String) async -> LiveServer.Asset?,
-        open: @escaping @Sendable (LiveRequest, LiveSession, String) async -> String
+        open: @escaping @Sendable (LiveRequest, LiveSession, String) async -> LiveSession.FirstResponse
     ) {
         self.gracePeriod = gracePeriod
         self.exists = exists
@@ -48,30 +48,30 @@ final class LiveSite: Sendable {
         }
         if let asset = await asset(path) { return Self.response(asset.bytes, type: asset.type, cached: false) }
         guard exists(path) else { return notFound() }
-        return await openPage(path, request)
+        return await openPage(request)
     }
 
-    private func openPage(_ path: String, _ request: Request) async -> Response {
+    private func openPage(_ request: Request) async -> Response {
         let known = Cookies.browser(in: request.headers[.cookie])
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
         let session = LiveSession()
         sessions.withLock { $0[token] = OpenSession(session: session, browser: browser) }
-        let html = await open(
+        let first = await open(
             LiveRequest(
-                path: path,
-                query: Dictionary(
-                    request.uri.queryParameters.map { (String($0.key), String($0.value)) },
-                    uniquingKeysWith: { first, _ in first }),
-                browser: browser, languages: LanguagePreference.parse(request.headers[.acceptLanguage])),
+                location: request.uri.string, browser: browser,
+                languages: LanguagePreference.parse(request.headers[.acceptLanguage])),
             session, PageAddress.path + token)
         closeUnlessConnected(token, session)
         var headers = Self.headers(type: "text/html; charset=utf-8")
         headers[.cacheControl] = "no-store"
         if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
+        return Response(
+            status: first.isFound ? .ok : .notFound, headers: headers,
+            body: .init(byteBuffer: ByteBuffer(string: first.html)))
     }
 
+    /// For what a program has no page for, and for programs without a page of their own that says so.
     private func notFound() -> Response {
         let html = """
             <!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>

@@ -22,22 +22,30 @@ actor LiveSession {
 
     isolated deinit { scope.dispose() }
 
+    /// What answers the request for a page.
+    struct FirstResponse {
+        let html: String
+        let isFound: Bool
+    }
+
     /// Mounts the page and gives its first HTML.
-    func open(socket: String, _ page: @Sendable () -> LivePage) -> String {
+    func open(socket: String, _ page: @Sendable () -> LivePage) -> FirstResponse {
         // Weak: the executor may outlive its session by a job.
         executor.afterJob = { [weak self] in self?.assumeIsolated { $0.flush() } }
+        var isFound = true
         inContext {
             let page = page()
+            isFound = page.isFound
             let place = Place(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts)
             page.content.mount(in: place)
             head.follow(page.language, page.texts, in: scope, telling: backend)
         }
         backend.isTold = true
-        return PageDocument(
-            language: head.language, title: backend.location.title, socket: socket, depth: backend.location.depth,
-            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML
-        ).html
+        let document = PageDocument(
+            language: head.language, socket: socket, location: backend.location,
+            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
+        return FirstResponse(html: document.html, isFound: isFound)
     }
 
     /// Takes over a connection; the one before, if there is one, is no longer written to.
@@ -49,8 +57,7 @@ actor LiveSession {
         if wasConnected {
             _ = backend.takeFrame(acknowledging: 0)
             backend.emit(.state(html: backend.root.innerHTML))
-            let location = backend.location
-            backend.emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+            backend.emit(.navigate(backend.location))
             head.tell(backend)
         }
         wasConnected = true

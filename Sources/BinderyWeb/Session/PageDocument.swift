@@ -1,9 +1,10 @@
+internal import BinderyView
+
 /// The first response: a complete page.
 struct PageDocument {
     var language: String
-    var title: String
     var socket: String
-    var depth: Int
+    var location: Location
     var connectionLost: String
     var serverDown: String
     var content: String
@@ -16,13 +17,14 @@ struct PageDocument {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        <title>\(escaped(title))</title>
+        <title>\(escaped(location.title))</title>
         <link rel="icon" href="\(WebAssets.personPath)">
         <link rel="stylesheet" href="\(WebAssets.stylePath)">
         <script type="module" src="\(WebAssets.scriptPath)"></script>
         </head>
         <body>
-        <div id="bindery-root" data-socket="\(escaped(socket))" data-depth="\(depth)" \
+        <div id="bindery-root" data-socket="\(escaped(socket))" data-depth="\(location.depth)" \
+        data-trail="\(escaped(location.trail.description))" \
         data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))">\(content)</div>
         </body>
         </html>

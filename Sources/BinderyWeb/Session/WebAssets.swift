@@ -22,9 +22,9 @@ enum WebAssets {
         PackageResources.focus_js, PackageResources.morphing_js, PackageResources.operations_js,
         PackageResources.reloading_js, PackageResources.motion_js, PackageResources.places_js,
         PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
-        PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.lists_js,
-        PackageResources.rows_js, PackageResources.rowmotion_js, PackageResources.pulling_js,
-        PackageResources.starting_js,
+        PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.tabs_js,
+        PackageResources.carousels_js, PackageResources.lists_js, PackageResources.rows_js,
+        PackageResources.rowmotion_js, PackageResources.pulling_js, PackageResources.starting_js,
     ])
 
     // The later one wins: the surfaces colour the controls, too.
@@ -34,7 +34,9 @@ enum WebAssets {
         PackageResources.area_css, PackageResources.toggle_css, PackageResources.slider_css,
         PackageResources.stepper_css, PackageResources.picker_css, PackageResources.progress_css,
         PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
-        PackageResources.list_css,
+        PackageResources.grid_css, PackageResources.divider_css, PackageResources.badge_css, PackageResources.menu_css,
+        PackageResources.tabs_css,
+        PackageResources.carousel_css, PackageResources.list_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
         PackageResources.dialog_css, PackageResources.circumstances_css,
     ])

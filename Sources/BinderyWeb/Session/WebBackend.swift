@@ -13,7 +13,7 @@ final class WebBackend {
     private var lastNumber = 0
     /// What the person is in now: only that can be left.
     private weak var focused: WebNode?
-    private var locationRequested: ((Int, String) -> Void)?
+    private var locationRequested: ((NavigationTrail) -> Void)?
 
     init() {
         root = WebNode(number: 0, tag: "div", rootOf: index)
@@ -67,15 +67,17 @@ final class WebBackend {
         case .edited(let node, let text): edit(node, text)
         case .tapped(let node): usable(node)?.handlers.tapped?()
         case .submitted(let node): usable(node)?.handlers.submitted?()
-        case .navigated(let depth, let path):
-            locationRequested?(depth, path)
-            emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+        case .navigated(let trail):
+            if let trail = NavigationTrail(trail) { locationRequested?(trail) }
+            emit(.navigate(location))
         case .focused(let node): focused = reachable(node)
         // Not only while it is reachable: a field may be disabled because it was submitted, and is left by that.
         case .blurred(let node):
             guard let left = focused, left.number == node else { return }
             focused = nil
             if left.isAttached { left.handlers.left?() }
+        // A dialog in front is a reason to wait, too, and is heard of behind it.
+        case .held(let node, let isHeld): index[node]?.handlers.held?(isHeld)
         case .shown(let node, let rows, let isBeyondFirstPage):
             reachable(node)?.handlers.shown?(rows, isBeyondFirstPage)
         case .heartbeat: break
@@ -104,10 +106,10 @@ final class WebBackend {
 
     func setLocation(_ location: Location) {
         self.location = location
-        emit(.navigate(depth: location.depth, path: location.path, title: location.title))
+        emit(.navigate(location))
     }
 
-    func onLocationRequest(_ handler: @escaping (Int, String) -> Void) { locationRequested = handler }
+    func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 
 extension WebBackend: NodeRendering {
@@ -135,6 +137,8 @@ extension WebBackend: NodeRendering {
 
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
         set("disabled", to: isEnabled ? nil : "", of: node.disabling)
+        // A browser knows no disabled links.
+        if node.tag == "a" { set("aria-disabled", to: isEnabled ? nil : "true", of: node) }
     }
 
     func setLayout(_ layout: Layout, of node: WebNode) {
@@ -150,6 +154,10 @@ extension WebBackend: NodeRendering {
     func setBackground(_ color: Color?, of node: WebNode) {
         set("data-background", to: color?.description, of: node.control)
         set("data-ink", to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
+    }
+
+    func setOpacity(_ opacity: Double, of node: WebNode) {
+        set("data-opacity", to: opacity == 1 ? nil : "\(opacity)", of: node)
     }
 
     private func setClasses(_ classes: String, of node: WebNode) {

@@ -42,7 +42,7 @@ extension WebNode {
         }
         writeValue(to: &html)
         html += ">"
-        if tag == "input" || tag == "img" { return }
+        if ["input", "img", "hr"].contains(tag) { return }
         // The parser drops one line feed at the beginning.
         if tag == "textarea", let value { html += "\n" + escaped(value) }
         if let text { html += escaped(text) }

@@ -111,6 +111,10 @@ struct WebHandlers {
     var edited: ((String) -> Bool)?
     var submitted: (() -> Void)?
     var left: (() -> Void)?
+    /// The person is busy with it, or no longer is.
+    var held: ((Bool) -> Void)?
+    /// One of the parts was chosen, by its position.
+    var chosen: ((Int) -> Void)?
     /// The rows of a list that are seen, and whether it is scrolled by more than its height.
     var shown: ((Range<Int>, Bool) -> Void)?
 }

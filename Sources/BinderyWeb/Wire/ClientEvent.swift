@@ -6,7 +6,8 @@ struct ClientEvent: Equatable {
         case submitted(node: Int)
         case focused(node: Int)
         case blurred(node: Int)
-        case navigated(depth: Int, path: String)
+        case held(node: Int, Bool)
+        case navigated(trail: String)
         case shown(node: Int, rows: Range<Int>, isBeyondFirstPage: Bool)
         case heartbeat
     }
@@ -35,7 +36,8 @@ struct ClientEvent: Equatable {
         case ("s", .number(let node), nil): .submitted(node: node)
         case ("f", .number(let node), nil): .focused(node: node)
         case ("b", .number(let node), nil): .blurred(node: node)
-        case ("n", .number(let depth), .string(let path)): .navigated(depth: depth, path: path)
+        case ("h", .number(let node), .number(let isHeld)) where isHeld < 2: .held(node: node, isHeld == 1)
+        case ("n", .string(let trail), nil): .navigated(trail: trail)
         case ("p", nil, nil): .heartbeat
         default: throw .notAnEvent
         }
@@ -59,8 +61,8 @@ extension ClientEvent.Kind {
     fileprivate var partCount: Int {
         switch self {
         case .shown: 6
-        case .edited, .navigated: 4
-        case .tapped, .submitted, .focused, .blurred: 3
+        case .edited, .held: 4
+        case .navigated, .tapped, .submitted, .focused, .blurred: 3
         case .heartbeat: 2
         }
     }

@@ -1,3 +1,5 @@
+internal import BinderyView
+
 /// What the server asks of the page; see <doc:WireProtocol>.
 enum PageOperation: Equatable {
     case text(node: Int, String)
@@ -9,7 +11,7 @@ enum PageOperation: Equatable {
     case focus(node: Int)
     case endEditing
     case scroll(node: Int, index: Int)
-    case navigate(depth: Int, path: String, title: String)
+    case navigate(Location)
     case language(String)
     case bannerTexts(lost: String, down: String)
     case state(html: String)
@@ -29,8 +31,10 @@ enum PageOperation: Equatable {
         case .focus(let node): write("f", to: &json, .number(node))
         case .endEditing: write("b", to: &json)
         case .scroll(let node, let index): write("s", to: &json, .number(node), .number(index))
-        case .navigate(let depth, let path, let title):
-            write("n", to: &json, .number(depth), .string(path), .string(title))
+        case .navigate(let location):
+            write(
+                "n", to: &json, .number(location.depth), .string(location.path), .string(location.title),
+                .string(location.trail.description))
         case .language(let language): write("l", to: &json, .string(language))
         case .bannerTexts(let lost, let down): write("L", to: &json, .string(lost), .string(down))
         case .state(let html): write("R", to: &json, .string(html))

@@ -48,6 +48,26 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    @Test func theLastResultStaysUntilTheNextExecutionHasEnded() throws {
+        try time.run {
+            let action = increment()
+            let (isExecuting, lastResult) = (action.isExecuting, action.lastResult)
+            let seen = Recorder(
+                Property {
+                    "\(isExecuting.value) \(lastResult.value.map { (try? $0.get()).map(String.init) ?? "refused" } ?? "none")"
+                })
+            try seen.expect("false none")
+            action.execute(1)
+            time.advance(by: .seconds(1))
+            try seen.expect("true none", "false 2")
+            action.execute(-1)
+            time.advance(by: .seconds(1))
+            try seen.expect("true 2", "false refused")
+            action.execute(5).dispose()
+            try seen.expect("true refused", "false refused")
+        }
+    }
+
     @Test func whatEndsAnExecutionIsOneChange() throws {
         try time.run {
             let action = increment()

@@ -51,7 +51,7 @@ private enum Page: Route {
     @Test func whatIsBehindADialogCannotBeUsedAndTheFailureSaysWhy() throws {
         let ask = asking()
         let app = HeadlessApp(time: time) {
-            NavigationStack(Navigator<Page>([.root, .next]), destination: { _ in nil }) { _ in
+            NavigationStack(Navigator<Page>([.root, .next])) { _ in
                 Screen("books", title: "Books") {
                     TextField("Name", text: MutableProperty("")).id("name")
                     Button("Delete…", action: ask).id("delete")
@@ -107,7 +107,7 @@ private enum Page: Route {
         let navigator = Navigator<Page>([.root])
         let ask = asking()
         let app = HeadlessApp(time: time) {
-            NavigationStack(navigator, destination: { _ in nil }) { page in
+            NavigationStack(navigator) { page in
                 Screen(page.path, title: "") { Text(page.path).id(page.path) }
                     .confirm(question) { dialog("\($0) of \(page)") }
                     .sheet(isPresented: condition, title: "More") { Text("").id("more") }

@@ -17,4 +17,20 @@ import Testing
         try link.tap()
         #expect(followed == 1)
     }
+
+    @Test func leadsSomewhereFromAPictureThatNamesIt() throws {
+        var followed = 0
+        let app = HeadlessApp {
+            Link(path: "/banners/1") {
+                Image(.constant(.path("/1.svg")), description: "Summer sale").id("picture")
+            } followed: {
+                followed += 1
+            }
+            .id("banner")
+        }
+        #expect(try app.find("banner").node.kind == .link(path: "/banners/1"))
+        #expect(app.tree == "link #banner\n  image #picture \"Summer sale\"")
+        try app.find("banner").tap()
+        #expect(followed == 1)
+    }
 }

@@ -35,7 +35,7 @@ private struct Page: View {
 }
 
 @Suite struct NavigationStackTests {
-    private let navigator = Navigator<Route>([.index])
+    private let navigator = Navigator(Routes(root: Route.index, destination: Route.init(path:)))
     private let isChinese = MutableProperty(false)
     private let messages = Subject<String, Never>()
 
@@ -44,7 +44,7 @@ private struct Page: View {
         return HeadlessApp(
             time: time, texts: InterfaceTexts(back: back, connectionLost: "", serverDown: "")
         ) {
-            NavigationStack(navigator, destination: Route.init(path:)) { route in
+            NavigationStack(navigator) { route in
                 Page(route: route, title: isChinese.map { ($0 ? "页 " : "Page ") + route.path }).toast(messages)
             }
         }
@@ -86,7 +86,7 @@ private struct Page: View {
     @Test func whatChangesOnACoveredScreenIsThereWhenItComesBack() {
         let isLoading = MutableProperty(false), isOpen = MutableProperty(false)
         let app = HeadlessApp {
-            NavigationStack(navigator, destination: Route.init(path:)) { route in
+            NavigationStack(navigator) { route in
                 Screen(route.path, title: route.path) {
                     When(isOpen) { Text("").id("more") }
                     Text("").id("end")
@@ -156,12 +156,12 @@ private struct Page: View {
 
     @Test func thePlatformGoesForwardToAPathAndBackByDepth() throws {
         let app = app()
-        try app.go(toDepth: 2, path: "/detail/7")
+        try app.go(to: NavigationTrail(paths: "/", "/detail/7"))
         #expect(navigator.stack.value == [.index, .detail(7)])
-        try app.go(toDepth: 3, path: "/login")
-        try app.go(toDepth: 1, path: "/")
+        try app.go(to: NavigationTrail(paths: "/", "/detail/7", "/login"))
+        try app.go(to: NavigationTrail(paths: "/"))
         #expect(navigator.stack.value == [.index])
-        try app.go(toDepth: 2, path: "/nowhere")
+        try app.go(to: NavigationTrail(paths: "/", "/nowhere"))
         #expect(navigator.stack.value == [.index])
     }
 
@@ -180,13 +180,13 @@ private struct Page: View {
         let isOpen = MutableProperty(true)
         let app = HeadlessApp {
             When(isOpen) {
-                NavigationStack(navigator, destination: Route.init(path:)) { route in
+                NavigationStack(navigator) { route in
                     Page(route: route, title: .constant(""))
                 }
             }
         }
         isOpen.value = false
-        try? app.go(toDepth: 2, path: "/login")
+        try? app.go(to: NavigationTrail(paths: "/", "/login"))
         #expect(navigator.stack.value == [.index])
     }
 }

@@ -77,7 +77,7 @@ import Testing
     @Test func aControlOfACoveredScreenSaysWhere() throws {
         let navigator = Navigator<Page>([.first])
         let app = HeadlessApp {
-            NavigationStack(navigator, destination: { _ in nil }) { page in
+            NavigationStack(navigator) { page in
                 Screen("\(page)", title: "") { Text("").id("\(page)-text") }
             }
         }
@@ -121,7 +121,9 @@ import Testing
         )
         #expect(
             message { _ = try app.find("text").value } == #"The text "text" is no text field and has no value."#)
-        #expect(message { try app.go(toDepth: 2, path: "/") } == "There is no navigation stack to go anywhere in.")
+        #expect(
+            message { try app.go(to: NavigationTrail(paths: "/")) } == "There is no navigation stack to go anywhere in."
+        )
     }
 
     @Test func typingStopsWhenTheFieldBecomesUnusable() throws {

@@ -88,7 +88,7 @@ private enum Page: Route {
     @Test func aScreenThatIsCoveredOrPoppedIsNotOnScreen() {
         let navigator = Navigator<Page>([.root])
         let app = HeadlessApp(time: time) {
-            NavigationStack(navigator, destination: { _ in nil }) { page in
+            NavigationStack(navigator) { page in
                 Screen(page.path, title: "") { Text("") }.whileShown(log.work(page.path))
             }
             .whileShown(log.work("stack"))
@@ -111,7 +111,7 @@ private enum Page: Route {
     @Test func aScreenThatWasNeverOnTopStartsNothingUntilItIs() {
         let navigator = Navigator<Page>([.root, .next, .last])
         let app = HeadlessApp(time: time) {
-            NavigationStack(navigator, destination: { _ in nil }) { page in Text("").whileShown(log.work(page.path)) }
+            NavigationStack(navigator) { page in Text("").whileShown(log.work(page.path)) }
         }
         #expect(log.take() == ["+/last"])
         navigator.pop()
@@ -147,7 +147,7 @@ private enum Page: Route {
         var events: [String] = []
         let time = time
         let app = HeadlessApp(time: time) {
-            NavigationStack(navigator, destination: { _ in nil }) { page in
+            NavigationStack(navigator) { page in
                 Text("").task {
                     do {
                         try await time.sleep(for: .seconds(5))
@@ -173,7 +173,7 @@ private enum Page: Route {
     @Test func workThatLeavesTheScreenEndsWithIt() {
         let navigator = Navigator<Page>([.root])
         let app = HeadlessApp(time: time) {
-            NavigationStack(navigator, destination: { _ in nil }) { page in
+            NavigationStack(navigator) { page in
                 Text("").whileShown { scope in
                     if page == .next { navigator.pop() }
                     log.work(page.path)(scope)

@@ -31,7 +31,7 @@ private struct Everything: View {
     let navigator: Navigator<Place>
 
     var body: some View {
-        NavigationStack(navigator, destination: Place.init(path:)) { place in
+        NavigationStack(navigator) { place in
             Screen(place.path, title: model.phone) {
                 TextField("Phone", text: model.phone).clearButton("Clear", id: "clear")
                     .onSubmit { model.login.execute() }.id("phone")

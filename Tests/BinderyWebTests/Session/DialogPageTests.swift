@@ -12,7 +12,7 @@ import Testing
                 content: Screen("test", title: "Test") {
                     Text("Behind").sheet(isPresented: isOpen, title: "More") { Text("Inside").id("inside") }
                 })
-        }
+        }.html
         let dialog = try #require(html.firstMatch(of: /<dialog.*<\/dialog>/)?.0)
         #expect(dialog.contains(#"class="dialog sheet" open="" aria-labelledby="dialog-"#))
         #expect(dialog.contains(#"tabindex="-1" autofocus="">More</h2>"#))

@@ -29,7 +29,7 @@ private final class Sent: Sendable {
 
     private func open() async -> (LiveSession, Sent, html: String) {
         let session = LiveSession()
-        let html = await session.open(socket: "/s", Self.page)
+        let html = await session.open(socket: "/s", Self.page).html
         return (session, Sent(), html)
     }
 
@@ -111,7 +111,7 @@ private final class Sent: Sendable {
             LivePage(
                 language: .constant("\"><x"), texts: .english,
                 content: Text("<script>alert('1')</script>&\"").id("a\"b"))
-        }
+        }.html
         #expect(html.contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;&quot;"))
         #expect(html.contains(#"data-testid="a&quot;b""#))
         #expect(html.contains(#"<html lang="&quot;&gt;&lt;x">"#))
@@ -139,7 +139,7 @@ private final class Sent: Sendable {
                     Text(late)
                     Button("Wait", action: wait).id("wait")
                 })
-        }
+        }.html
         _ = await session!.connect(log.append)
         await session!.receive(#"[1,"e",\#(try node("typed", in: html)),"a"]"#)
         await session!.receive(#"[2,"t",\#(try node("wait", in: html))]"#)

@@ -21,7 +21,9 @@ final class PageMirror {
         var all: [Element] { [self] + children.flatMap(\.all) }
 
         /// Everything that is shown: hidden parts left out.
-        var visible: [Element] { attributes["hidden"] != nil ? [] : [self] + children.flatMap(\.visible) }
+        var visible: [Element] {
+            attributes["hidden"] != nil || attributes["inert"] != nil ? [] : [self] + children.flatMap(\.visible)
+        }
 
         var ancestry: [Element] { [self] + (parent?.ancestry ?? []) }
 
@@ -34,7 +36,7 @@ final class PageMirror {
 
     private(set) var root = Element(tag: "div", attributes: [:])
     private(set) var focused: Element?
-    private(set) var location: (depth: Int, path: String, title: String)?
+    private(set) var location: (depth: Int, path: String, title: String, trail: String)?
 
     init(html: String) { replaceAll(html) }
 
@@ -64,7 +66,7 @@ final class PageMirror {
             insert(moved, into: element(1), before: operation[3] as! Int)
         case "f": focused = element(1)
         case "b": focused = nil
-        case "n": location = (operation[1] as! Int, string(2), string(3))
+        case "n": location = (operation[1] as! Int, string(2), string(3), string(4))
         case "R": replaceAll(string(1))
         default: break
         }
@@ -109,7 +111,7 @@ final class PageMirror {
             element.text = text
             element.parent = open.last
             open.last!.children.append(element)
-            if tag != "input" && tag != "img" { open.append(element) }
+            if !["input", "img", "hr"].contains(tag) { open.append(element) }
             element.readValue()
         }
         // The elements are kept by their parents; the top one goes away now.

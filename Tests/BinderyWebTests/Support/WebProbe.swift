@@ -10,6 +10,8 @@ final class WebProbe: BackendProbe {
     var root: WebNode { backend.stack }
     var toasts: WebNode { backend.toasts }
     private let mirror: PageMirror
+    /// What the browser itself has opened.
+    private var openPopover: PageMirror.Element?
 
     init() {
         mirror = PageMirror(html: backend.root.innerHTML)
@@ -30,16 +32,30 @@ final class WebProbe: BackendProbe {
         return mirror
     }
 
-    func shown() -> [ShownControl] { page().root.visible.compactMap(control) }
+    func shown() -> [ShownControl] {
+        page().root.visible.filter { !$0.isInPopover(but: openPopover) }.compactMap(control)
+    }
 
     var focused: String? { page().focused?.attributes["data-testid"] }
 
     var location: Location? {
-        page().location.map { Location(depth: $0.depth, path: $0.path, title: $0.title) }
+        page().location.map {
+            Location(
+                depth: $0.depth, path: $0.path, title: $0.title, trail: NavigationTrail($0.trail) ?? NavigationTrail([])
+            )
+        }
     }
 
     func tap(_ id: String) {
-        _ = page()
+        guard let element = element(id), !element.isInPopover(but: openPopover) else { return }
+        let before = openPopover
+        // The browser closes what is open, whatever is pressed.
+        openPopover = nil
+        if let name = element.attributes["popovertarget"] {
+            let target = mirror.root.all.first { $0.attributes["id"] == name }
+            if target !== before, !element.ancestry.contains(where: \.isUnusable) { openPopover = target }
+            return
+        }
         act(id) { .tapped(node: $0) }
     }
 
@@ -70,6 +86,25 @@ final class WebProbe: BackendProbe {
         backend.handle(.tapped(node: button.number))
     }
 
+    func move(_ id: String, _ move: CarouselMove) {
+        switch move {
+        case .next: press("carousel-next", of: id)
+        case .previous: press("carousel-previous", of: id)
+        case .to(let position): press("carousel-dot", of: id, at: position)
+        }
+    }
+
+    func togglePause(_ id: String) { press("carousel-toggle", of: id) }
+
+    func hold(_ id: String, _ isHeld: Bool) {
+        if let carousel = element(id) { backend.handle(.held(node: carousel.number, isHeld)) }
+    }
+
+    private func press(_ kind: String, of id: String, at position: Int = 0) {
+        let buttons = element(id)?.visible.filter { $0.attributes["class"] == kind } ?? []
+        if buttons.indices.contains(position) { backend.handle(.tapped(node: buttons[position].number)) }
+    }
+
     func choose(_ id: String, _ title: String) {
         guard let option = element(id)?.children.first(where: { $0.text == title }) else { return }
         edit(id, to: option.attributes["value"]!)
@@ -97,7 +132,7 @@ final class WebProbe: BackendProbe {
 
     func tapBack() { tap("back") }
 
-    func go(toDepth depth: Int, path: String) { backend.handle(.navigated(depth: depth, path: path)) }
+    func go(to trail: NavigationTrail) { backend.handle(.navigated(trail: trail.description)) }
 
     func dismissDialog() {
         guard let dialog = page().root.all.last(where: { $0.tag == "dialog" }) else { return }
@@ -151,8 +186,11 @@ final class WebProbe: BackendProbe {
         let classes = element.attributes["class"]?.split(separator: " ") ?? []
         let inner = element.visible.dropFirst().map(\.text).filter { !$0.isEmpty }
         switch classes.first {
-        case "text" where element.parent?.tag != "a":
-            return ShownControl(.text, id: id, text: element.text, background: background)
+        case "text" where element.parent?.attributes["class"] != "link":
+            return ShownControl(
+                .text, id: id, text: element.all.map(\.text).joined(), background: background,
+                opacity: element.attributes["data-opacity"].flatMap { Double($0) } ?? 1,
+                marks: element.children.filter { $0.tag == "mark" }.map(\.text))
         case "field-input" where element.tag == "select":
             let chosen = element.children.first { $0.attributes["value"] == element.attributes["value"] }
             return shown(.picker, element, value: chosen?.text)
@@ -185,9 +223,26 @@ final class WebProbe: BackendProbe {
         case "button" where classes.last == "list-refresh": return nil
         case "clear":
             return ShownControl(.button, id: id, text: element.attributes["aria-label"] ?? "", isEnabled: isEnabled)
+        case "button" where classes.contains("menu-button"):
+            return ShownControl(.menu, id: id, text: element.text, isEnabled: isEnabled)
         case "button" where id != "back": return ShownControl(.button, id: id, text: element.text, isEnabled: isEnabled)
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
+        case "content-link": return ShownControl(.link, id: id, text: "", isEnabled: isEnabled)
+        case "divider": return ShownControl(.divider, id: id, text: "")
+        case "badge": return ShownControl(.badge, id: id, text: inner[0], value: inner[1])
+        case "carousel":
+            let position = element.all.first { $0.attributes["aria-current"] == "true" }?.attributes["aria-label"]
+            let isPaused = element.attributes["data-paused"] != nil
+            return ShownControl(
+                .carousel, id: id, text: element.attributes["aria-label"] ?? "",
+                value: (position ?? "nothing") + (isPaused ? " (paused)" : ""),
+                isEnabled: self.isEnabled(element.children[0]))
+        case "menu-item", "tab":
+            let isOn = [element.attributes["aria-checked"], element.attributes["aria-selected"]].contains("true")
+            return ShownControl(
+                classes.first == "tab" ? .tab : .menuItem, id: id, text: element.text, value: isOn ? "on" : nil,
+                isEnabled: isEnabled)
         case "image", "avatar": return ShownControl(.image, id: id, text: element.attributes["alt"] ?? "")
         case "hud": return ShownControl(.progress, id: id, text: inner.joined())
         case "toast": return ShownControl(.toast, id: id, text: element.text)
@@ -209,6 +264,11 @@ extension PageMirror.Element {
     /// As the client has it: a button inside a field leaves the focus there.
     fileprivate var focusHolder: PageMirror.Element {
         attributes["class"] == "clear" ? parent!.children.first { $0.tag == "input" }! : self
+    }
+
+    /// As the browser has it: what pops up is not seen unless it is open.
+    fileprivate func isInPopover(but open: PageMirror.Element?) -> Bool {
+        ancestry.contains { $0.attributes["popover"] != nil && $0 !== open }
     }
 
     /// As the browser has it: nothing but the dialog in front can be used.

@@ -1,3 +1,4 @@
+import BinderyView
 import Foundation
 import Testing
 
@@ -14,7 +15,10 @@ import Testing
         (.move(parent: 1, node: 2, before: 3), #"["m",1,2,3]"#),
         (.focus(node: 1), #"["f",1]"#),
         (.endEditing, #"["b"]"#),
-        (.navigate(depth: 2, path: "/a", title: "A"), #"["n",2,"/a","A"]"#),
+        (
+            .navigate(Location(depth: 2, path: "/a", title: "A", trail: NavigationTrail(paths: "/", "/a"))),
+            #"["n",2,"/a","A","/ /a"]"#
+        ),
         (.language("en"), #"["l","en"]"#),
         (.bannerTexts(lost: "a", down: "b"), #"["L","a","b"]"#),
         (.state(html: ""), #"["R",""]"#),

@@ -1,4 +1,3 @@
-internal import HTTPTypes
 internal import Hummingbird
 
 /// `GET /accounts/{phone}/avatar`: a picture that the service draws.
@@ -11,17 +10,7 @@ struct Avatars {
             else {
                 throw ErrorAnswer.unknownAccount
             }
-            return Response(
-                status: .ok,
-                headers: [
-                    .contentType: "image/svg+xml; charset=utf-8",
-                    .cacheControl: "max-age=3600",
-                    // Opened as a page of its own, the picture may load and run nothing.
-                    .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
-                    .xContentTypeOptions: "nosniff",
-                ],
-                body: .init(byteBuffer: ByteBuffer(string: AvatarDrawing(of: account).svg))
-            )
+            return Drawing(svg: AvatarDrawing(of: account).svg)
         }
     }
 }

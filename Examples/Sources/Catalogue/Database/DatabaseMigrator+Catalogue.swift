@@ -10,6 +10,11 @@ extension DatabaseMigrator {
         }
         AccountTable.register(in: &migrator)
         BrowserStore.register(in: &migrator)
+        LikeTable.register(in: &migrator)
+        MenuGroupTable.register(in: &migrator)
+        BookTable.register(in: &migrator)
+        PostTable.register(in: &migrator)
+        AccessTable.register(in: &migrator)
         return migrator
     }
 }

@@ -59,6 +59,12 @@ extension ErrorAnswer {
             status: .badRequest, code: "empty_field", message: "The field \(field) is empty.", field: field)
     }
 
+    /// A field of the body that is not what it must be.
+    static func invalidField(_ field: String, _ requirement: String) -> ErrorAnswer {
+        ErrorAnswer(
+            status: .badRequest, code: "invalid_field", message: "The field \(field) \(requirement).", field: field)
+    }
+
     /// The body is JSON, but not the object that the request needs.
     init(_ error: DecodingError) {
         let (path, problem, code): ([any CodingKey], String, String) =

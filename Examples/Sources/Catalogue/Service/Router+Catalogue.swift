@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 internal import Hummingbird
 
@@ -6,8 +7,13 @@ extension Router<CatalogueContext> {
     /// `DatabaseMigrator.catalogue`.
     static func catalogue(database: DatabasePool, options: CatalogueOptions) -> Router {
         let accounts = AccountTable(database: database)
+        let likes = LikeTable(database: database)
         let router = Router(context: CatalogueContext.self)
+        let statistics = Statistics()
         router.add(middleware: ErrorAnswers())
+        // A middleware is for the routes that are added after it.
+        StatisticsRoute(statistics: statistics).add(to: router)
+        router.add(middleware: statistics)
         router.add(
             middleware: Pacing(
                 delay: options.delay,
@@ -19,10 +25,20 @@ extension Router<CatalogueContext> {
         Sessions(accounts: accounts).add(to: router)
         CredentialSessions().add(to: router)
         Avatars(accounts: accounts).add(to: router)
+        Goods(likes: likes).add(to: router)
+        LikeRoutes(likes: likes).add(to: router)
+        Banners().add(to: router)
+        MenuGroups(table: MenuGroupTable(database: database)).add(to: router)
+        Books(table: BookTable(database: database)).add(to: router)
+        Posts(table: PostTable(database: database), start: .now).add(to: router)
+        Access(table: AccessTable(database: database)).add(to: router)
         return router
     }
 
     private static var times: [String: Duration] {
-        Sessions.times.merging(CredentialSessions.times) { time, _ in time }
+        [
+            Sessions.times, CredentialSessions.times, Goods.times, LikeRoutes.times, Banners.times, MenuGroups.times,
+            Books.times, Posts.times, Access.times,
+        ].reduce(into: [:]) { all, times in all.merge(times) { time, _ in time } }
     }
 }

@@ -3,6 +3,8 @@ public struct SavedLogin: Codable, Equatable, Sendable {
     public var phone: String
     public var code: String
     public var nickname: String
+    /// False once the person has logged out: then it only fills the fields. Nil in what was saved by earlier versions, and means true.
+    public var isLoggedIn: Bool?
 
     public init(phone: String, code: String, nickname: String) {
         self.phone = phone
@@ -26,5 +28,7 @@ public struct Remembered: Equatable, Sendable {
 /// Keeps what a person should find again: per browser on the web. What cannot be kept is no reason to stop the person.
 public protocol PersonalStore: Sendable {
     func save(_ login: SavedLogin) async
+    /// Keeps what fills the fields, but nobody is logged in at the next start.
+    func logOut() async
     func save(_ language: Language) async
 }

@@ -2,13 +2,19 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, goods, accountLogin, architectures, gallery
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery, arrangements
+    /// - Parameter count: how many goods there are at once; page by page if nil.
+    case goods(count: Int? = nil)
+    case good(Good.ID, GoodPart)
+    case banner(Banner.ID)
     /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
     case typing, rows, sections
+    /// A path to which no screen belongs.
+    case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .goods, .accountLogin, .architectures, .gallery,
+            .phoneLogin, .account, .goods(), .accountLogin, .architectures, .gallery, .arrangements,
             .typing, .rows, .sections,
         ]
     }
@@ -18,13 +24,19 @@ public enum Place: Route, CaseIterable, Sendable {
         case .index: "/"
         case .lengthLogin(let architecture): architecture.path
         case .phoneLogin: "/phone-login"
-        case .goods: "/goods"
+        case .account: "/account"
+        case .goods(let count): RoutePath("goods", query: ["count": count.map { "\($0)" }]).description
+        case .good(let id, .details): "/goods/\(id)"
+        case .good(let id, let part): "/goods/\(id)/\(part)"
+        case .banner(let id): "/goods/banners/\(id)"
         case .accountLogin: "/account-login"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
+        case .arrangements: "/arrangements"
         case .typing: "/test/typing"
         case .rows: "/test/rows"
         case .sections: "/test/sections"
+        case .unknown(let path): path
         }
     }
 
@@ -35,8 +47,33 @@ public enum Place: Route, CaseIterable, Sendable {
 
     /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
     public init?(path: String, includingTestPages: Bool) {
-        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) else { return nil }
+        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(numbered: path)
+        else { return nil }
         if place.path.hasPrefix("/test/"), !includingTestPages { return nil }
         self = place
+    }
+
+    /// The screens whose paths have a number in them.
+    private init?(numbered path: String) {
+        let path = RoutePath(path)
+        let names = path.segments
+        switch (names.first, names.count) {
+        case ("goods", 1): self = .goods(count: path["count"].flatMap { Int($0) })
+        case ("goods", 2...3):
+            if names[1] == "banners", let id = names.dropFirst(2).first.flatMap({ Int($0) }) {
+                self = .banner(id)
+            } else if let id = Int(names[1]), let part = GoodPart(rawValue: names.count == 3 ? names[2] : "details") {
+                self = .good(id, part)
+            } else {
+                return nil
+            }
+        default: return nil
+        }
+        // One address for each screen.
+        if self.path != path.description { return nil }
+    }
+
+    static func routes(includingTestPages: Bool) -> Routes<Place> {
+        Routes(root: .index, unknown: Place.unknown) { Place(path: $0, includingTestPages: includingTestPages) }
     }
 }

@@ -6,25 +6,35 @@ public final class Showcase {
     private let navigator: Navigator<Place>
     private let account: MutableProperty<Account?>
     private let phoneLogin: () -> PhoneLoginModel
-    private let credentials: any CredentialService
-    private let hasTestPages: Bool
+    private let services: Services
+    private let likes: Likes
+    private let store: any PersonalStore
+    /// The goods below a detail, which need not be loaded again.
+    private weak var goodsModel: GoodsModel?
     private let saveLanguage: Action<Language, Void, Never>
     private let bag = DisposeBag()
 
     /// - Parameters:
-    ///   - place: the screen that was asked for; the index lies below it.
+    ///   - place: the screen that was asked for; what lies below it follows.
     ///   - language: the one to begin with, if none is remembered.
     public init(
-        at place: Place, language: Language, accounts: some AccountService, credentials: some CredentialService,
-        store: some PersonalStore, remembered: Remembered = Remembered(), hasTestPages: Bool = false
+        at place: Place, language: Language, services: Services, store: some PersonalStore,
+        remembered: Remembered = Remembered(), hasTestPages: Bool = false
     ) {
         let saved = remembered.login
         texts = Texts(language: remembered.language ?? language)
-        navigator = Navigator(place == .index ? [.index] : [.index, place])
-        account = MutableProperty(saved.map { Account(phone: $0.phone, nickname: $0.nickname) }, name: "account")
-        phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
-        self.credentials = credentials
-        self.hasTestPages = hasTestPages
+        let account = MutableProperty(
+            saved.flatMap { $0.isLoggedIn == false ? nil : Account(phone: $0.phone, nickname: $0.nickname) },
+            name: "account")
+        self.account = account
+        let isLoggedIn = account.map { $0 != nil }
+        navigator = Navigator(Place.routes(includingTestPages: hasTestPages), at: place.path) { place in
+            place == .account ? RouteGuard(isLoggedIn, otherwise: .phoneLogin) : nil
+        }
+        phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
+        self.services = services
+        likes = Likes(service: services.goods)
+        self.store = store
         saveLanguage = Action { language in await store.save(language) }
         texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
     }
@@ -33,42 +43,68 @@ public final class Showcase {
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
 
-    @ViewBuilder
+    /// Whether there is a screen where the person came in.
+    public var isFound: Bool {
+        if case .unknown = navigator.stack.value.last { false } else { true }
+    }
+
     public var view: some View {
-        let hasTestPages = hasTestPages
-        NavigationStack(navigator) { path in
-            Place(path: path, includingTestPages: hasTestPages)
-        } content: { place in
-            self.screen(place)
-        }
+        let (likes, texts) = (likes, texts)
+        return NavigationStack(navigator) { self.screen($0) }
+            .toast(
+                merge(
+                    likes.confirmed.map { texts.now($0.isLiked ? .likedGood : .unlikedGood) },
+                    likes.failures.map { texts.now($0.phrase) }))
     }
 
     private func screen(_ place: Place) -> AnyView {
         switch place {
         case .index: AnyView(Index(texts: texts, navigator: navigator))
         case .lengthLogin(let architecture):
-            AnyView(LengthLoginPage(architecture, service: credentials, texts: texts, navigator: navigator))
+            AnyView(LengthLoginPage(architecture, service: services.credentials, texts: texts, navigator: navigator))
         case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
-        case .goods: AnyView(Goods(account: account, texts: texts))
+        case .account:
+            AnyView(AccountPage(model: AccountModel(account: account, store: store), texts: texts))
+        case .goods(let count):
+            AnyView(Goods(model: makeGoods(count: count), account: account, texts: texts, open: navigator.push))
+        case .good(let id, let part):
+            AnyView(
+                GoodDetail(
+                    model: GoodDetailModel(
+                        id, part, known: goodsModel?.good(id), service: services.goods, likes: likes), texts: texts))
+        case .banner(let id): AnyView(BannerPage(model: BannerModel(id, service: services.goods), texts: texts))
         case .accountLogin:
-            AnyView(AccountLogin(model: AccountLoginModel(service: credentials), texts: texts))
+            AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
+        case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
         case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
         case .sections: AnyView(SectionedRows(model: RowsModel()))
+        case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }
 
     private func makePhoneLogin() -> PhoneLoginModel {
         let model = phoneLogin()
         let (account, navigator) = (account, navigator)
-        model.login.values
-            .observe {
-                account.value = $0
-                navigator.push(.goods)
-            }
-            .disposed(by: bag)
+        // Ends with the model, and so with its screen.
+        _ = model.login.values.observe {
+            let wasSentHere = !navigator.heldBack.value.isEmpty
+            account.value = $0
+            if !wasSentHere { navigator.push(.goods()) }
+        }
+        return model
+    }
+
+    private func makeGoods(count: Int?) -> GoodsModel {
+        let (account, store, navigator) = (account, store, navigator)
+        let model = GoodsModel(count: count, service: services.goods, likes: likes) {
+            await store.logOut()
+            account.value = nil
+            navigator.popToRoot()
+        }
+        goodsModel = model
         return model
     }
 }

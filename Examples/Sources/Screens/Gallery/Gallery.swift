@@ -43,6 +43,7 @@ struct Gallery: View {
             SecureField(texts[.newPassword], text: model.$newPassword).content(.newPassword)
                 .validation(model.passwordCheck).id("new-password")
             TextArea(texts[.story], text: model.$story).placeholder(texts[.storyHint]).id("story")
+            LabeledContent(texts[.nameFound]) { HighlightedText(model.sentence).id("name-found") }
         }
     }
 

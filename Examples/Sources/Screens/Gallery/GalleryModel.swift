@@ -22,6 +22,8 @@ final class GalleryModel {
     let passwordCheck: Validation<String>
     let termsCheck: Validation<String>
     let ageConverter: Converter<String, Int>
+    /// A sentence in which the words of the name are marked.
+    let sentence: Property<[TextPiece]>
     /// What the controls without a text have come to, in one line.
     let summary: Property<String>
 
@@ -37,6 +39,8 @@ final class GalleryModel {
             },
             back: number.back)
         drinks = _offersCocoa.map { $0 ? [.coffee, .tea, .cocoa] : [.coffee, .tea] }
+        let (name, text) = (_name, texts[.nameFoundIn])
+        sentence = Property { [TextPiece](text.value, marking: name.value.split(separator: " ").map(String.init)) }
         let (news, terms, volume, seats, drink) = (_news, _terms, _volume, _seats, _drink)
         summary = texts.text { text in
             let values = [

@@ -17,10 +17,12 @@ struct Index: View {
                 Column(spacing: 2) {
                     link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
-                    link(.goods, .goods, .goodsSubtitle)
+                    link(.account, .yourAccount, .yourAccountSubtitle)
+                    link(.goods(), .goods, .goodsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)
+                    link(.arrangements, .arrangements, .arrangementsSubtitle)
                 }
             }
         }

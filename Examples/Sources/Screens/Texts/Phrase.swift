@@ -4,6 +4,7 @@ public enum Phrase: CaseIterable, Sendable {
     case back, connectionLost, serverDown
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, pageNotFound, pageNotFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
@@ -13,13 +14,28 @@ public enum Phrase: CaseIterable, Sendable {
     case view, controller, presenter, viewModel, model, testsWithoutView
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
     case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
-    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn
+    case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
+    case refresh, noGoods, backToTop, banners, logOutQuestion
+    case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
+    case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
+    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
+    case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
+    case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
+    case search, searching, searchFailed, serviceUnreachable, searchQuery
+    case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
+    case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
+    case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
     case reveal, conceal, decrease, increase
-    case refresh, loadingMore, loadingFailed, retryLoading
+    case loadingMore, loadingFailed
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
-    case name, nameHint, nameLength, age, ageRefused, newPassword, passwordLength, story, storyHint
+    case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
+        storyHint
     case choiceSection, choiceNote, news, terms, termsNeeded, volume, seats, drink, noDrink, coffee, tea, cocoa,
         withCocoa
+    case pause, resume, previous, next, position
+    case arrangements, arrangementsSubtitle, offers, tabs, menusAndBadges, grid, new, teaOffer, coffeeOffer, cocoaOffer,
+        openedOffer, teaAdvice, coffeeAdvice, cocoaAdvice, note, inbox, unread, actions, markRead, compact, compactOn,
+        compactOff, showOffers, removeOffers
     case progressSection, upload, waiting, valuesLabel, yes, no, none, comma
 
     func text(in language: Language) -> String {
@@ -48,6 +64,14 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
+        case .yourAccount: ("Your account", "我的账号")
+        case .yourAccountSubtitle: ("Only for those who are logged in", "登录后可见")
+        case .loggedIn: ("Logged in", "已登录")
+        case .nickname: ("Nickname", "昵称")
+        case .logOut: ("Log out", "注销")
+        case .pageNotFound: ("Page not found", "页面不存在")
+        case .pageNotFoundMessage: ("There is no screen at this address.", "这个地址没有对应的界面。")
+        case .goToStart: ("Go to the start", "返回首页")
         case .dialogs: ("Dialogs", "对话框")
         case .ok: ("OK", "好")
         case .cancel: ("Cancel", "取消")
@@ -117,17 +141,86 @@ public enum Phrase: CaseIterable, Sendable {
         case .loginSucceeded: ("You are logged in", "登录成功")
         case .wrongPassword: ("Wrong password", "密码错误")
         case .goods: ("Goods", "商品")
-        case .goodsSubtitle: ("For now: who is logged in", "目前只显示当前用户")
+        case .goodsSubtitle: ("Second-hand goods, page by page, with likes and banners", "二手商品：分页加载、收藏和轮播横幅")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
         case .nobodyLoggedIn: ("Nobody is logged in", "尚未登录")
+        case .search: ("Search", "搜索")
+        case .searchQuery: ("Search for", "搜索内容")
+        case .searching: ("Searching…", "正在搜索…")
+        case .searchFailed: ("The search failed", "搜索失败")
+        case .serviceUnreachable: ("The service cannot be reached. It may be starting again.", "无法连接服务，可能正在重新启动。")
+        case .books: ("Book search", "图书搜索")
+        case .booksSubtitle: ("Full-text search, with what was found marked", "全文检索，标出匹配内容")
+        case .bookQuery: ("introduction", "基础")
+        case .oneBookFound: ("1 book for “…”", "“…”：1 本图书")
+        case .booksFound: ("# books for “…”", "“…”：# 本图书")
+        case .noBooksFound: ("No books found", "没有找到图书")
+        case .nothingMatches:
+            ("Nothing matches “…”. Check the spelling, or try fewer words.", "没有与“…”匹配的内容。请检查拼写，或减少关键词。")
+        case .yearBeforeChrist: ("… BC", "公元前 … 年")
+        case .posts: ("Post search", "动态搜索")
+        case .postsSubtitle: ("Searches while you type, once a second at most", "边输入边搜索，每秒最多一次")
+        case .onePostFound: ("1 post for “…”", "“…”：1 条动态")
+        case .postsFound: ("# posts for “…”", "“…”：# 条动态")
+        case .noPostsFound: ("No posts found", "没有找到动态")
+        case .executionTime: ("Took … s", "用时 … 秒")
+        case .ageOfPost: ("… s ago", "… 秒前")
+        case .typeMore: ("What are people saying?", "大家在说什么？")
+        case .typeMoreHint: ("Type more than three characters; the search starts by itself.", "输入三个以上的字符，自动开始搜索。")
+        case .askingAccess: ("Asking for access…", "正在请求访问权限…")
+        case .accessRefused: ("Access refused", "访问被拒绝")
+        case .accessRefusedHint:
+            ("The service does not let you read posts. Ask it again, or allow it here.", "服务不允许您阅读动态。请重新请求，或在这里允许访问。")
+        case .askAgain: ("Ask again", "重新请求")
+        case .allowAccess: ("Allow access", "允许访问")
+        case .refuseAccess: ("Refuse access", "拒绝访问")
+        case .accessFailed: ("Nobody says whether you have access", "无法确认访问权限")
+        case .gone: ("That is not there any more", "内容不存在或已删除")
+        case .retry: ("Try again", "重试")
+        case .refresh: ("Refresh", "刷新")
+        case .noGoods: ("Nothing is on offer", "暂无商品")
+        case .backToTop: ("Back to top", "回到顶部")
+        case .banners: ("Offers", "推荐")
+        case .logOutQuestion: ("Log out the current user?", "确定要注销当前用户吗?")
+        case .like: ("Like", "收藏")
+        case .liked: ("Liked", "已收藏")
+        case .likedGood: ("Added to what you like", "收藏商品成功")
+        case .unlikedGood: ("No longer among what you like", "取消收藏商品")
+        case .oldPrice: ("Was", "原价")
+        case .quantity: ("Quantity", "数量")
+        case .freePostage: ("Free postage", "包邮")
+        case .pricedPostage: ("Postage", "运费")
+        case .negotiablePostage: ("Postage negotiable", "运费待议")
+        case .goodDetails: ("Details", "商品详情")
+        case .sellerAvatar: ("Seller’s picture", "卖家头像")
+        case .sellerLocation: ("Location", "卖家位置")
+        case .reply: ("Reply", "回复")
+        case .replyTo: ("Reply to …", "回复…")
+        case .menuGroups: ("Menu groups", "菜单分组")
+        case .menuGroupsSubtitle: ("Sections, and an editor whose result comes back", "分区列表，编辑器返回结果")
+        case .newGroup: ("New group", "新建分组")
+        case .editGroup: ("Edit group", "编辑分组")
+        case .noGroups: ("There are no groups yet", "还没有分组")
+        case .rename: ("Edit", "编辑")
+        case .save: ("Save", "保存")
+        case .kind: ("Kind", "类别")
+        case .mainDishes: ("Main dishes", "主菜")
+        case .sideDishes: ("Side dishes", "小菜")
+        case .drinks: ("Drinks", "饮品")
+        case .desserts: ("Desserts", "甜品")
+        case .groupName: ("Name", "名称")
+        case .groupNameLength: ("Enter 1 to 40 characters", "请输入 1 至 40 个字符")
+        case .deleteGroupQuestion: ("Delete “…”?", "要删除“…”吗？")
+        case .deleteGroupMessage: ("The group cannot be restored.", "分组删除后无法恢复。")
+        case .groupNotFound: ("This group is not there any more", "该分组已不存在")
+        case .groupDuplicate: ("Another group has this name", "已有同名分组")
+        case .groupsFull: ("There are too many groups: delete one first", "分组已满，请先删除一个")
         case .reveal: ("Show", "显示")
         case .conceal: ("Hide", "隐藏")
         case .decrease: ("Decrease", "减少")
         case .increase: ("Increase", "增加")
-        case .refresh: ("Refresh", "刷新")
         case .loadingMore: ("Loading more…", "正在加载更多…")
         case .loadingFailed: ("Could not load more.", "加载失败。")
-        case .retryLoading: ("Try again", "重试")
         case .gallery: ("Controls", "控件")
         case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
         case .textSection: ("Text", "文本")
@@ -138,6 +231,8 @@ public enum Phrase: CaseIterable, Sendable {
         case .name: ("Name", "姓名")
         case .nameHint: ("4 to 16 characters", "4 至 16 个字符")
         case .nameLength: ("Enter 4 to 16 characters.", "请输入 4 至 16 个字符。")
+        case .nameFound: ("Found", "找到")
+        case .nameFoundIn: ("Ada Lovelace wrote the first program.", "Ada Lovelace 写了世界上第一个程序。")
         case .age: ("Age", "年龄")
         case .ageRefused: ("Enter a whole number from 0 to 150.", "请输入 0 至 150 之间的整数。")
         case .newPassword: ("New password", "新密码")
@@ -157,6 +252,35 @@ public enum Phrase: CaseIterable, Sendable {
         case .tea: ("Tea", "茶")
         case .cocoa: ("Cocoa", "可可")
         case .withCocoa: ("Offer cocoa", "提供可可")
+        case .pause: ("Pause", "暂停")
+        case .resume: ("Play", "播放")
+        case .previous: ("Previous", "上一项")
+        case .next: ("Next", "下一项")
+        case .position: ("{index} of {count}", "第 {index} 项，共 {count} 项")
+        case .arrangements: ("Arrangements", "布局与导航")
+        case .arrangementsSubtitle: ("Carousel, menu, tabs, badges and a grid", "轮播、菜单、标签页、角标和网格")
+        case .offers: ("Offers", "优惠")
+        case .tabs: ("Tabs", "标签页")
+        case .menusAndBadges: ("Menu and badges", "菜单和角标")
+        case .grid: ("Grid", "网格")
+        case .new: ("New", "新品")
+        case .teaOffer: ("Tea of the month", "本月好茶")
+        case .coffeeOffer: ("Two coffees for one", "咖啡买一送一")
+        case .cocoaOffer: ("Cocoa with cream", "奶油可可")
+        case .openedOffer: ("Opened: …", "已打开：…")
+        case .teaAdvice: ("Steep it for three minutes.", "冲泡三分钟。")
+        case .coffeeAdvice: ("Grind the beans just before.", "现磨现煮。")
+        case .cocoaAdvice: ("Stir it well while it warms.", "边加热边搅拌。")
+        case .note: ("Note", "备注")
+        case .inbox: ("Inbox", "收件箱")
+        case .unread: ("… unread messages", "… 条未读消息")
+        case .actions: ("Actions", "操作")
+        case .markRead: ("Mark all as read", "全部标为已读")
+        case .compact: ("Compact", "紧凑显示")
+        case .compactOn: ("Compact: on", "紧凑显示：开")
+        case .compactOff: ("Compact: off", "紧凑显示：关")
+        case .showOffers: ("Show the offers", "显示优惠")
+        case .removeOffers: ("Remove the offers", "移除优惠")
         case .progressSection: ("Progress", "进度")
         case .upload: ("Upload", "上传")
         case .waiting: ("Waiting", "等待中")

@@ -14,6 +14,11 @@ public final class Texts {
         return Property { compose { $0.text(in: language.value) } }
     }
 
+    /// A text about somebody or something.
+    func about(_ name: Property<String>, _ phrase: Phrase) -> Property<String> {
+        text { "\($0(phrase)) · \(name.value)" }
+    }
+
     /// A text as it is now.
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
@@ -22,7 +27,8 @@ public final class Texts {
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
             conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
-            refresh: self[.refresh], loadingMore: self[.loadingMore], loadingFailed: self[.loadingFailed],
-            retry: self[.retryLoading])
+            pause: self[.pause], resume: self[.resume], previous: self[.previous], next: self[.next],
+            position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
+            loadingFailed: self[.loadingFailed], retry: self[.retry])
     }
 }

@@ -13,15 +13,30 @@ struct Client: Sendable {
         let text: String
     }
 
-    func get(_ path: String) async throws -> Answer {
-        try await answer(to: URLRequest(url: #require(URL(string: path, relativeTo: baseURL))))
+    /// `person` is the token of who asks.
+    func get(_ path: String, as person: String? = nil) async throws -> Answer {
+        try await answer("GET", path, as: person)
     }
 
-    func post(_ path: String, _ body: String) async throws -> Answer {
-        var request = URLRequest(url: try #require(URL(string: path, relativeTo: baseURL)))
-        request.httpMethod = "POST"
-        request.httpBody = Data(body.utf8)
-        return try await answer(to: request)
+    func post(_ path: String, _ body: String, as person: String? = nil) async throws -> Answer {
+        try await answer("POST", path, body, as: person)
+    }
+
+    func put(_ path: String, _ body: String = "", as person: String? = nil) async throws -> Answer {
+        try await answer("PUT", path, body, as: person)
+    }
+
+    func delete(_ path: String, as person: String? = nil) async throws -> Answer {
+        try await answer("DELETE", path, as: person)
+    }
+
+    /// The answer's JSON, which is to be of this type; the status is to be 200.
+    func decoded<Value: Decodable>(
+        _ type: Value.Type, _ path: String, as person: String? = nil
+    ) async throws -> Value {
+        let answer = try await get(path, as: person)
+        #expect(answer.status == 200, "\(path): \(answer.text.prefix(200))")
+        return try JSONDecoder().decode(type, from: Data(answer.text.utf8))
     }
 
     func logIn(phone: String = "13874389438", code: String = "5858") async throws -> Answer {
@@ -32,7 +47,17 @@ struct Client: Sendable {
         session.finishTasksAndInvalidate()
     }
 
-    private func answer(to request: URLRequest) async throws -> Answer {
+    func answer(
+        _ method: String, _ path: String, _ body: String? = nil, as person: String? = nil,
+        headers: [String: String] = [:]
+    ) async throws -> Answer {
+        var request = URLRequest(url: try #require(URL(string: path, relativeTo: baseURL)))
+        request.httpMethod = method
+        request.httpBody = body.map { Data($0.utf8) }
+        request.setValue(person, forHTTPHeaderField: "X-Person")
+        for (name, value) in headers {
+            request.setValue(value, forHTTPHeaderField: name)
+        }
         let (data, response) = try await session.data(for: request)
         let head = try #require(response as? HTTPURLResponse)
         return Answer(

@@ -13,7 +13,7 @@ import Testing
     private func open() -> HeadlessApp {
         let showcase = time.run {
             Showcase(
-                at: .accountLogin, language: .chinese, accounts: StubAccounts(time: time), credentials: service,
+                at: .accountLogin, language: .chinese, services: .stubs(time, credentials: service),
                 store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }

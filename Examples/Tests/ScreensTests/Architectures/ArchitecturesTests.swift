@@ -9,8 +9,7 @@ import Testing
     private func open(_ language: Language = .english) -> HeadlessApp {
         let showcase = time.run {
             Showcase(
-                at: .architectures, language: language, accounts: StubAccounts(time: time),
-                credentials: StubCredentials(time: time), store: StubStore())
+                at: .architectures, language: language, services: .stubs(time), store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }

@@ -8,10 +8,9 @@ import Testing
     let time = VirtualScheduler()
 
     private func open(_ language: Language = .english) -> HeadlessApp {
-        let accounts = StubAccounts(time: time)
         let showcase = time.run {
             Showcase(
-                at: .gallery, language: language, accounts: accounts, credentials: StubCredentials(time: time),
+                at: .gallery, language: language, services: .stubs(time),
                 store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
@@ -26,6 +25,14 @@ import Testing
         #expect(try app.find("drink").choice == nil)
         try app.find("drink").choose("Tea")
         #expect(try app.find("values").text == "yes, yes, 0.35, 3, Tea")
+    }
+
+    @Test func theNameIsMarkedWhereItIsFound() throws {
+        let app = open()
+        #expect(try app.find("name-found").marks == [])
+        try app.find("name").type("lovelace ADA")
+        #expect(try app.find("name-found").marks == ["Ada", "Lovelace"])
+        #expect(try app.find("name-found").text == "Ada Lovelace wrote the first program.")
     }
 
     @Test func everyControlFollowsTheProgram() throws {

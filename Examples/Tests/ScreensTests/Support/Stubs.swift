@@ -57,5 +57,7 @@ final class StubStore: PersonalStore, @unchecked Sendable {
 
     func save(_ login: SavedLogin) async { saved = login }
 
+    func logOut() async { saved?.isLoggedIn = false }
+
     func save(_ language: Language) async { self.language = language }
 }

@@ -11,4 +11,8 @@ extension HeadlessBackend: LinkRendering {
         node.text = text.title
         node.subtitle = text.subtitle
     }
+
+    public func makeContentLink(path: String, followed: @escaping () -> Void) -> HeadlessNode {
+        makeLink(path: path, followed: followed)
+    }
 }

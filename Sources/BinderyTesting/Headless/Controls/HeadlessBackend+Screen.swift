@@ -13,11 +13,32 @@ extension HeadlessBackend: ScreenRendering {
 
     public func setLocation(_ location: Location) {
         self.location = location
-        history.removeSubrange(min(max(location.depth - 1, 0), history.count)...)
-        if location.depth > 0 { history.append(location.path) }
+        history.show(location)
     }
 
-    public func onLocationRequest(_ handler: @escaping (_ depth: Int, _ path: String) -> Void) {
-        locationRequested = handler
+    public func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
+}
+
+/// What a browser keeps: where the person was, and where the way forward leads.
+struct HeadlessHistory {
+    private(set) var entries: [Location] = []
+    private(set) var present = -1
+
+    /// As a browser's page does it: a deeper place is a new entry; the others are gone back to, and stand in the place of what was there.
+    mutating func show(_ location: Location) {
+        if let target = entries[...present].firstIndex(where: { $0.depth >= location.depth }) {
+            present = target
+            entries[present] = location
+        } else {
+            present += 1
+            entries.replaceSubrange(present..., with: [location])
+        }
+    }
+
+    /// Goes so many entries on, or back; `nil` if there are not so many.
+    mutating func step(_ count: Int) -> Location? {
+        guard entries.indices.contains(present + count) else { return nil }
+        present += count
+        return entries[present]
     }
 }

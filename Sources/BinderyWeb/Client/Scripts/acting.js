@@ -23,9 +23,10 @@ root.addEventListener("mousedown", (event) => {
 });
 
 root.addEventListener("click", (event) => {
-  const element = event.target.closest?.('button[data-n]:not(.reveal), a.link[data-n], [role="button"][data-n]');
+  const element = event.target.closest?.('button[data-n]:not(.reveal, [popovertarget]), a[data-n], [role="button"][data-n]');
   if (!element || event.defaultPrevented) return;
   if (element.tagName === "A") {
+    if (element.hasAttribute("disabled")) return event.preventDefault();
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || connection.lost) return; // the browser opens it
     event.preventDefault();

@@ -8,7 +8,7 @@ function report(kind, ...details) {
   const last = pending.at(-1);
   const neverSent = last && last[0] > sent;
   // Whole contents replace each other: an hour of typing without a connection stays one event.
-  if (kind === Kind.edit && neverSent && last[1] === kind && last[2] === details[0]) last[3] = details[1];
+  if ((kind === Kind.edit || kind === Kind.hold) && neverSent && last[1] === kind && last[2] === details[0]) last[3] = details[1];
   else pending.push([++sequence, kind, ...details]);
   flush();
 }

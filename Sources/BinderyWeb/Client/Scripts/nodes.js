@@ -33,19 +33,28 @@ function parse(html) {
   return template.content;
 }
 
-// A width and a colour are free, so no class can say them; CSSOM may where a style attribute may not.
+// A width, a colour, an opacity and a number of columns are free, so no class can say them; CSSOM may where a style attribute may not.
+const styles = {
+  width: (style, width) => { style.maxWidth = width && `${Number(width)}px`; },
+  background: (style, color) => { style.backgroundColor = color; },
+  opacity: (style, opacity) => { style.opacity = opacity; },
+  columns: (style, count) => style.setProperty("--columns", count && Number(count)),
+  columnWidth: (style, width) => style.setProperty("--column-width", width && `${Number(width)}px`),
+};
+
 function setStyle(element) {
-  const { width, background } = element.dataset;
-  element.style.maxWidth = width ? `${Number(width)}px` : "";
-  element.style.backgroundColor = background ?? "";
+  for (const [name, set] of Object.entries(styles)) set(element.style, element.dataset[name] ?? "");
 }
 
-const saysStyle = (name) => name === "data-width" || name === "data-background";
+const styled = ["data-width", "data-background", "data-opacity", "data-columns", "data-column-width"];
+const saysStyle = (name) => styled.includes(name);
 
 // Those with a style, too: morphing may have taken away what it was set for.
 function setStyles(scope) {
-  for (const element of scope.querySelectorAll("[data-width], [data-background], [style]")) setStyle(element);
+  for (const element of scope.querySelectorAll([...styled, "style"].map((name) => `[${name}]`).join())) setStyle(element);
 }
+
+const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
 const warned = new Set();
 function warnOnce(about, ...details) {

@@ -46,11 +46,11 @@ const operations = {
   [Operation.endEditing]() {
     wish = { blur: true };
   },
-  [Operation.navigated](newDepth, path, title) {
+  [Operation.navigated](newDepth, path, title, trail) {
     document.title = title;
     depth = newDepth;
     // Two quick steps back: the answer to the first must not undo the second.
-    if (!isPending(Kind.history)) showInHistory(newDepth, path);
+    if (!isPending(Kind.history)) showInHistory(newDepth, path, trail);
   },
   [Operation.language](language) {
     document.documentElement.lang = language;
@@ -98,9 +98,11 @@ function apply(frame) {
   } finally {
     applying = false;
   }
+  seekPlace();
   glide(rectangles);
   checkLists();
   reportFocus(document.activeElement);
+  reportHolds();
 }
 
 function perform([key, ...operands]) {

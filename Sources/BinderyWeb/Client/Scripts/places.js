@@ -1,7 +1,10 @@
 // Places — a new screen is read from its heading; one come back to is found as it was left.
 
 const places = new Map(); // depth → where the person was on that screen
-let depth = Number(root.dataset.depth) || 1;
+const keptPlaces = "bindery-places";
+// What the tab remembers is deeper than what the address alone leads to; the server hears of it at once.
+let depth = history.state?.depths?.at(-1) ?? (Number(root.dataset.depth) || 1);
+let sought = null; // a place that is come back to, until what was there is there again
 
 const visibleScreen = () => root.querySelector(".screen:not([hidden])");
 
@@ -22,8 +25,8 @@ function arrive(departure) {
   const known = depth < departure.depth ? places.get(depth) : null;
   const place = known?.name === screen.dataset.screen ? known : null;
   for (const key of places.keys()) if (key >= depth) places.delete(key);
-  scrollTo(0, place?.top ?? 0);
-  for (const [name, spot] of place?.scrolled ?? []) returnTo(screen.querySelector(called(name)), spot);
+  sought = place ?? { top: 0, scrolled: [] };
+  seekPlace();
   if (!isCalm.matches) {
     const side = Math.sign(depth - departure.depth) * 16;
     screen.animate([{ opacity: 0, transform: `translateX(${side}px)` }, { opacity: 1, transform: "none" }],
@@ -36,14 +39,54 @@ function arrive(departure) {
   return heading;
 }
 
+// What is loaded anew may come in parts, and be too short at first.
+function seekPlace() {
+  if (!sought) return;
+  const { top, scrolled } = sought;
+  scrollTo(0, top);
+  const screen = visibleScreen();
+  const left = scrolled.filter(([name, spot]) => !returnTo(screen?.querySelector(called(name)), spot));
+  sought = scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
+}
+
+new ResizeObserver(seekPlace).observe(root);
+
+// From here on it is the person who says where to be.
+for (const act of ["wheel", "touchmove", "keydown", "pointerdown"])
+  addEventListener(act, () => { sought = null; }, { capture: true, passive: true });
+
+addEventListener("pagehide", () => {
+  if (sought === null) rememberPlace();
+  try {
+    sessionStorage.setItem(keptPlaces, JSON.stringify({ trail: history.state?.trail, places: [...places] }));
+  } catch {} // a browser that keeps nothing
+});
+
+function restorePlaces() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptPlaces));
+    sessionStorage.removeItem(keptPlaces);
+    if (!kept || kept.trail !== history.state?.trail) return;
+    for (const [depth, place] of kept.places) places.set(depth, place);
+    const place = places.get(depth);
+    if (place?.name === visibleScreen()?.dataset.screen) sought = place;
+    seekPlace();
+  } catch {}
+}
+
 // Of a list the row that was seen first, since the room above it is an estimate.
 function placeIn(element) {
   const [row, box] = element.matches(".list") ? (seenRows(element)[0] ?? []) : [];
-  return row ? { row: row.dataset.testid, offset: box.top - viewOf(element).top } : { top: element.scrollTop };
+  return { top: element.scrollTop, row: row?.dataset.testid, offset: row ? box.top - viewOf(element).top : 0 };
 }
 
+// Returns whether it could be done.
 function returnTo(element, { row, offset, top }) {
   const found = row && element?.querySelector(`:scope > .list-rows > ${called(row)}`);
-  if (found) element.scrollTop += found.getBoundingClientRect().top - viewOf(element).top - offset;
-  else if (top) element?.scrollTo(0, top);
+  if (found) {
+    element.scrollTop += found.getBoundingClientRect().top - viewOf(element).top - offset;
+    return true;
+  }
+  element?.scrollTo(0, top);
+  return !row && (element?.scrollTop ?? 0) >= top - 1;
 }

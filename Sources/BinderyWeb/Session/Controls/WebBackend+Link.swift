@@ -2,10 +2,19 @@ internal import BinderyView
 
 extension WebBackend: LinkRendering {
     func makeLink(path: String, followed: @escaping () -> Void) -> WebNode {
-        let link = makeNode("a", "link")
-        link[attribute: "href"] = path
+        let link = makeAnchor("link", path, followed)
         _ = makeNode("span", "text headline", in: link)
         _ = makeNode("span", "text caption role-secondary", in: link)
+        return link
+    }
+
+    func makeContentLink(path: String, followed: @escaping () -> Void) -> WebNode {
+        makeAnchor("content-link", path, followed)
+    }
+
+    private func makeAnchor(_ classes: String, _ path: String, _ followed: @escaping () -> Void) -> WebNode {
+        let link = makeNode("a", classes)
+        link[attribute: "href"] = RoutePath(path).address
         link.handlers.tapped = followed
         return link
     }

@@ -86,13 +86,33 @@ import Testing
         #expect(await Session().whereItRuns() == ["work elsewhere", "value on the executor"])
     }
 
+    @Test func workOfAnAsyncClosureLeavesItTooAndComesBack() async {
+        #expect(await Session().whereAsyncWorkRuns() == ["work elsewhere", "value on the executor"])
+    }
+
     private actor Session {
         private let executor = QueueExecutor()
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+        private var context: ExecutionContext {
+            ExecutionContext(actor: self, scheduler: LiveScheduler(on: self), taskExecutor: executor)
+        }
+
+        func whereAsyncWorkRuns() async -> [String] {
+            await ExecutionContext.$current.withValue(context) {
+                let executor = executor
+                let signal = Producer<[String], Never>.from {
+                    let place = await inBackground {
+                        ExecutorDomain.isCurrent(executor) ? "work on the executor" : "work elsewhere"
+                    }
+                    return [place, ExecutorDomain.isCurrent(executor) ? "value on the executor" : "value elsewhere"]
+                }
+                return await signal.firstValue() ?? []
+            }
+        }
+
         func whereItRuns() async -> [String] {
-            let context = ExecutionContext(actor: self, scheduler: LiveScheduler(on: self), taskExecutor: executor)
-            return await ExecutionContext.$current.withValue(context) {
+            await ExecutionContext.$current.withValue(context) {
                 let executor = executor
                 let signal = Producer<String, Never>.background {
                     ExecutorDomain.isCurrent(executor) ? "work on the executor" : "work elsewhere"

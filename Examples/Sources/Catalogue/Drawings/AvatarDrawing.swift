@@ -1,39 +1,45 @@
-/// The picture of an account: initials on a gradient, the same at every call.
+/// The picture of somebody: initials on a gradient, the same at every call.
 ///
 /// A square of 96 units that fills its edges, with everything of interest in the inscribed circle,
 /// so that a view may crop it round.
 struct AvatarDrawing {
-    let account: Account
+    let name: String
+    /// Tells people of the same name apart. It becomes part of an id in the picture: letters, digits and dashes.
+    let key: String
 
     init(of account: Account) {
-        self.account = account
+        self.init(of: account.nickname, key: account.phone)
+    }
+
+    init(of name: String, key: String) {
+        self.name = name
+        self.key = key
     }
 
     var svg: String {
-        let mark = AvatarDrawing.mark(of: account.phone + account.nickname)
+        let mark = Drawing.mark(of: key + name)
         let hue = Double(mark % 360)
         let light = Colour(lightness: 0.6, chroma: 0.13, hue: hue).hex
         let dark = Colour(lightness: 0.44, chroma: 0.13, hue: hue + 45).hex
-        let initials = AvatarDrawing.initials(of: account.nickname)
+        let initials = AvatarDrawing.initials(of: name)
         let size = initials.count == 1 ? 44 : 36
         // The bubbles' places come from other parts of the mark than the hue.
         let x = 8 + (mark >> 16) % 40
         let y = 60 + (mark >> 24) % 24
         let radius = 26 + (mark >> 32) % 14
-        let name = AvatarDrawing.escaped(account.nickname)
+        let label = Drawing.escaped(name)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" \
-            role="img" aria-label="\(name)">
-            <title>\(name)</title>
-            <defs><linearGradient id="avatar-\(account.phone)" x1="0" y1="0" x2="1" y2="1">\
+            role="img" aria-label="\(label)">
+            <title>\(label)</title>
+            <defs><linearGradient id="avatar-\(key)" x1="0" y1="0" x2="1" y2="1">\
             <stop offset="0" stop-color="\(light)"/><stop offset="1" stop-color="\(dark)"/>\
             </linearGradient></defs>
-            <rect width="96" height="96" fill="url(#avatar-\(account.phone))"/>
+            <rect width="96" height="96" fill="url(#avatar-\(key))"/>
             <circle cx="\(x)" cy="\(y)" r="\(radius)" fill="#fff" fill-opacity="0.1"/>
             <circle cx="\(96 - x)" cy="\(96 - y)" r="\(radius / 2)" fill="#fff" fill-opacity="0.12"/>
             <text x="48" y="48" dy="0.36em" text-anchor="middle" fill="#fff" font-size="\(size)" \
-            font-weight="600" font-family="'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', \
-            system-ui, sans-serif">\(AvatarDrawing.escaped(initials))</text>
+            font-weight="600" font-family="\(Drawing.fonts)">\(Drawing.escaped(initials))</text>
             </svg>
 
             """
@@ -44,23 +50,5 @@ struct AvatarDrawing {
         let words = nickname.split(separator: " ")
         let letters = words.prefix(2).compactMap(\.first).map { $0.uppercased() }
         return letters.isEmpty ? "?" : letters.joined()
-    }
-
-    /// FNV-1a, since Swift's own hashes differ from start to start.
-    private static func mark(of text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-
-    static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.append(character)
-            }
-        }
     }
 }

@@ -1,0 +1,25 @@
+internal import Hummingbird
+
+/// `/access`: whether the person who asks lets the screens have the posts. It is for the screens to ask first; the posts
+/// are answered either way.
+struct Access {
+    static let times = ["GET /access": Duration.milliseconds(300), "PUT /access": .milliseconds(300)]
+
+    let table: AccessTable
+
+    private struct Content: ResponseCodable {
+        let isGranted: Bool
+    }
+
+    func add(to router: Router<CatalogueContext>) {
+        router.get("access") { request, _ in
+            Content(isGranted: try await table.isGranted(by: request.person))
+        }
+        router.put("access") { request, _ in
+            let person = try request.requirePerson()
+            let content = try await request.json(Content.self)
+            try await table.set(content.isGranted, by: person)
+            return content
+        }
+    }
+}

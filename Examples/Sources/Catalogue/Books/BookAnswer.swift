@@ -1,0 +1,22 @@
+/// A book as a client sees it.
+struct BookAnswer: Encodable {
+    let id: Int
+    let title: String
+    let titlePieces: [TextPiece]
+    let subtitle: String
+    let subtitlePieces: [TextPiece]
+    let author: String
+    let year: Int
+    let cover: String
+
+    init(_ book: Book, query: SearchQuery) {
+        id = book.id
+        title = book.title
+        titlePieces = TextPiece.pieces(of: book.title, matching: query)
+        subtitle = book.subtitle
+        subtitlePieces = TextPiece.pieces(of: book.subtitle, matching: query)
+        author = book.author
+        year = book.year
+        cover = "/covers/\(book.id).svg"
+    }
+}

@@ -1,0 +1,88 @@
+internal import GRDB
+
+/// The books in the database, and the index of their texts.
+struct BookTable: Sendable {
+    let database: any DatabaseReader
+
+    /// What was found: the best of it, and how much there is.
+    struct Found: Sendable {
+        let books: [Book]
+        let total: Int
+    }
+
+    /// The books in which every word of the query is found: in the title above all, then the author, then the subtitle.
+    /// What is found equally well is in the order of the ids.
+    func books(matching query: SearchQuery, limit: Int) async throws -> Found {
+        guard !query.isEmpty else { return Found(books: [], total: 0) }
+        return try await database.read { db in
+            let books = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT book.* FROM (
+                      SELECT rowid AS id, bm25(book_search, 10, 2, 4) AS score FROM book_search
+                      WHERE book_search MATCH ? ORDER BY score, rowid LIMIT ?
+                    ) AS found JOIN book USING (id) ORDER BY found.score, id
+                    """,
+                arguments: [query.pattern, limit])
+            let total = try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM book_search WHERE book_search MATCH ?", arguments: [query.pattern])!
+            return Found(books: books.map(Book.init), total: total)
+        }
+    }
+
+    /// All books, in the order of the ids.
+    func books(limit: Int) async throws -> Found {
+        try await database.read { db in
+            let books = try Row.fetchAll(db, sql: "SELECT * FROM book ORDER BY id LIMIT ?", arguments: [limit])
+            return Found(books: books.map(Book.init), total: try Int.fetchOne(db, sql: "SELECT count(*) FROM book")!)
+        }
+    }
+
+    func book(_ id: Int) async throws -> Book? {
+        try await database.read { db in
+            try Row.fetchOne(db, sql: "SELECT * FROM book WHERE id = ?", arguments: [id]).map(Book.init)
+        }
+    }
+}
+
+extension Book {
+    fileprivate init(_ row: Row) {
+        self.init(
+            id: row["id"], title: row["title"], subtitle: row["subtitle"], author: row["author"], year: row["year"])
+    }
+}
+
+extension BookTable {
+    /// Makes the tables and fills them. A change of the data needs a migration of its own, which fills them again.
+    static func register(in migrator: inout DatabaseMigrator) {
+        migrator.registerMigration("books") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE book (
+                      id INTEGER PRIMARY KEY,
+                      title TEXT NOT NULL,
+                      subtitle TEXT NOT NULL,
+                      author TEXT NOT NULL,
+                      year INTEGER NOT NULL
+                    ) STRICT;
+                    CREATE VIRTUAL TABLE book_search USING fts5(
+                      title, subtitle, author, content='', prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+                    );
+                    """)
+            try insert(BookData.all, db)
+        }
+    }
+
+    static func insert(_ books: some Sequence<Book>, _ db: Database) throws {
+        let row = try db.makeStatement(sql: "INSERT INTO book VALUES (?, ?, ?, ?, ?)")
+        let index = try db.makeStatement(
+            sql: "INSERT INTO book_search (rowid, title, subtitle, author) VALUES (?, ?, ?, ?)")
+        for book in books {
+            try row.execute(arguments: [book.id, book.title, book.subtitle, book.author, book.year])
+            try index.execute(arguments: [
+                book.id, SearchQuery.indexed(book.title), SearchQuery.indexed(book.subtitle),
+                SearchQuery.indexed(book.author),
+            ])
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import Hummingbird
+
+/// `GET /books`: full-text search of the library, and `GET /covers/{id}.svg`: what the books look like.
+struct Books {
+    /// Long enough for a screen to show that it is busy.
+    static let times = ["GET /books": Duration.milliseconds(300)]
+
+    let table: BookTable
+
+    private struct Answer: ResponseEncodable {
+        let items: [BookAnswer]
+        let total: Int
+    }
+
+    func add(to router: Router<CatalogueContext>) {
+        router.get("books") { request, _ in
+            let text = try request.text("q", atMost: SearchLimits.queryLength) ?? ""
+            let limit = try request.integer("limit", in: SearchLimits.items) ?? SearchLimits.defaultItems
+            let query = SearchQuery(text)
+            let isBlank = text.allSatisfy(\.isWhitespace)
+            let found =
+                isBlank
+                ? try await table.books(limit: limit) : try await table.books(matching: query, limit: limit)
+            return Answer(items: found.books.map { BookAnswer($0, query: query) }, total: found.total)
+        }
+        router.get("covers/{id}.svg") { _, context in
+            guard let id = context.parameters.get("id", as: Int.self), let book = try await table.book(id) else {
+                throw ErrorAnswer.unknownBook
+            }
+            return Drawing(svg: CoverDrawing(of: book).svg)
+        }
+    }
+}
+
+extension ErrorAnswer {
+    static let unknownBook = ErrorAnswer(
+        status: .notFound, code: "unknown_book", message: "No book has this id.")
+}

@@ -1,0 +1,40 @@
+internal import Hummingbird
+
+/// A good as a client sees it.
+struct GoodAnswer: ResponseEncodable {
+    let id: Int
+    let nickname: String
+    let avatar: String
+    let location: String
+    let title: String
+    let price: Double
+    let oldPrice: Double
+    let count: Int
+    let postage: PostageAnswer
+    let likes: Int
+    let isLiked: Bool
+
+    struct PostageAnswer: Encodable {
+        let kind: String
+        let price: Double?
+    }
+
+    init(_ good: Good, likes: Likes) {
+        id = good.id
+        nickname = good.nickname
+        avatar = "/avatars/goods/\(good.id).svg"
+        location = good.location
+        title = good.title
+        price = good.price
+        oldPrice = good.oldPrice
+        count = good.count
+        postage =
+            switch good.postage {
+            case .free: PostageAnswer(kind: "free", price: nil)
+            case .priced(let price): PostageAnswer(kind: "priced", price: price)
+            case .negotiable: PostageAnswer(kind: "negotiable", price: nil)
+            }
+        self.likes = good.likes + likes.counts[good.id, default: 0]
+        isLiked = likes.own.contains(good.id)
+    }
+}

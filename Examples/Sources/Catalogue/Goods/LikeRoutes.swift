@@ -1,0 +1,31 @@
+internal import Hummingbird
+
+/// `PUT` and `DELETE /goods/{id}/like`: whether the person who asks likes the good.
+struct LikeRoutes {
+    /// The times that liking takes in the article.
+    static let times = [
+        "PUT /goods/{id}/like": Duration.seconds(1), "DELETE /goods/{id}/like": Duration.seconds(1),
+    ]
+
+    let likes: LikeTable
+
+    private struct Answer: ResponseEncodable {
+        let id: Int
+        let isLiked: Bool
+        let likes: Int
+    }
+
+    func add(to router: Router<CatalogueContext>) {
+        router.put("goods/{id}/like") { try await answer(to: $0, $1, isLiked: true) }
+        router.delete("goods/{id}/like") { try await answer(to: $0, $1, isLiked: false) }
+    }
+
+    @concurrent
+    private func answer(to request: Request, _ context: CatalogueContext, isLiked: Bool) async throws -> Answer {
+        let id = try context.goodID()
+        let likes = try await likes.set(isLiked, good: id, by: request.requirePerson())
+        return Answer(
+            id: id, isLiked: likes.own.contains(id),
+            likes: GoodsGenerator.good(id).likes + likes.counts[id, default: 0])
+    }
+}

@@ -1,0 +1,77 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// `/groups`: the groups of a restaurant's menu, which the person who asks may change.
+struct MenuGroups {
+    /// Long enough for a screen to show that it is busy.
+    static let times = [
+        "GET /groups": Duration.milliseconds(300), "POST /groups": .milliseconds(300),
+        "PUT /groups/{id}": .milliseconds(300), "DELETE /groups/{id}": .milliseconds(300),
+    ]
+
+    let table: MenuGroupTable
+
+    func add(to router: Router<CatalogueContext>) {
+        router.get("groups") { request, _ in
+            try await table.groups(of: request.requirePerson(), inChinese: request.prefersChinese)
+        }
+        router.post("groups") { request, _ in
+            let person = try request.requirePerson()
+            let fields = try await MenuGroupFields(request)
+            let group = try await refusing {
+                try await table.create(fields, for: person, inChinese: request.prefersChinese)
+            }
+            return EditedResponse(status: .created, response: group)
+        }
+        router.put("groups/{id}") { request, context in
+            let person = try request.requirePerson()
+            let fields = try await MenuGroupFields(request)
+            return try await refusing {
+                try await table.update(context.groupID(), to: fields, for: person, inChinese: request.prefersChinese)
+            }
+        }
+        router.delete("groups/{id}") { request, context in
+            let person = try request.requirePerson()
+            try await refusing {
+                try await table.delete(context.groupID(), for: person, inChinese: request.prefersChinese)
+            }
+            return HTTPResponse.Status.noContent
+        }
+    }
+
+    private func refusing<Result>(_ body: () async throws -> Result) async throws -> Result {
+        do {
+            return try await body()
+        } catch let refusal as MenuGroupTable.Refusal {
+            throw switch refusal {
+            case .duplicate: ErrorAnswer.duplicateName
+            case .unknown: ErrorAnswer.unknownGroup
+            case .full: ErrorAnswer.tooManyGroups
+            }
+        }
+    }
+}
+
+extension CatalogueContext {
+    fileprivate func groupID() throws -> Int {
+        guard let id = parameters.get("id", as: Int.self) else { throw MenuGroupTable.Refusal.unknown }
+        return id
+    }
+}
+
+extension Request {
+    /// Whether Chinese is the first of the languages that the person reads.
+    fileprivate var prefersChinese: Bool {
+        headers[.acceptLanguage]?.lowercased().hasPrefix("zh") ?? false
+    }
+}
+
+extension ErrorAnswer {
+    static let unknownGroup = ErrorAnswer(
+        status: .notFound, code: "unknown_group", message: "This person has no group with this id.")
+    static let duplicateName = ErrorAnswer(
+        status: .conflict, code: "duplicate_name", message: "Another group has this name.", field: "name")
+    static let tooManyGroups = ErrorAnswer(
+        status: .conflict, code: "too_many_groups",
+        message: "A person can have \(MenuGroupTable.maximumCount) groups. Delete one first.")
+}

@@ -1,0 +1,9 @@
+/// What somebody has written.
+struct Post: Equatable, Sendable {
+    let id: Int
+    /// Without the "@" before it.
+    let user: String
+    let text: String
+    /// In seconds, when the service started.
+    let age: Int
+}

@@ -1,0 +1,68 @@
+internal import GRDB
+
+/// The posts in the database, and the index of their texts. The ids are from the newest to the oldest.
+struct PostTable: Sendable {
+    let database: any DatabaseReader
+
+    /// What was found: the newest of it, and how much there is.
+    struct Found: Sendable {
+        let posts: [Post]
+        let total: Int
+    }
+
+    /// The posts in which every word of the query is found, the newest first.
+    func posts(matching query: SearchQuery, limit: Int) async throws -> Found {
+        guard !query.isEmpty else { return Found(posts: [], total: 0) }
+        return try await database.read { db in
+            let posts = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT * FROM post WHERE id IN (
+                      SELECT rowid FROM post_search WHERE post_search MATCH ? ORDER BY rowid LIMIT ?
+                    ) ORDER BY id
+                    """,
+                arguments: [query.pattern, limit])
+            let total = try Int.fetchOne(
+                db, sql: "SELECT count(*) FROM post_search WHERE post_search MATCH ?", arguments: [query.pattern])!
+            return Found(posts: posts.map(Post.init), total: total)
+        }
+    }
+
+    func post(_ id: Int) async throws -> Post? {
+        try await database.read { db in
+            try Row.fetchOne(db, sql: "SELECT * FROM post WHERE id = ?", arguments: [id]).map(Post.init)
+        }
+    }
+}
+
+extension Post {
+    fileprivate init(_ row: Row) {
+        self.init(id: row["id"], user: row["user"], text: row["text"], age: row["age"])
+    }
+}
+
+extension PostTable {
+    /// Makes the tables and fills them. A change of the generator needs a migration of its own, which fills them again.
+    static func register(in migrator: inout DatabaseMigrator) {
+        migrator.registerMigration("posts") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE post (
+                      id INTEGER PRIMARY KEY,
+                      user TEXT NOT NULL,
+                      text TEXT NOT NULL,
+                      age INTEGER NOT NULL
+                    ) STRICT;
+                    CREATE VIRTUAL TABLE post_search USING fts5(
+                      text, content='', prefix='2 3', tokenize='unicode61 remove_diacritics 0'
+                    );
+                    """)
+            let row = try db.makeStatement(sql: "INSERT INTO post VALUES (?, ?, ?, ?)")
+            let index = try db.makeStatement(sql: "INSERT INTO post_search (rowid, text) VALUES (?, ?)")
+            for post in PostsGenerator.posts() {
+                try row.execute(arguments: [post.id, post.user, post.text, post.age])
+                try index.execute(arguments: [post.id, SearchQuery.indexed(post.text)])
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import Hummingbird
+
+/// `GET /posts`: what people have written, and `GET /avatars/posts/{id}.svg`: who has.
+struct Posts {
+    /// Long enough for a screen to show that it is busy.
+    static let times = ["GET /posts": Duration.milliseconds(300)]
+
+    let table: PostTable
+    /// When the service started, which is what the posts' ages count from.
+    let start: Date
+
+    private struct Answer: ResponseEncodable {
+        struct Item: Encodable {
+            let id: Int
+            let user: String
+            let text: String
+            let avatar: String
+            /// In ISO 8601, in UTC, to the second.
+            let createdAt: String
+        }
+
+        let items: [Item]
+        let total: Int
+    }
+
+    func add(to router: Router<CatalogueContext>) {
+        router.get("posts") { request, _ in
+            guard let text = try request.text("q", atMost: SearchLimits.queryLength),
+                !text.allSatisfy(\.isWhitespace)
+            else {
+                throw ErrorAnswer.invalidParameter("q", "is missing or blank; it says what to search for")
+            }
+            let limit = try request.integer("limit", in: SearchLimits.items) ?? SearchLimits.defaultItems
+            let found = try await table.posts(matching: SearchQuery(text), limit: limit)
+            return Answer(items: found.posts.map(item), total: found.total)
+        }
+        router.get("avatars/posts/{id}.svg") { _, context in
+            guard let id = context.parameters.get("id", as: Int.self), let post = try await table.post(id) else {
+                throw ErrorAnswer.unknownPost
+            }
+            return Drawing(svg: AvatarDrawing(of: post.user, key: "user").svg)
+        }
+    }
+
+    private func item(_ post: Post) -> Answer.Item {
+        Answer.Item(
+            id: post.id, user: post.user, text: post.text, avatar: "/avatars/posts/\(post.id).svg",
+            createdAt: start.addingTimeInterval(-Double(post.age)).formatted(.iso8601))
+    }
+}
+
+extension ErrorAnswer {
+    static let unknownPost = ErrorAnswer(
+        status: .notFound, code: "unknown_post", message: "No post has this id.")
+}

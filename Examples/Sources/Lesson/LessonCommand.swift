@@ -1,0 +1,45 @@
+import ArgumentParser
+import BinderyView
+import BinderyWeb
+import Foundation
+import Lessons
+
+/// The program: serves one lesson of the course on the web.
+@main
+struct LessonCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lesson",
+        abstract: "Shows one lesson of the course in a browser; lists them all without a number.",
+        discussion: Lesson.table)
+
+    @Argument(help: "The number of the lesson.")
+    var number: Int?
+
+    @Option(help: "The port of the web server; 0 for any free one.")
+    var port = 8080
+
+    func validate() throws {
+        guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
+        guard let number, Lesson(rawValue: number) == nil else { return }
+        throw ValidationError("There is no lesson \(number). There are:\n\(Lesson.table)")
+    }
+
+    func run() async throws {
+        guard let number, let lesson = Lesson(rawValue: number) else { return print(Lesson.table) }
+        let server = LiveServer(
+            options: .init(port: port), exists: { $0 == "/" }, prepare: { _ in },
+            page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: lesson.view) })
+        try await server.run { port in
+            print("Lesson \(lesson.rawValue), \(lesson.title), is at http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
+            // Whoever reads it through a pipe must see it at once, too.
+            fflush(nil)
+        }
+    }
+}
+
+extension Lesson {
+    /// A line for each lesson.
+    fileprivate static var table: String {
+        allCases.map { "\($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.title)" }.joined(separator: "\n")
+    }
+}

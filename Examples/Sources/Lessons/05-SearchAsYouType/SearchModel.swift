@@ -1,0 +1,34 @@
+import Bindery
+
+/// Finds books while a person types.
+final class SearchModel {
+    @Reactive var query = ""
+    let books: Property<[Book]>
+    let isSearching: Property<Bool>
+    /// Why the latest search has failed; nil if it has not.
+    let failure: Property<SearchFailure?>
+    let isNothingFound: Property<Bool>
+
+    init(library: some BookLibrary) {
+        let searches = ActivityCounter()
+        let failure = MutableProperty<SearchFailure?>(nil)
+        let found: Property<[Book]?> = _query.signal
+            .map { $0.split(separator: " ").joined(separator: " ") }
+            .debounce(for: .milliseconds(300))
+            .distinctUntilChanged()
+            .flatMapLatest { text in
+                Producer<[Book]?, SearchFailure>
+                    .from { () async throws(SearchFailure) in
+                        text.isEmpty ? nil : try await library.books(matching: text)
+                    }
+                    .trackActivity(searches)
+                    .trackFailures(failure)
+                    .catchAndReturn(nil)
+            }
+            .property(initial: nil)
+        books = found.map { $0 ?? [] }
+        isSearching = searches.isActive
+        self.failure = failure
+        isNothingFound = found.map { $0 == [] }
+    }
+}

@@ -1,0 +1,19 @@
+import BinderyView
+
+/// What is shown at an address that no screen has.
+struct NotFound: View {
+    let texts: Texts
+    let navigator: Navigator<Place>
+
+    var body: some View {
+        Screen("not-found", title: texts[.pageNotFound]) {
+            Column(spacing: 5) {
+                Text(texts[.pageNotFoundMessage]).color(.secondary).id("message")
+                Link(texts[.goToStart], subtitle: texts[.showcase], path: Place.index.path) {
+                    navigator.setStack([.index])
+                }
+                .id("link-start")
+            }
+        }
+    }
+}

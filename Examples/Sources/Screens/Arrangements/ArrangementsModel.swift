@@ -1,0 +1,53 @@
+import BinderyView
+
+/// What menus, tabs, badges and carousels show and change.
+final class ArrangementsModel {
+    @Reactive var unread = 3
+    @Reactive var drink = Drink.tea
+    @Reactive var note = ""
+    @Reactive var isCompact = false
+    @Reactive var offers = Drink.all
+    @Reactive var offer: Drink?
+    /// The last offer that was opened.
+    @Reactive var opened: Drink?
+    let readAll: Action<Void, Void, Never>
+    let empty: Action<Void, Void, Never>
+
+    init() {
+        let (unread, offers) = (_unread, _offers)
+        readAll = Action(enabledIf: unread.map { $0 > 0 }) { unread.value = 0 }
+        empty = Action(enabledIf: offers.map { !$0.isEmpty }) { offers.value = [] }
+    }
+
+    func receive() { unread = unread == 0 ? 1 : unread * 12 }
+
+    func restore() { offers = Drink.all }
+}
+
+extension Drink {
+    static let all: [Drink] = [.tea, .coffee, .cocoa]
+
+    var advice: Phrase {
+        switch self {
+        case .coffee: .coffeeAdvice
+        case .tea: .teaAdvice
+        case .cocoa: .cocoaAdvice
+        }
+    }
+
+    var offer: Phrase {
+        switch self {
+        case .coffee: .coffeeOffer
+        case .tea: .teaOffer
+        case .cocoa: .cocoaOffer
+        }
+    }
+
+    var surface: Surface {
+        switch self {
+        case .coffee: .danger
+        case .tea: .success
+        case .cocoa: .accent
+        }
+    }
+}

@@ -1,0 +1,26 @@
+public import BinderyView
+
+/// A book as a row of the list shows it.
+public struct BookRow: Identifiable, Equatable {
+    public let id: Int
+    public let title: [TextPiece]
+    public let subtitle: [TextPiece]
+    public let author: String
+    public let year: Int?
+    public let cover: String
+
+    public init(_ book: Book) {
+        id = book.id
+        title = book.title
+        subtitle = book.subtitle
+        author = book.author
+        year = book.year
+        cover = book.cover
+    }
+
+    /// Who wrote it, and when: "Plato · 380 BC".
+    public func credits(in language: Language) -> String {
+        let year = year.map { $0 < 0 ? Phrase.yearBeforeChrist.text(in: language).filling("\(-$0)") : "\($0)" }
+        return [author, year ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}

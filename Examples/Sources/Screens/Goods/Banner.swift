@@ -1,0 +1,25 @@
+/// A picture that leads to a page of its own.
+public struct Banner: Identifiable, Equatable, Sendable, Decodable {
+    public struct Title: Equatable, Sendable, Decodable {
+        public let en: String
+        public let zh: String
+
+        public init(en: String, zh: String) {
+            self.en = en
+            self.zh = zh
+        }
+
+        func text(in language: Language) -> String { language == .english ? en : zh }
+    }
+
+    public let id: Int
+    public let title: Title
+    /// Its path.
+    public let image: String
+
+    public init(id: Int, title: Title, image: String) {
+        self.id = id
+        self.title = title
+        self.image = image
+    }
+}

@@ -1,0 +1,103 @@
+/// Something second-hand that somebody offers.
+public struct Good: Identifiable, Equatable, Sendable, Decodable {
+    public let id: Int
+    public var nickname: String
+    /// The path of the seller's picture.
+    public var avatar: String
+    public var location: String
+    public var title: String
+    /// In yuan.
+    public var price: Double
+    public var oldPrice: Double
+    public var count: Int
+    public var postage: Postage
+    public var likes: Int
+    public var isLiked: Bool
+
+    public init(
+        id: Int, nickname: String, avatar: String, location: String, title: String, price: Double, oldPrice: Double,
+        count: Int, postage: Postage, likes: Int, isLiked: Bool
+    ) {
+        self.id = id
+        self.nickname = nickname
+        self.avatar = avatar
+        self.location = location
+        self.title = title
+        self.price = price
+        self.oldPrice = oldPrice
+        self.count = count
+        self.postage = postage
+        self.likes = likes
+        self.isLiked = isLiked
+    }
+
+    func applying(_ like: Like) -> Good {
+        if like.id != id { return self }
+        var good = self
+        good.isLiked = like.isLiked
+        good.likes = like.likes
+        return good
+    }
+}
+
+/// What sending a good costs.
+public enum Postage: Equatable, Sendable, Decodable {
+    case free
+    case priced(Double)
+    case negotiable
+
+    private enum Kind: String, Decodable {
+        case free, priced, negotiable
+    }
+
+    private enum CodingKeys: CodingKey {
+        case kind, price
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self =
+            switch try container.decode(Kind.self, forKey: .kind) {
+            case .free: .free
+            case .priced: .priced(try container.decode(Double.self, forKey: .price))
+            case .negotiable: .negotiable
+            }
+    }
+}
+
+/// Goods that the service gives at once.
+public struct GoodsPage: Equatable, Sendable, Decodable {
+    public var items: [Good]
+    /// From 1.
+    public var page: Int
+    /// How many there are.
+    public var pages: Int
+
+    public init(items: [Good], page: Int, pages: Int) {
+        self.items = items
+        self.page = page
+        self.pages = pages
+    }
+
+    func applying(_ likes: [Like]) -> GoodsPage {
+        if likes.isEmpty { return self }
+        let latest = Dictionary(likes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        var page = self
+        page.items = items.map { good in latest[good.id].map(good.applying) ?? good }
+        return page
+    }
+}
+
+/// How a good is liked, once the service has said so.
+public struct Like: Equatable, Sendable, Decodable {
+    public let id: Good.ID
+    public let isLiked: Bool
+    /// By how many.
+    public let likes: Int
+
+    public init(id: Good.ID, isLiked: Bool, likes: Int) {
+        self.id = id
+        self.isLiked = isLiked
+        self.likes = likes
+    }
+}

@@ -1,0 +1,38 @@
+public import BinderyView
+
+/// One good, looked at from one side.
+public final class GoodDetailModel: Activatable {
+    public let part: GoodPart
+    public let good: Property<Good?>
+    /// What stands in the place of the good while there is none.
+    public let state: Property<PageState<Good, ServiceFailure>>
+    public let load: Action<Void, Good, ServiceFailure>
+    public let likes: Likes
+    public let activation = Activation()
+
+    private let bag = DisposeBag()
+
+    /// - Parameter known: the good, if it is on the screen below; it is loaded otherwise.
+    public init(_ id: Good.ID, _ part: GoodPart, known: Good?, service: some GoodsService, likes: Likes) {
+        self.part = part
+        self.likes = likes
+        let good = MutableProperty(known, name: "good")
+        self.good = good
+        let load = Action<Void, Good, ServiceFailure> { () async throws(ServiceFailure) in
+            let liked = Meanwhile(likes.confirmed)
+            let good = try await service.good(id)
+            return liked.values.reduce(good) { $0.applying($1) }
+        }
+        self.load = load
+        let (isLoading, failure) = (load.isExecuting, load.failure)
+        state = Property {
+            PageState(
+                latest: good.value, isLoading: isLoading.value, failure: failure.value, isEmpty: { _ in false })
+        }
+        load.values.observe { good.value = $0 }.disposed(by: bag)
+        likes.confirmed.observe { like in good.value = good.value?.applying(like) }.disposed(by: bag)
+        activation.whileActive { _ in
+            if untracked({ good.value == nil }) { load.execute() }
+        }
+    }
+}

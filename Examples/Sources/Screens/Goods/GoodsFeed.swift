@@ -1,0 +1,50 @@
+import BinderyView
+
+/// The goods on show, put together from the pages of the service.
+final class GoodsFeed {
+    let goods = MutableListProperty<Good>(name: "goods")
+    /// Whether pages are left.
+    let hasMore = MutableProperty(false, name: "has more")
+    private(set) var nextPage = 1
+    private var indices: [Good.ID: Int] = [:]
+
+    func good(_ id: Good.ID) -> Good? { indices[id].map { index in untracked { goods[index] } } }
+
+    /// Starts anew with the first page. What was there already stays the same row.
+    func replace(with page: GoodsPage) {
+        indices = [:]
+        let items = page.items.filter(isNew)
+        transaction {
+            goods.value = items
+            proceed(to: page)
+        }
+    }
+
+    /// A good that has moved down since the page before was asked for comes a second time; it stays where it is.
+    func append(_ page: GoodsPage) {
+        transaction {
+            for good in page.items { update(good) }
+            goods.append(contentsOf: page.items.filter(isNew))
+            proceed(to: page)
+        }
+    }
+
+    func apply(_ like: Like) {
+        if let good = good(like.id) { update(good.applying(like)) }
+    }
+
+    private func update(_ good: Good) {
+        if let index = indices[good.id] { goods[index] = good }
+    }
+
+    private func isNew(_ good: Good) -> Bool {
+        if indices[good.id] != nil { return false }
+        indices[good.id] = indices.count
+        return true
+    }
+
+    private func proceed(to page: GoodsPage) {
+        nextPage = page.page + 1
+        hasMore.value = page.page < page.pages
+    }
+}

@@ -1,0 +1,91 @@
+public import BinderyView
+
+/// Screen C: goods, page by page.
+public final class GoodsModel: Activatable {
+    public let goods: ListProperty<Good>
+    /// Whether pages are left.
+    public let hasMore: Property<Bool>
+    public let banners: Property<[Banner]>
+    /// What stands in the place of the goods while there are none; its content is how many there are.
+    public let state: Property<PageState<Int, ServiceFailure>>
+    /// Replaces what is there with the first page, or with as many goods as were asked for. What is there stays until then, and if it fails.
+    public let refresh: Action<Void, GoodsPage, ServiceFailure>
+    public let loadMore: Action<Void, GoodsPage, ServiceFailure>
+    public let loadBanners: Action<Void, [Banner], ServiceFailure>
+    public let likes: Likes
+    /// Asks whether to log out, and does.
+    public let search: Action<Void, Void, InteractionFailure>
+    public let logOutQuestion = Interaction<Void, Bool>("log out")
+    public let activation = Activation()
+
+    private let feed = GoodsFeed()
+    private let bag = DisposeBag()
+
+    /// - Parameters:
+    ///   - count: how many goods a refresh brings; a page of the service if nil.
+    ///   - logOut: what is done when the person has said yes.
+    public init(count: Int? = nil, service: some GoodsService, likes: Likes,
+        logOut: nonisolated(nonsending) @escaping () async -> Void
+    ) {
+        let (feed, logOutQuestion) = (feed, logOutQuestion)
+        self.likes = likes
+        goods = feed.goods
+        hasMore = feed.hasMore
+        let refresh = Action<Void, GoodsPage, ServiceFailure> { () async throws(ServiceFailure) in
+            let liked = Meanwhile(likes.confirmed)
+            let page =
+                if let count { try await service.goods(count: count) } else { try await service.goods(page: 1) }
+            return page.applying(liked.values)
+        }
+        let loadMore = Action<Void, GoodsPage, ServiceFailure>(enabledIf: feed.hasMore) {
+            () async throws(ServiceFailure) in
+            let liked = Meanwhile(likes.confirmed)
+            return try await service.goods(page: feed.nextPage).applying(liked.values)
+        }
+        let loadBanners = Action<Void, [Banner], ServiceFailure> { () async throws(ServiceFailure) in
+            try await service.banners()
+        }
+        (self.refresh, self.loadMore, self.loadBanners) = (refresh, loadMore, loadBanners)
+        banners = loadBanners.latest.map { $0 ?? [] }
+        search = Action { () async throws(InteractionFailure) in
+            if try await logOutQuestion.ask() { await logOut() }
+        }
+        let (number, answer, isLoading, failure) =
+            (feed.goods.count, refresh.latest, refresh.isExecuting, refresh.failure)
+        state = Property {
+            PageState(
+                latest: answer.value == nil ? nil : number.value, isLoading: isLoading.value, failure: failure.value,
+                isEmpty: { $0 == 0 })
+        }
+
+        // A page that was asked for before belongs behind what was there before.
+        refresh.values
+            .observe { page in
+                loadMore.cancel()
+                feed.replace(with: page)
+            }
+            .disposed(by: bag)
+        loadMore.values.observe { feed.append($0) }.disposed(by: bag)
+        likes.confirmed.observe { feed.apply($0) }.disposed(by: bag)
+        refresh.isExecuting.changes
+            .filter { $0 }
+            .observe { _ in
+                if loadBanners.latest.value == nil { loadBanners.execute() }
+            }
+            .disposed(by: bag)
+        var isFirst = true
+        activation.whileActive { _ in
+            if isFirst { refresh.execute() }
+            isFirst = false
+        }
+    }
+
+    /// What went wrong while the goods of before are still there.
+    public var refreshFailures: some Signal<ServiceFailure, Never> {
+        let feed = feed
+        return refresh.failures.filter { _ in untracked { feed.goods.count.value > 0 } }
+    }
+
+    /// A good that is among those on show.
+    public func good(_ id: Good.ID) -> Good? { feed.good(id) }
+}

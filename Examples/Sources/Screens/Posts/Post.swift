@@ -1,0 +1,32 @@
+public import struct Foundation.Date
+
+/// A short message of a person.
+public struct Post: Identifiable, Equatable, Sendable {
+    public let id: Int
+    /// The name of who wrote it, without "@".
+    public let user: String
+    public let text: String
+    /// The path of the picture of who wrote it.
+    public let avatar: String
+    public let created: Date
+
+    public init(id: Int, user: String, text: String, avatar: String, created: Date) {
+        self.id = id
+        self.user = user
+        self.text = text
+        self.avatar = avatar
+        self.created = created
+    }
+}
+
+/// The posts that the catalogue service searches, for who may read them.
+public protocol PostService: Sendable {
+    /// Asks whether the person may read posts.
+    func isAccessGranted() async throws(SearchFailure) -> Bool
+
+    /// The switch that decides on the answer.
+    func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure)
+
+    /// The posts that match a text, the newest first.
+    func posts(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Post>
+}

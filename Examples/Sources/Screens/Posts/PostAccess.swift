@@ -1,0 +1,49 @@
+public import BinderyView
+
+/// Whether the person may read posts, as the service says when it is asked.
+public final class PostAccess {
+    public enum State: Equatable, Sendable {
+        case asking
+        case granted
+        case refused
+        /// There was no answer.
+        case failed(SearchFailure)
+    }
+
+    /// Asks the service.
+    public let ask: Action<Void, Bool, SearchFailure>
+    /// Sets the switch in the service, then asks.
+    public let setGranted: Action<Bool, Void, SearchFailure>
+    public let state: Property<State>
+    public let isGranted: Property<Bool>
+
+    public init(service: some PostService) {
+        let ask = Action<Void, Bool, SearchFailure>(policy: .latest) { () async throws(SearchFailure) in
+            try await service.isAccessGranted()
+        }
+        self.ask = ask
+        let setGranted = Action<Bool, Void, SearchFailure> { isGranted async throws(SearchFailure) in
+            try await service.setAccessGranted(isGranted)
+            ask.execute()
+        }
+        self.setGranted = setGranted
+        let (answer, isAsking, isSetting) = (ask.lastResult, ask.isExecuting, setGranted.isExecuting)
+        state = Property {
+            // Who has access goes on while it is asked again.
+            if case .success(true) = answer.value { return .granted }
+            if isAsking.value || isSetting.value { return .asking }
+            switch answer.value {
+            case .success: return .refused
+            case .failure(let failure): return .failed(failure)
+            case nil: return .asking
+            }
+        }
+        isGranted = state.map { $0 == .granted }
+    }
+
+    /// Cancels what goes on.
+    func cancel() {
+        ask.cancel()
+        setGranted.cancel()
+    }
+}

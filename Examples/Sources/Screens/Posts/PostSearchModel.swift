@@ -1,0 +1,88 @@
+public import BinderyView
+
+public import struct Foundation.Date
+
+/// Screen G: a search while a person types, throttled.
+public final class PostSearchModel: Activatable {
+    /// What was found, what was searched for, and how long that took.
+    public struct Answer: Equatable, Sendable {
+        public let query: SearchText
+        public let posts: [FoundPost]
+        public let total: Int
+        public let time: Duration
+    }
+
+    /// A text is searched for once it has more characters than these.
+    public static let shortest = 3
+
+    @Reactive public var query = ""
+    public let access: PostAccess
+    /// Searches for a text. Started by the query, see ``searches(for:)``; a further search replaces the one that goes on.
+    public let search: Action<SearchText, Answer, SearchFailure>
+    public let page: Property<SearchPage>
+    /// The last answer; nil before the first, after a failure, and while the query is too short.
+    public let answer: Property<Answer?>
+    public let rows: ListProperty<PostRow>
+    /// What the rows count their ages by.
+    public let ticker: SecondTicker
+    /// Asks for access when the screen appears, and searches while it is there. When it leaves, what goes on is cancelled.
+    public let activation = Activation()
+
+    /// - Parameter clock: the time of day.
+    public init(posts: some PostService, clock: @escaping () -> Date = { Date() }) {
+        let query = _query
+        let access = PostAccess(service: posts)
+        let ticker = SecondTicker(clock: clock)
+        let search = Action<SearchText, Answer, SearchFailure>(enabledIf: access.isGranted, policy: .latest) {
+            text async throws(SearchFailure) in
+            let scheduler = ExecutionContext.current?.scheduler
+            let start = scheduler?.now ?? .zero
+            let results = try await posts.posts(matching: text)
+            return Answer(
+                query: text, posts: results.items.map { FoundPost($0, searchedFor: text) }, total: results.total,
+                time: (scheduler?.now ?? .zero) - start)
+        }
+        self.access = access
+        self.ticker = ticker
+        self.search = search
+        let isGranted = access.isGranted
+        let isLong = query.map { Self.isLong(SearchText($0)) }
+        let (searched, found) = (search.page(total: \.total), search.found)
+        page = Property { isLong.value ? searched.value : .blank }
+        let answer = Property { isLong.value ? found.value : nil }
+        self.answer = answer
+        rows = ListProperty(answer.map { $0?.posts ?? [] }).map { PostRow($0, ticker: ticker) }
+
+        // Who may no longer read finds out by the next search.
+        search.failures.filter { $0 == .refused }.observe { _ in access.ask.execute() }.disposed(by: bag)
+        activation.whileActive { scope in
+            access.ask.execute()
+            let searches = isGranted.signal.flatMapLatest { isGranted in
+                isGranted ? AnySignal(Self.searches(for: query)) : AnySignal(Producer<SearchText, Never>.empty())
+            }
+            (searches ~> search).disposed(in: scope)
+            isLong.and(isGranted).signal.filter { !$0 }.observe { _ in search.cancel() }.disposed(in: scope)
+            scope.onDispose {
+                access.cancel()
+                search.cancel()
+            }
+        }
+    }
+
+    private let bag = DisposeBag()
+
+    private static func isLong(_ text: SearchText) -> Bool { text.count > shortest }
+
+    /// The texts to search for while a query is typed.
+    ///
+    /// White space at the ends does not count. A text with more than three characters is searched for at once, but at most one a second;
+    /// the last one of a second is searched for at its end, unless the query has become too short meanwhile.
+    public static func searches(for query: Property<String>) -> some Signal<SearchText, Never> {
+        query.signal
+            .map(SearchText.init)
+            .distinctUntilChanged()
+            .filter(isLong)
+            .throttle(for: .seconds(1))
+            .filter { $0 == SearchText(query.value) }
+    }
+}

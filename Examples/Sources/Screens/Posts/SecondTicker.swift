@@ -1,0 +1,28 @@
+public import BinderyView
+
+public import struct Foundation.Date
+
+/// The time of day for all rows that show an age. It ticks once a second, only while a view shows it.
+public final class SecondTicker: Activatable {
+    /// The time of the last tick.
+    public let now: Property<Date>
+    /// How often it has ticked.
+    public private(set) var ticks = 0
+    public let activation = Activation()
+
+    public init(clock: @escaping () -> Date = { Date() }) {
+        let now = MutableProperty(clock(), name: "now")
+        self.now = now
+        activation.whileActive { [weak self] scope in
+            let start = clock()
+            now.value = start
+            // Counted, not read: a tick that comes late must neither skip a second nor show one twice.
+            Producer<Int, Never>.interval(.seconds(1))
+                .observe { number in
+                    self?.ticks += 1
+                    now.value = start.addingTimeInterval(Double(number + 1))
+                }
+                .disposed(in: scope)
+        }
+    }
+}

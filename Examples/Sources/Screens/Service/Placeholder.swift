@@ -1,0 +1,37 @@
+import BinderyView
+
+/// What stands in the place of a page's content while there is none: that it loads, that it is empty, or that it failed, with a way to try again.
+struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
+    let state: Property<PageState<Content, Failure>>
+    let texts: Texts
+    let empty: Phrase
+    let failed: (Failure) -> Phrase
+    let retry: () -> Void
+
+    var body: some View {
+        When(state.map { $0 == .loading }) {
+            ProgressIndicator(texts[.loading]).id("busy")
+        }
+        When(state.map { $0 == .empty }) {
+            Text(texts[empty]).color(.secondary).id("empty")
+        }
+        When(failure.map { $0 != nil }) {
+            Column(spacing: 3, alignment: .center) {
+                Text(message).color(.danger)
+                Button(texts[.retry], tapped: retry).id("retry")
+            }
+            .padding(4)
+            .id("failed")
+        }
+        .announced()
+    }
+
+    private var failure: Property<Failure?> {
+        state.map { if case .failed(let failure) = $0 { failure } else { nil } }
+    }
+
+    private var message: Property<String> {
+        let (failure, failed) = (failure, failed)
+        return texts.text { text in failure.value.map { text(failed($0)) } ?? "" }
+    }
+}

@@ -1,0 +1,24 @@
+import BinderyHTTP
+import Screens
+
+extension CatalogueClient: GoodsService {
+    func goods(page: Int) async throws(ServiceFailure) -> GoodsPage {
+        try await send(Endpoint(.get, "goods", query: ["page": page]))
+    }
+
+    func goods(count: Int) async throws(ServiceFailure) -> GoodsPage {
+        try await send(Endpoint(.get, "goods", query: ["count": count]))
+    }
+
+    func good(_ id: Good.ID) async throws(ServiceFailure) -> Good { try await send(Endpoint(.get, "goods/\(id)")) }
+
+    func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like {
+        try await send(Endpoint(isLiked ? .put : .delete, "goods/\(id)/like"))
+    }
+
+    func banners() async throws(ServiceFailure) -> [Banner] { try await send(Endpoint(.get, "banners")) }
+
+    private func send<Value>(_ endpoint: Endpoint<Value, HTTPFailure>) async throws(ServiceFailure) -> Value {
+        try await http.send(endpoint.mapError { $0.status == 404 ? ServiceFailure.notFound : .unavailable })
+    }
+}

@@ -1,0 +1,107 @@
+import Catalogue
+import Foundation
+import FoundationXML
+import Testing
+
+private struct PostsAnswer: Decodable {
+    struct Post: Decodable {
+        let id: Int
+        let user: String
+        let text: String
+        let avatar: String
+        let createdAt: Date
+    }
+    let items: [Post]
+    let total: Int
+}
+
+private func posts(_ query: String, _ client: Client) async throws -> PostsAnswer {
+    let text = try #require(query.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let answer = try await client.get("/posts?q=\(text)&limit=100")
+    #expect(answer.status == 200)
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return try decoder.decode(PostsAnswer.self, from: Data(answer.text.utf8))
+}
+
+@Suite struct PostsTests {
+    @Test(arguments: ["编程", "算法基础", "reactive", "Swift concurrency", "豆", "introduc", "#reactive"])
+    func whatIsFoundComesNewestFirst(query: String) async throws {
+        try await withCatalogue { _, client in
+            let answer = try await posts(query, client)
+            #expect(answer.total >= answer.items.count && answer.items.count > 10)
+            #expect(answer.items.map(\.createdAt) == answer.items.map(\.createdAt).sorted(by: >))
+            let word = query.split(separator: " ")[0].filter { $0 != "#" }
+            #expect(answer.items.allSatisfy { $0.text.localizedCaseInsensitiveContains(word) })
+        }
+    }
+
+    @Test func theirAgesCountFromTheStart() async throws {
+        let before = Date.now
+        try await withCatalogue { _, client in
+            let after = Date.now
+            let newest = try #require(try await posts("a", client).items.first).createdAt
+            #expect(newest > before.addingTimeInterval(-120) && newest <= after)
+        }
+    }
+
+    @Test func theyAreTheSameAtEveryStart() async throws {
+        var texts: [[String]] = []
+        for _ in 1...2 {
+            try await withCatalogue { _, client in
+                texts.append(try await posts("搜索", client).items.map { "\($0.id) \($0.user) \($0.text)" })
+            }
+        }
+        #expect(texts[0] == texts[1])
+        #expect(texts[0].first == "7 林小满 重新打好全文搜索的底子,先去干活了。")
+    }
+
+    @Test(arguments: ["", "?q=", "?q=%20%0A"])
+    func aQueryIsNeeded(query: String) async throws {
+        try await withCatalogue { _, client in
+            let answer = try await client.get("/posts\(query)")
+            #expect(answer.status == 400)
+            #expect(
+                answer.text
+                    == errorText(
+                        "invalid_parameter", "The parameter q is missing or blank; it says what to search for.",
+                        field: "q"))
+        }
+    }
+
+    @Test func whatIsNowhereIsAnEmptyAnswer() async throws {
+        try await withCatalogue { (_, client) async throws in
+            for query in ["zzzz", "\"*("] {
+                let answer = try await posts(query, client)
+                #expect(answer.items.isEmpty && answer.total == 0)
+            }
+        }
+    }
+
+    @Test func whoWroteHasAPicture() async throws {
+        try await withCatalogue { (_, client) async throws in
+            for post in try await posts("tea", client).items.prefix(3) {
+                let picture = try await client.get(post.avatar)
+                #expect(picture.status == 200)
+                #expect(picture.text.contains("<title>\(post.user)</title>"))
+                #expect(XMLParser(data: Data(picture.text.utf8)).parse())
+            }
+            for id in ["0", "2001", "x"] {
+                let answer = try await client.get("/avatars/posts/\(id).svg")
+                #expect(answer.status == 404)
+                #expect(answer.text == errorText("unknown_post", "No post has this id."))
+            }
+        }
+    }
+
+    @Test func aSearchTakesThreeTenthsOfASecond() async throws {
+        let clock = RecordingClock()
+        try await withCatalogue {
+            $0.clock = clock
+            $0.latency = .articles
+        } _: { _, client in
+            _ = try await client.get("/posts?q=a")
+        }
+        #expect(clock.recorded == [.milliseconds(300)])
+    }
+}

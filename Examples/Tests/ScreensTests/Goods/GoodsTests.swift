@@ -1,0 +1,172 @@
+import BinderyTesting
+import BinderyView
+import Screens
+import Testing
+
+/// Screen C, used as a person would.
+@Suite struct GoodsTests {
+    let time = VirtualScheduler()
+    let service: StubGoods
+
+    init() { service = StubGoods(time: time) }
+
+    private func open(_ place: Screens.Place = .goods(), _ language: Language = .chinese) -> HeadlessApp {
+        let showcase = time.run {
+            Showcase(at: place, language: language, services: .stubs(time, goods: service), store: StubStore())
+        }
+        return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+    }
+
+    private func shown(_ language: Language = .chinese) -> HeadlessApp {
+        let app = open(.goods(), language)
+        time.advance(by: .seconds(1))
+        return app
+    }
+
+    @Test func aRefreshStartsByItselfAndFillsTheList() throws {
+        let app = open()
+        #expect(app.isPresent("busy"))
+        #expect(!app.isPresent("row-1"))
+        time.advance(by: .milliseconds(750))
+        #expect(!app.isPresent("busy"))
+        #expect(app.isPresent("row-1"))
+    }
+
+    @Test func aRowSaysWhatThereIsToSay() throws {
+        let app = shown()
+        let first = try app.find("row-1")
+        #expect(try first.find("nickname").text == "Seller 1")
+        #expect(try first.find("location").text == "Hangzhou")
+        #expect(try first.find("title").text == "Good 1")
+        #expect(try first.find("price").text == "¥1.50")
+        #expect(try first.find("old-price").text == "原价 ¥20")
+        #expect(try first.find("quantity").text == "数量 3")
+        #expect(try first.find("postage").text == "运费 ¥6")
+        #expect(try app.find("row-2").find("postage").text == "运费待议")
+        #expect(try app.find("row-3").find("postage").text == "包邮")
+        #expect(try !app.find("row-5").ids.contains("price"), "what costs nothing has no price")
+    }
+
+    @Test func aLikeDisablesItsButtonAloneAndIsSaid() throws {
+        let app = shown()
+        let like = try app.find("row-1").find("like")
+        #expect(like.text == "收藏 10")
+        try like.tap()
+        #expect(!like.isEnabled)
+        #expect(try app.find("row-2").find("like").isEnabled)
+        time.advance(by: .seconds(1))
+        #expect(like.text == "已收藏 11")
+        #expect(like.isSelected)
+        #expect(app.toast == "收藏商品成功")
+        try like.tap()
+        time.advance(by: .seconds(1))
+        #expect(like.text == "收藏 10")
+        #expect(app.toast == "取消收藏商品")
+    }
+
+    @Test func aLikeThatFailsIsSaid() throws {
+        let app = shown()
+        service.isDown = true
+        try app.find("row-1").find("like").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "呜呜,服务器不给力呀…")
+        #expect(try app.find("row-1").find("like").text == "收藏 10")
+    }
+
+    @Test func aLikeIsConfirmedThoughThePersonHasGoneBackMeanwhile() throws {
+        let app = shown()
+        try app.find("row-1").find("like").tap()
+        try app.goBack()
+        #expect(app.screen?.name == "index")
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "收藏商品成功")
+        #expect(service.liked == [1])
+    }
+
+    @Test(arguments: [("avatar", "卖家头像 · Seller 2"), ("location", "卖家位置 · Seller 2"), ("reply", "回复 · Seller 2")])
+    func partsOfARowLeadToScreensOfTheirOwn(_ part: String, _ title: String) throws {
+        let app = shown()
+        try app.find("row-2").find(part).tap()
+        #expect(app.screen?.name == "good")
+        #expect(app.screen?.title == title)
+        #expect(app.location?.path == "/goods/2/\(part)")
+        #expect(service.requests.count == 2, "what is known is not loaded again")
+        try app.find("like").tap()
+        time.advance(by: .seconds(1))
+        #expect(try app.find("like").text == "已收藏 11")
+        try app.goBack()
+        #expect(try app.find("row-2").find("like").text == "已收藏 11")
+    }
+
+    @Test func aDetailOpensDirectly() throws {
+        let app = open(.good(2, .location))
+        #expect(app.screen?.title == "卖家位置")
+        #expect(app.isPresent("busy"))
+        time.advance(by: .seconds(1))
+        #expect(app.screen?.title == "卖家位置 · Seller 2")
+    }
+
+    @Test func aBannerOpensDirectly() throws {
+        let app = open(.banner(2))
+        time.advance(by: .seconds(1))
+        #expect(app.screen?.name == "banner")
+        #expect(app.screen?.title == "横幅 2")
+    }
+
+    @Test func aRefreshThatFailsKeepsTheRowsAndSaysSo() throws {
+        let app = shown()
+        service.isDown = true
+        try app.find("refresh").tap()
+        #expect(try !app.find("refresh").isEnabled)
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "呜呜,服务器不给力呀…")
+        #expect(app.isPresent("row-1"))
+        #expect(!app.isPresent("failed"))
+    }
+
+    @Test func aFirstLoadThatFailsIsSaidInThePageAndCanBeTriedAgain() throws {
+        service.isDown = true
+        let app = shown()
+        #expect(try app.find("failed").text.hasPrefix("呜呜,服务器不给力呀…"))
+        service.isDown = false
+        try app.find("retry").tap()
+        #expect(app.isPresent("busy"))
+        time.advance(by: .seconds(1))
+        #expect(app.isPresent("row-1"))
+        #expect(!app.isPresent("failed"))
+    }
+
+    @Test func nothingOnOfferIsSaid() throws {
+        service.ids = []
+        let app = shown()
+        #expect(try app.find("empty").text == "暂无商品")
+    }
+
+    @Test func searchAsksAndLogsOut() throws {
+        let app = shown()
+        try app.find("search").tap()
+        #expect(app.dialog?.title == "确定要注销当前用户吗?")
+        try app.find("dialog-cancel").tap()
+        #expect(app.screen?.name == "goods")
+        try app.find("search").tap()
+        try app.find("dialog-confirm").tap()
+        #expect(app.screen?.name == "index")
+    }
+
+    @Test func leavingWhileItLoadsCancelsTheRequests() throws {
+        let app = open()
+        try app.goBack()
+        #expect(service.cancelled.sorted() == ["banners", "page 1"])
+    }
+
+    @Test func everythingIsInEnglishToo() throws {
+        let app = shown(.english)
+        let row = try app.find("row-1")
+        #expect(try row.find("old-price").text == "Was ¥20")
+        #expect(try row.find("quantity").text == "Quantity 3")
+        #expect(try row.find("postage").text == "Postage ¥6")
+        try row.find("like").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "Added to what you like")
+    }
+}

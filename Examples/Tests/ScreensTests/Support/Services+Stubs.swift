@@ -1,0 +1,14 @@
+import BinderyTesting
+import Screens
+
+extension Services {
+    /// Services in virtual time; those that a test does not care about are new.
+    static func stubs(
+        _ time: VirtualScheduler, accounts: StubAccounts? = nil, credentials: StubCredentials? = nil,
+        goods: StubGoods? = nil
+    ) -> Services {
+        Services(
+            accounts: accounts ?? StubAccounts(time: time), credentials: credentials ?? StubCredentials(time: time),
+            goods: goods ?? StubGoods(time: time))
+    }
+}

@@ -1,0 +1,81 @@
+import BinderyTesting
+import Screens
+
+/// Goods in virtual time, as the service has them: 400 in 20 pages, 0.75 s for goods, 0.5 s for banners, 1 s for a like.
+///
+/// An answer is put together when the request arrives, and a like counts only when it is answered: so what it gives is as old as it can be.
+///
+/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+final class StubGoods: GoodsService, @unchecked Sendable {
+    let time: VirtualScheduler
+    var isDown = false
+    /// Those who answer, whichever their order; the service may change at any time.
+    var ids = Array(1...400)
+    private(set) var liked: Set<Good.ID> = []
+    /// One line for each request, as it arrives.
+    private(set) var requests: [String] = []
+    /// One line for each request whose client has left before it was answered.
+    private(set) var cancelled: [String] = []
+
+    init(time: VirtualScheduler) { self.time = time }
+
+    static func good(_ id: Good.ID) -> Good {
+        Good(
+            id: id, nickname: "Seller \(id)", avatar: "/avatars/goods/\(id).svg", location: "Hangzhou",
+            title: "Good \(id)", price: id % 5 == 0 ? 0 : Double(id) + 0.5, oldPrice: 20, count: 3,
+            postage: [.free, .priced(6), .negotiable][id % 3], likes: 10, isLiked: false)
+    }
+
+    private func now(_ id: Good.ID) -> Good {
+        var good = Self.good(id)
+        good.isLiked = liked.contains(id)
+        good.likes += good.isLiked ? 1 : 0
+        return good
+    }
+
+    func goods(page: Int) async throws(ServiceFailure) -> GoodsPage {
+        let items = ids.dropFirst((page - 1) * 20).prefix(20).map(now)
+        return try await answer(
+            "page \(page)", .milliseconds(750), GoodsPage(items: items, page: page, pages: (ids.count + 19) / 20))
+    }
+
+    func goods(count: Int) async throws(ServiceFailure) -> GoodsPage {
+        let items = (1...count).map(now)
+        return try await answer("count \(count)", .milliseconds(750), GoodsPage(items: items, page: 1, pages: 1))
+    }
+
+    func good(_ id: Good.ID) async throws(ServiceFailure) -> Good {
+        guard ids.contains(id) else { throw .notFound }
+        return try await answer("good \(id)", .milliseconds(750), now(id))
+    }
+
+    func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like {
+        let good = Self.good(id)
+        let like = Like(id: id, isLiked: isLiked, likes: good.likes + (isLiked ? 1 : 0))
+        let confirmed = try await answer(isLiked ? "like \(id)" : "unlike \(id)", .seconds(1), like)
+        if isLiked { liked.insert(id) } else { liked.remove(id) }
+        return confirmed
+    }
+
+    func banners() async throws(ServiceFailure) -> [Banner] {
+        let banners = (1...4).map {
+            Banner(id: $0, title: .init(en: "Banner \($0)", zh: "横幅 \($0)"), image: "/banners/\($0).svg")
+        }
+        return try await answer("banners", .milliseconds(500), banners)
+    }
+
+    private func answer<Answer>(
+        _ request: String, _ delay: Duration, _ answer: Answer
+    ) async throws(ServiceFailure) -> Answer {
+        requests.append(request)
+        let isDown = isDown
+        do {
+            try await time.sleep(for: delay)
+        } catch {
+            cancelled.append(request)
+            throw .unavailable
+        }
+        if isDown { throw .unavailable }
+        return answer
+    }
+}

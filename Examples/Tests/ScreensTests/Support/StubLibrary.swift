@@ -1,0 +1,68 @@
+import BinderyTesting
+import BinderyView
+import Screens
+
+/// Searches in virtual time. Each text has its own time; half a second if none is said.
+///
+/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+final class StubSearch<Item: Sendable>: @unchecked Sendable {
+    let time: VirtualScheduler
+    var found: [String: [Item]] = [:]
+    var times: [String: Duration] = [:]
+    var failure: SearchFailure?
+    /// The texts that were asked for, with the instant.
+    private(set) var requests: [String] = []
+    private(set) var cancelled: [String] = []
+
+    init(time: VirtualScheduler) { self.time = time }
+
+    func search(_ text: SearchText) async throws(SearchFailure) -> SearchResults<Item> {
+        requests.append("\(text.text) at \(time.now)")
+        // What is said when the request begins counts, as for a server.
+        let failure = failure
+        do {
+            try await time.sleep(for: times[text.text] ?? .milliseconds(500))
+        } catch {
+            cancelled.append("\(text.text) at \(time.now)")
+            throw .unreachable
+        }
+        if let failure { throw failure }
+        let items = found[text.text] ?? []
+        return SearchResults(items: items, total: items.count)
+    }
+}
+
+/// A library of five books.
+struct StubLibrary: BookService {
+    let search: StubSearch<Book>
+
+    init(time: VirtualScheduler) {
+        search = StubSearch(time: time)
+        search.found["introduction"] = [
+            .stub(1, "An [Introduction] to Logic"), .stub(2, "[Introduction] to Mathematics"),
+        ]
+        search.found["基础"] = [.stub(3, "几何[基础]"), .stub(4, "[基础]化学")]
+        search.found["logic"] = [.stub(1, "An Introduction to [Logic]"), .stub(5, "[Logic]")]
+    }
+
+    func books(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Book> {
+        try await search.search(text)
+    }
+}
+
+extension Book {
+    /// A book whose title has its marks in brackets.
+    static func stub(_ id: Int, _ title: String) -> Book {
+        Book(
+            id: id, title: pieces(title), subtitle: pieces("A [sub]title"), author: "Author \(id)", year: 1900 + id,
+            cover: "/covers/\(id).svg")
+    }
+
+    private static func pieces(_ text: String) -> [TextPiece] {
+        text.split(separator: "]").flatMap { part -> [TextPiece] in
+            let parts = part.split(separator: "[", omittingEmptySubsequences: false)
+            let plain = parts[0].isEmpty ? [] : [TextPiece(String(parts[0]))]
+            return plain + parts.dropFirst().map { TextPiece(String($0), isMarked: true) }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+internal import BinderyGraph
+
+/// Which screens are wanted, and what was opened from one that a guard has put in their place. What is shown follows from it and from the
+/// conditions of the guards.
+struct NavigationState<Destination: Route>: Equatable {
+    typealias Entry = NavigationEntry<Destination>
+
+    private(set) var wanted: [Entry] = []
+    /// The screens that were opened from the one with `detourID`, which a guard has put there.
+    private(set) var detour: [Entry] = []
+    private var detourID = 0
+    private var lastID = 0
+
+    /// Everything that may be shown, now or later.
+    var all: [Entry] { wanted + detour }
+
+    mutating func makeEntry(
+        _ destination: Destination, _ presentation: Presentation = .page, isOpenedByAddress: Bool = false,
+        result: PendingResult? = nil
+    ) -> Entry {
+        lastID += 2
+        return Entry(
+            id: lastID, destination: destination, presentation: presentation, alternativeID: lastID + 1,
+            isOpenedByAddress: isOpenedByAddress, result: result)
+    }
+
+    // MARK: Changes
+
+    mutating func append(_ entry: Entry, shown: ShownEntries<Destination>, isAllowed: Bool) {
+        if !shown.isRedirected {
+            wanted.append(entry)
+        } else if isAllowed {
+            if detourID != shown.heldBack[0].alternativeID { detour = [] }
+            detourID = shown.heldBack[0].alternativeID
+            detour.append(entry)
+        } else {
+            // The later wish counts, and who is logging in goes on.
+            var entry = entry
+            entry.alternativeID = shown.heldBack[0].alternativeID
+            wanted = wanted.prefix(shown.allowedCount) + [entry]
+        }
+    }
+
+    /// Keeps the first `count` of those that are shown.
+    mutating func keep(_ count: Int, shown: ShownEntries<Destination>) {
+        if count <= shown.allowedCount {
+            wanted.removeSubrange(count...)
+            detour = []
+        } else if shown.isRedirected {
+            detour.removeSubrange(min(count - shown.allowedCount - 1, detour.count)...)
+        }
+    }
+
+    mutating func removeHeldBack(from id: Int) {
+        if let index = wanted.firstIndex(where: { $0.id == id }) { wanted.removeSubrange(index...) }
+    }
+
+    /// Makes these the wanted screens. Those at the beginning and at the end that are there already stay the same.
+    mutating func replace(by screens: [(destination: Destination, presentation: Presentation)]) {
+        var next = screens.map { makeEntry($0.destination, $0.presentation, isOpenedByAddress: true) }
+        let first = zip(next, wanted).prefix { $0.isLike($1) }.count
+        let last = zip(next.dropFirst(first).reversed(), wanted.dropFirst(first).reversed()).prefix { $0.isLike($1) }
+            .count
+        next.replaceSubrange(..<first, with: wanted[..<first])
+        next.replaceSubrange((next.count - last)..., with: wanted.suffix(last))
+        wanted = next
+        detour = []
+    }
+
+    /// Lets the screen that stands for one that is held back be the one that is there already.
+    mutating func keepAlternative(_ entry: Entry, at index: Int) { wanted[index].alternativeID = entry.id }
+
+    mutating func dropDetour() { detour = [] }
+
+    // MARK: What is shown
+
+    func shown(by rule: (Destination) -> RouteGuard<Destination>?) -> ShownEntries<Destination> {
+        for (index, entry) in wanted.enumerated() {
+            guard let alternative = Self.alternative(to: entry.destination, rule) else { continue }
+            let allowed = wanted[..<index]
+            let standIn = Entry(
+                id: entry.alternativeID, destination: alternative, presentation: .page,
+                alternativeID: entry.alternativeID)
+            let opened =
+                detourID == standIn.id ? detour.prefix { Self.alternative(to: $0.destination, rule) == nil } : []
+            return ShownEntries(
+                entries: allowed + [standIn] + opened, heldBack: Array(wanted[index...]), allowedCount: index)
+        }
+        return ShownEntries(entries: wanted, heldBack: [], allowedCount: wanted.count)
+    }
+
+    /// What is shown instead of a destination; `nil` if it may be shown itself.
+    static func alternative(
+        to destination: Destination, _ rule: (Destination) -> RouteGuard<Destination>?
+    ) -> Destination? {
+        var tried = [destination]
+        // A guard of all screens that sends to one of them lets that one through.
+        while let next = rule(tried[tried.count - 1]), !next.condition.value, next.alternative != tried[tried.count - 1]
+        {
+            if tried.contains(next.alternative) {
+                Diagnostics.report(
+                    .navigation,
+                    """
+                    the guards of \(tried.map { "\($0)" }.joined(separator: ", ")) send in a circle, and \(tried[1]) is shown without its \
+                    guard. Let one of them send to a screen that has none.
+                    """)
+                return tried[1]
+            }
+            tried.append(next.alternative)
+        }
+        return tried.count > 1 ? tried.last : nil
+    }
+}
+
+/// What is on the stack once the guards have spoken.
+package struct ShownEntries<Destination: Route>: Equatable {
+    package let entries: [NavigationEntry<Destination>]
+    package let heldBack: [NavigationEntry<Destination>]
+    /// How many of the wanted screens are among the entries: the first ones.
+    let allowedCount: Int
+
+    var isRedirected: Bool { !heldBack.isEmpty }
+
+    /// What leads here again, when the guards are asked anew.
+    package var trail: NavigationTrail {
+        NavigationTrail(
+            (entries.prefix(allowedCount) + heldBack).map {
+                .init(path: $0.destination.path, presentation: $0.presentation)
+            })
+    }
+}

@@ -1,0 +1,119 @@
+internal import BinderyGraph
+internal import BinderyStreams
+
+extension Navigator {
+    /// Shows a screen on top of the present one, and waits for its result.
+    ///
+    /// | event | returned |
+    /// |---|---|
+    /// | `finish(with:)` with a value of the type | the value; the screen has ended |
+    /// | the screen ends in any other way: popped, replaced, by the back button, with the session | `nil` |
+    /// | the waiting task is cancelled | `nil`; the screen ends |
+    ///
+    /// - Isolation: await it on the navigator's actor.
+    public nonisolated(nonsending) func push<Value>(
+        _ destination: Destination, returning type: Value.Type, file: StaticString = #fileID, line: UInt = #line
+    ) async -> Value? {
+        await wait(for: destination, .page, ScreenResult<Value>(file, line))
+    }
+
+    /// Shows a screen over the present one, and waits for its result: see ``push(_:returning:file:line:)``.
+    public nonisolated(nonsending) func present<Value>(
+        _ destination: Destination, keepingAddress: Bool = false, returning type: Value.Type,
+        file: StaticString = #fileID, line: UInt = #line
+    ) async -> Value? {
+        await wait(for: destination, .sheet(hasAddress: !keepingAddress), ScreenResult<Value>(file, line))
+    }
+
+    /// Ends the screen whose result is waited for, with all above it, and delivers the result: once, to who pushed or presented it.
+    ///
+    /// Of several it is the uppermost for which a result of this type is waited for. If there is none, a diagnosis says so, and the uppermost
+    /// that is waited for ends without a result, or the one in front; a screen that was opened by its address ends without a diagnosis.
+    ///
+    /// - Parameter destination: the screen that ends, for one that is not sure to be in front; nothing happens if it has ended.
+    public func finish<Value>(
+        with value: Value, from destination: Destination? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        let entries = untracked { self.entries.value }
+        let candidates = entries.filter { destination == nil || $0.destination == destination }
+        if let entry = candidates.last(where: { $0.result?.take(value) == true }) { return leave(entry.id) }
+        guard let front = candidates.last(where: { $0.result != nil }) ?? candidates.last else { return }
+        if let waiting = front.result {
+            Diagnostics.report(
+                .navigation,
+                """
+                \(front.destination) was finished with \(Value.self) at \(file):\(line), but \(waiting.place) waits for \
+                \(waiting.type), and gets nothing. Finish with that, or let it wait for \(Value.self).
+                """)
+        } else if !front.isOpenedByAddress {
+            Diagnostics.report(
+                .navigation,
+                """
+                \(front.destination) was finished with \(Value.self) at \(file):\(line), but nobody waits for it. Show it by \
+                `push(_:returning:)` or `present(_:returning:)`, or end it by `pop`.
+                """)
+        }
+        leave(front.id)
+    }
+
+    /// Says that nobody shows the screens any more: their results are waited for no longer.
+    package func screensEnded() {
+        for entry in untracked({ entries.value }) { entry.result?.leave() }
+    }
+
+    private nonisolated(nonsending) func wait<Value>(
+        for destination: Destination, _ presentation: Presentation, _ result: ScreenResult<Value>
+    ) async -> Value? {
+        if Task.isCancelled { return nil }
+        show(destination, presentation, result: result)
+        _ = await result.outcome.firstValue { $0 != .waiting }
+        guard case .finished(let value) = result.outcome.value else {
+            end(result)
+            return nil
+        }
+        return value
+    }
+}
+
+/// What is waited for of a screen.
+class PendingResult {
+    let place: String
+    let type: String
+
+    init(place: String, type: String) {
+        self.place = place
+        self.type = type
+    }
+
+    /// Takes a result, if it is of the right type and the first.
+    func take(_ value: Any) -> Bool { false }
+
+    /// The screen has ended.
+    func leave() {}
+}
+
+final class ScreenResult<Value>: PendingResult {
+    enum Outcome {
+        case waiting
+        case left
+        case finished(Value)
+
+        static func != (left: Self, right: Self) -> Bool {
+            if case (.waiting, .waiting) = (left, right) { false } else { true }
+        }
+    }
+
+    let outcome = MutableProperty<Outcome>(.waiting, by: { !($0 != $1) })
+
+    init(_ file: StaticString, _ line: UInt) { super.init(place: "\(file):\(line)", type: "\(Value.self)") }
+
+    override func take(_ value: Any) -> Bool {
+        guard case .waiting = outcome.value, let value = value as? Value else { return false }
+        outcome.value = .finished(value)
+        return true
+    }
+
+    override func leave() {
+        if case .waiting = outcome.value { outcome.value = .left }
+    }
+}

@@ -1,0 +1,97 @@
+internal import Foundation
+internal import Synchronization
+
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+
+/// The network, by Foundation's `URLSession`, without a cache and without cookies of its own.
+///
+/// Connections are kept and used again by those who share one transport.
+public final class URLSessionTransport: HTTPTransport {
+    private let exchanges: Exchanges
+    private let session: URLSession
+
+    /// - Parameters:
+    ///   - connectionsPerHost: how many requests to one host go on at the same time; others wait.
+    ///   - followsRedirects: whether an answer with a status such as 302 leads to another request. `Authorization` and `Cookie` go to the same origin only.
+    public init(connectionsPerHost: Int = 6, followsRedirects: Bool = true) {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        configuration.urlCache = nil
+        configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        exchanges = Exchanges(followsRedirects: followsRedirects)
+        session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+    }
+
+    // A session keeps its delegate, and its thread, until it is told.
+    deinit { session.invalidateAndCancel() }
+
+    public nonisolated(nonsending) func send(
+        _ request: HTTPRequest, progress: ((TransferProgress) -> Void)?
+    ) async throws(HTTPFailure.Reason) -> HTTPResponse {
+        if Task.isCancelled { throw .cancelled }
+        let (events, continuation) = AsyncStream<ExchangeEvent>.makeStream()
+        let task = session.dataTask(with: Self.urlRequest(request))
+        exchanges.begin(task.taskIdentifier, continuation)
+        // Cancelling the awaiting task ends the stream, on whatever thread, and so reaches the request without delay.
+        continuation.onTermination = { _ in task.cancel() }
+        let timer = request.timeout.map { limit in
+            Task.detached {
+                try await Task.sleep(for: limit)
+                continuation.yield(.failed(.timedOut(after: limit)))
+            }
+        }
+        defer {
+            timer?.cancel()
+            continuation.finish()
+        }
+        task.resume()
+        return try await Self.response(of: events, to: request, progress: progress)
+    }
+
+    private nonisolated(nonsending) static func response(
+        of events: AsyncStream<ExchangeEvent>, to request: HTTPRequest, progress: ((TransferProgress) -> Void)?
+    ) async throws(HTTPFailure.Reason) -> HTTPResponse {
+        var response: HTTPResponse?
+        var expected: Int?
+        for await event in events {
+            switch event {
+            case .head(let head, let size):
+                response = head
+                expected = size
+            case .part(let bytes):
+                response?.body.append(bytes)
+                let received = response?.body.count ?? 0
+                if received > request.maximumBodySize { throw .tooLarge(limit: request.maximumBodySize) }
+                progress?(TransferProgress(received: received, expected: expected))
+            case .failed(let reason): throw reason
+            case .completed:
+                guard let response else { throw .connectionLost }
+                return response
+            }
+        }
+        throw .cancelled
+    }
+
+    private static func urlRequest(_ request: HTTPRequest) -> URLRequest {
+        var result = URLRequest(url: request.url)
+        result.httpMethod = request.method.rawValue
+        result.httpBody = request.body
+        result.httpShouldHandleCookies = false
+        // Ours counts to the last byte; the session's, between bytes, is not to come first. A week: corelibs traps on one that is no Int of
+        // milliseconds.
+        result.timeoutInterval = 7 * 24 * 3600
+        for field in request.headers { result.addValue(field.value, forHTTPHeaderField: field.name) }
+        return result
+    }
+}
+
+extension HTTPTransport where Self == URLSessionTransport {
+    /// The network; one transport, and so its connections, for all that use it.
+    public static var urlSession: Self { shared }
+}
+
+private let shared = URLSessionTransport()

@@ -1,0 +1,63 @@
+public import BinderyView
+
+extension HeadlessBackend: CarouselRendering {
+    public func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<HeadlessNode> {
+        let node = make(.carousel(advances: advances))
+        node.carouselEvents = events
+        return CarouselParts(carousel: node, slides: node)
+    }
+
+    public func setCarouselLabel(_ label: String, of carousel: HeadlessNode) { carousel.label = label }
+
+    public func setCarouselState(_ state: CarouselState, of carousel: HeadlessNode) { carousel.carousel = state }
+
+    public func makeSlide() -> HeadlessNode { make(.slide) }
+
+    public func setSlideTitle(_ title: String, of slide: HeadlessNode) { slide.label = title }
+
+    public func setSlideShown(_ isShown: Bool, of slide: HeadlessNode) { setHidden(!isShown, of: slide) }
+}
+
+extension HeadlessControl {
+    /// Goes elsewhere in a carousel, by its buttons or a swipe.
+    ///
+    /// - Throws: if it is no carousel, if there is nowhere to go, or if it cannot be seen or is disabled.
+    public func move(_ move: CarouselMove) throws(HeadlessFailure) {
+        let (events, state) = try carousel(to: "be moved")
+        guard state.count > 1 else {
+            throw app.failure("The \(node.name) cannot be moved: it has \(state.count == 1 ? "one item" : "no items").")
+        }
+        if case .to(let position) = move, !(0..<state.count).contains(position) {
+            throw app.failure(
+                "The \(node.name) cannot be moved to position \(position): its positions are 0 to \(state.count - 1).")
+        }
+        app.time.run { events.moved(move) }
+    }
+
+    /// Presses the button of a carousel that has it wait, or go on.
+    ///
+    /// - Throws: if it is no carousel, if it does not go on by itself, or if it cannot be seen or is disabled.
+    public func togglePause() throws(HeadlessFailure) {
+        let (events, state) = try carousel(to: "be paused")
+        guard node.kind == .carousel(advances: true), state.count > 1 else {
+            throw app.failure("The \(node.name) cannot be paused: it does not go on by itself.")
+        }
+        app.time.run { events.toggled() }
+    }
+
+    /// Points at a carousel or leaves it, as with a mouse: it waits meanwhile.
+    ///
+    /// - Throws: if it is no carousel, or cannot be seen or is disabled.
+    public func hold(_ isHeld: Bool) throws(HeadlessFailure) {
+        let events = try carousel(to: "be held").0
+        app.time.run { events.held(isHeld) }
+    }
+
+    private func carousel(to act: String) throws(HeadlessFailure) -> (CarouselEvents, CarouselState) {
+        try reach(act)
+        guard let events = node.carouselEvents, let state = node.carousel else {
+            throw app.failure("The \(node.name) cannot \(act): it is no carousel.")
+        }
+        return (events, state)
+    }
+}

@@ -1,0 +1,8 @@
+public import BinderyView
+
+extension HeadlessBackend: HighlightedTextRendering {
+    public func setPieces(_ pieces: [TextPiece], of node: HeadlessNode) {
+        node.text = pieces.text
+        node.marks = pieces.filter(\.isMarked).map(\.text)
+    }
+}

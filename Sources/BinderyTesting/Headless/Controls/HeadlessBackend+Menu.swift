@@ -1,0 +1,48 @@
+public import BinderyView
+
+extension HeadlessBackend: MenuRendering {
+    public func makeMenu(prominence: Prominence) -> MenuParts<HeadlessNode> {
+        let (menu, items) = (make(.menu(prominence)), make(.menuItems))
+        items.isHidden = true
+        menu.insert(items, before: nil)
+        menu.tapped = { [weak items] in items?.isHidden.toggle() }
+        return MenuParts(menu: menu, items: items)
+    }
+
+    public func setMenuTitle(_ title: String, of menu: HeadlessNode) { menu.text = title }
+
+    public func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> HeadlessNode {
+        let item = make(.menuItem(isDestructive: isDestructive))
+        item.tapped = { [weak self] in
+            self?.closeMenus(but: nil)
+            chosen()
+        }
+        return item
+    }
+
+    public func setMenuItemTitle(_ title: String, of item: HeadlessNode) { item.text = title }
+
+    public func setMenuItemSelected(_ isSelected: Bool, of item: HeadlessNode) { item.isSelected = isSelected }
+
+    /// Closes what is open, as a press elsewhere does: all menus but the one in which `node` is. The focus returns to their buttons.
+    func closeMenus(but node: HeadlessNode?) {
+        for items in window.visible where items.kind == .menuItems {
+            guard let menu = items.parent, node?.ancestry.contains(where: { $0 === menu }) != true else { continue }
+            let hadFocus = focused.map { $0.ancestry.contains { $0 === items } } ?? false
+            setHidden(true, of: items)
+            if hadFocus { focus(menu) }
+        }
+    }
+}
+
+extension HeadlessApp {
+    /// Closes an open menu by the platform's own means: the Escape key.
+    ///
+    /// - Throws: if no menu is open.
+    public func dismissMenu() throws(HeadlessFailure) {
+        guard backend.window.visible.contains(where: { $0.kind == .menuItems }) else {
+            throw failure("There is no menu to close.")
+        }
+        time.run { backend.closeMenus(but: nil) }
+    }
+}

@@ -1,0 +1,17 @@
+internal import BinderyView
+
+extension WebBackend: BadgeRendering {
+    func makeBadge(color: ColorRole) -> WebNode {
+        let badge = makeNode("span", "badge badge-\(color.rawValue)")
+        makeNode("span", "badge-text", in: badge)[attribute: "aria-hidden"] = "true"
+        _ = makeNode("span", "unseen", in: badge)
+        return badge
+    }
+
+    func setBadge(_ content: BadgeContent, of node: WebNode) {
+        set(text: content.text, of: node.children[0])
+        set(text: content.description, of: node.children[1])
+    }
+
+    func makeBadged() -> WebNode { makeNode("div", "badged") }
+}

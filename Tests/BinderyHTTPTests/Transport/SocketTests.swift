@@ -1,0 +1,278 @@
+import BinderyHTTP
+import BinderyTesting
+import Foundation
+import Testing
+
+/// Every way in which a request can fail, provoked on a real socket.
+@Suite(.serialized) struct SocketTests {
+    private func client(_ url: URL, timeout: Duration = .seconds(20)) -> HTTPClient {
+        HTTPClient(base: url, transport: URLSessionTransport(), retry: .none, timeout: timeout)
+    }
+
+    private func reason(_ client: HTTPClient) async -> HTTPFailure.Reason? {
+        await #expect(throws: HTTPFailure.self) { try await client.send(.goods()) }?.reason
+    }
+
+    @Test func anAnswerIsDecoded() async throws {
+        let server = try SocketServer { connection in
+            guard let request = connection.readRequest() else { return }
+            connection.answer(request.hasPrefix("GET /goods?page=1 HTTP/1.1\r\n") ? pageJSON : "{}")
+        }
+        #expect(try await client(server.url).send(.goods()) == page)
+    }
+
+    @Test func nobodyListens() async throws {
+        try await SocketServer.refusing { url in
+            #expect(await reason(client(url)) == .refused)
+        }
+    }
+
+    /// No machine has a way to connect to a group of machines, connected or not: the system answers as it does without any network.
+    @Test func thereIsNoNetwork() async throws {
+        #expect(await reason(client(URL(string: "http://224.0.0.1")!)) == .offline)
+    }
+
+    @Test func theHostIsUnknown() async throws {
+        #expect(await reason(client(URL(string: "http://nobody.invalid")!)) == .unknownHost)
+    }
+
+    @Test func theServiceHangs() async throws {
+        let server = try SocketServer { $0.waitUntilClosed() }
+        let limit = Duration.milliseconds(200)
+        let began = ContinuousClock.now
+        #expect(await reason(client(server.url, timeout: limit)) == .timedOut(after: limit))
+        let closed = await server.nextClosing()
+        #expect(try #require(closed) - began >= limit)
+    }
+
+    @Test func theServiceStopsInTheMiddle() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"items\":")
+            connection.waitUntilClosed()
+        }
+        let limit = Duration.milliseconds(200)
+        #expect(await reason(client(server.url, timeout: limit)) == .timedOut(after: limit))
+    }
+
+    @Test func aStatusOfFailureComesWithItsBody() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer("no tea", status: "500 Oh", headers: ["X-Reason: tired"])
+        }
+        let response = try #require(
+            await #expect(throws: HTTPFailure.self) { try await client(server.url).send(.goods()) }?.response)
+        #expect(response.status == 500)
+        #expect(response.text == "no tea")
+        #expect(response.headers["x-reason"] == "tired")
+    }
+
+    @Test func aBodyThatIsNotWhatItShouldBeSaysWhere() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer(#"{"items":[{"name":"tea","price":"7"}]}"#)
+        }
+        guard case .undecodable(let body) = await reason(client(server.url)) else {
+            Issue.record("not undecodable")
+            return
+        }
+        #expect(body.codingPath == "items[0].price")
+        #expect(body.type == "Page")
+        #expect(body.beginning == #"{"items":[{"name":"tea","price":"7"}]}"#)
+    }
+
+    @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{", "What do you want?\r\n\r\n"])
+    func theConnectionEndsEarly(answer: String) async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write(answer)
+        }
+        #expect(await reason(client(server.url)) == .connectionLost)
+    }
+
+    @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"])
+    func theConnectionIsReset(answer: String) async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write(answer)
+            connection.reset()
+        }
+        #expect(await reason(client(server.url)) == .connectionLost)
+    }
+
+    @Test func noSecureConnectionComesAbout() async throws {
+        let server = try SocketServer { connection in
+            connection.write("HTTP/1.1 400 Bad Request\r\n\r\n")
+            connection.waitUntilClosed()
+        }
+        let url = URL(string: server.url.absoluteString.replacing("http:", with: "https:"))!
+        #expect(await reason(client(url)) == .insecure)
+    }
+
+    @Test func aBodyThatIsTooLargeIsNotRead() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n" + String(repeating: "x", count: 2000))
+            connection.waitUntilClosed()
+        }
+        var client = client(server.url)
+        client.maximumBodySize = 1000
+        #expect(await reason(client) == .tooLarge(limit: 1000))
+        #expect(await server.nextClosing() != nil)
+    }
+
+    // MARK: Progress
+
+    @Test func progressIsToldPartByPart() async throws {
+        let isRead = DispatchSemaphore(value: 0)
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nabc")
+            isRead.wait()
+            connection.write("def")
+            connection.waitUntilClosed()
+        }
+        var found: [TransferProgress] = []
+        let text = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+            found.append($0)
+            isRead.signal()
+        }
+        #expect(text == "abcdef")
+        #expect(found == [.init(received: 3, expected: 6), .init(received: 6, expected: 6)])
+    }
+
+    @Test func aLargeBodyArrivesWhole() async throws {
+        let body = String(repeating: "0123456789abcdef", count: 1 << 19)
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer(body)
+            connection.waitUntilClosed()
+        }
+        var last: TransferProgress?
+        let text = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+            #expect($0.received > last?.received ?? 0)
+            last = $0
+        }
+        #expect(text == body)
+        #expect(last == .init(received: 8 << 20, expected: 8 << 20))
+    }
+
+    @Test func anAnswerOfUnknownLengthHasNoFraction() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n")
+            connection.waitUntilClosed()
+        }
+        var found: [TransferProgress] = []
+        _ = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+            found.append($0)
+        }
+        #expect(found == [.init(received: 3, expected: nil)])
+    }
+
+    @Test func aCompressedAnswerIsUnpackedAndHasNoFraction() async throws {
+        let packed: [UInt8] = [
+            31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 171, 86, 202, 44, 73, 205, 45, 86, 178, 138, 142, 173, 85, 24, 38, 0, 0,
+            186, 117, 254, 171, 212, 0, 0, 0,
+        ]
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(packed.count)\r\n\r\n")
+            connection.write(packed)
+            connection.waitUntilClosed()
+        }
+        var found: [TransferProgress] = []
+        let goods = try await client(server.url).send(.goods()) { found.append($0) }
+        #expect(goods == Page(items: []))
+        #expect(found == [.init(received: 212, expected: nil)])
+    }
+
+    // MARK: Answers without a body
+
+    @Test(arguments: ["HEAD", "GET", "DELETE"])
+    func anAnswerMayHaveNoBody(method: String) async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.write(
+                method == "HEAD" ? "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n" : "HTTP/1.1 204 No Content\r\n\r\n")
+            connection.waitUntilClosed()
+        }
+        try await client(server.url).send(Endpoint<Void, HTTPFailure>(HTTPMethod(rawValue: method), "goods"))
+    }
+
+    // MARK: Redirects
+
+    @Test func authorizationDoesNotFollowToAnotherOrigin() async throws {
+        let heard = Messages()
+        let other = try SocketServer { connection in
+            heard.append(connection.readRequest() ?? "")
+            connection.answer(pageJSON)
+        }
+        let target = other.url
+        let server = try SocketServer { connection in
+            heard.append(connection.readRequest() ?? "")
+            connection.answer("", status: "302 Found", headers: ["Location: \(target)/goods"])
+        }
+        var client = client(server.url)
+        client.headers = ["Authorization": "Bearer secret", "X-Kept": "yes"]
+        #expect(try await client.send(.goods()) == page)
+        #expect(heard.all.map { $0.contains("secret") } == [true, false])
+        #expect(heard.all.map { $0.contains("X-Kept: yes") } == [true, true])
+    }
+
+    @Test func aRedirectThatIsNotFollowedIsAnAnswer() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer("moved", status: "302 Found", headers: ["Location: /elsewhere"])
+        }
+        var client = client(server.url)
+        client.transport = URLSessionTransport(followsRedirects: false)
+        let failure = await #expect(throws: HTTPFailure.self) { try await client.send(.goods()) }
+        #expect(failure?.status == 302)
+        #expect(failure?.response?.headers["Location"] == "/elsewhere")
+    }
+
+    // MARK: What goes out
+
+    @Test @MainActor func everythingIsToldOnTheCallersActor() async throws {
+        struct OnMainActor: HTTPPlugin {
+            nonisolated(nonsending) func send(
+                _ request: HTTPRequest, through chain: HTTPChain
+            ) async throws(HTTPFailure.Reason) -> HTTPResponse {
+                MainActor.assertIsolated()
+                let response = try await chain.proceed(request)
+                MainActor.assertIsolated()
+                return response
+            }
+        }
+        struct Decoded: Decodable {
+            init(from decoder: any Decoder) throws { MainActor.assertIsolated() }
+        }
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer(pageJSON)
+        }
+        var client = client(server.url)
+        client.plugins = [OnMainActor()]
+        var parts = 0
+        _ = try await client.send(Endpoint<Decoded, HTTPFailure>(.get, "goods")) { _ in
+            MainActor.assertIsolated()
+            parts += 1
+        }
+        #expect(parts > 0)
+    }
+
+    @Test func aBodyGoesOutWithItsType() async throws {
+        let heard = Messages()
+        let server = try SocketServer { connection in
+            heard.append(connection.readRequest() ?? "")
+            connection.answer("", status: "201 Created")
+        }
+        try await client(server.url).send(
+            Endpoint<Void, HTTPFailure>(.post, "a/\("b/ü")", body: .json(["phone": "1"])))
+        let request = try #require(heard.all.first)
+        #expect(request.hasPrefix("POST /a/b%2F%C3%BC HTTP/1.1\r\n"))
+        #expect(request.contains("Content-Type: application/json\r\n"))
+        #expect(request.hasSuffix("\r\n\r\n{\"phone\":\"1\"}"))
+    }
+}

@@ -1,0 +1,49 @@
+import BinderyStreams
+import BinderyTesting
+import Testing
+
+/// That the work leaves an executor which tasks prefer is tested beside `Producer.background`.
+@Suite struct InBackgroundTests {
+    private let time = VirtualScheduler()
+
+    @Test func whatItReturnsComesBackWithItsContext() throws {
+        let time = time
+        try time.run {
+            let signal = Producer<Bool, Never>.from {
+                let wasWithoutContext = await inBackground { ExecutionContext.current == nil }
+                return wasWithoutContext && ExecutionContext.current?.scheduler === time
+            }
+            let values = Recorder(signal)
+            time.pump()
+            try values.expect(.value(true), .completed)
+        }
+    }
+
+    @Test func itsFailureIsThrownWithItsType() throws {
+        try time.run {
+            let signal = Producer<Int, Mishap>.from { () async throws(Mishap) in
+                try await inBackground { () async throws(Mishap) in throw .first }
+            }
+            let events = Recorder(signal)
+            time.pump()
+            try events.expect(.failed(.first))
+        }
+    }
+
+    @Test func cancellingWhoWaitsCancelsIt() {
+        let messages = Messages()
+        time.run {
+            let signal = Producer<Void, Never>.from {
+                await inBackground {
+                    await untilCancelled()
+                    messages.append("cancelled")
+                }
+            }
+            let observation = signal.observe { messages.append("delivered") }
+            time.pump()
+            observation.dispose()
+            time.pump()
+        }
+        #expect(messages.all == ["cancelled"])
+    }
+}

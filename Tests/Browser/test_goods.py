@@ -1,0 +1,148 @@
+"""Screen C: goods, page by page, with likes that last."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import FILLED, Goods, PhoneLogin, expect_screen
+
+
+@pytest.fixture
+def goods(page, showcase):
+    return Goods(page).open(showcase.url("/goods"))
+
+
+@pytest.mark.language("zh-CN")
+def test_a_refresh_starts_by_itself_and_a_row_says_what_there_is_to_say(page, showcase):
+    page.goto(showcase.url("/goods"))
+    expect(page.get_by_test_id("busy")).to_be_visible()
+    first = Goods(page).row(1)
+    expect(first.part("nickname")).to_have_text("豆浆不加糖")
+    expect(first.part("location")).to_have_text("长沙 岳麓")
+    expect(first.part("title")).to_have_text("轻微使用痕迹 扫地机器人,换新了所以出")
+    expect(first.part("price")).to_have_text("¥302")
+    expect(first.part("old-price")).to_have_text("原价 ¥1259")
+    expect(first.part("quantity")).to_have_text("数量 1")
+    expect(first.part("postage")).to_have_text("运费 ¥18")
+    expect(first.part("like")).to_have_text(re.compile("收藏 1\\d\\d"))
+    expect(page.get_by_test_id("busy")).to_have_count(0)
+
+
+@pytest.mark.language("zh-CN")
+def test_a_like_disables_its_button_alone_and_changes_the_count_by_one(page, showcase):
+    goods = Goods(page).open(showcase.url("/goods"))
+    like, count = goods.row(1).part("like"), goods.row(1).count()
+    like.click()
+    expect(like).to_be_disabled()
+    expect(goods.row(2).part("like")).to_be_enabled()
+    expect(like).to_have_text(f"已收藏 {count + 1}")
+    expect(like).to_be_enabled()
+    expect(goods.toast).to_have_text("收藏商品成功")
+    like.click()
+    expect(like).to_have_text(f"收藏 {count}")
+    expect(goods.toast).to_have_text("取消收藏商品")
+
+
+def test_fifty_likes_at_once_each_do_the_right_thing(new_context, showcase):
+    page = new_context(viewport={"width": 900, "height": 9000}).new_page()
+    goods = Goods(page).open(showcase.url("/goods?count=60"))
+    rows = [goods.row(number) for number in range(1, 61)]
+    expect(rows[59].part("like")).to_be_visible()
+    before = [row.count() for row in rows]
+    page.evaluate(
+        """() => { for (let id = 1; id <= 50; id += 1)
+          document.querySelector(`[data-testid="row-${id}"] [data-testid="like"]`).click() }""")
+    for row, count in zip(rows[:50], before):
+        expect(row.part("like")).to_have_text(f"Liked {count + 1}")
+        expect(row.part("like")).to_be_enabled()
+        expect(row.part("like")).to_have_attribute("aria-pressed", "true")
+    assert [row.count() for row in rows[50:]] == before[50:]
+
+
+def test_a_like_survives_a_restart_of_the_program(start_showcase, new_context):
+    program = start_showcase()
+    context = new_context()
+    goods = Goods(context.new_page()).open(program.url("/goods"))
+    count = goods.row(3).count()
+    goods.row(3).part("like").click()
+    expect(goods.row(3).part("like")).to_have_text(f"Liked {count + 1}")
+    goods.page.close()
+    program.stop()
+    program.start()
+    again = Goods(context.new_page()).open(program.url("/goods"))
+    expect(again.row(3).part("like")).to_have_text(f"Liked {count + 1}")
+    expect(again.row(2).part("like")).to_have_text(re.compile("^Like "))
+
+
+def test_likes_are_those_of_one_browser(goods, new_context, showcase):
+    count = goods.row(4).count()
+    goods.row(4).part("like").click()
+    expect(goods.row(4).part("like")).to_have_text(f"Liked {count + 1}")
+    other = Goods(new_context().new_page()).open(showcase.url("/goods"))
+    expect(other.row(4).part("like")).to_have_text(f"Like {count + 1}")
+
+
+@pytest.mark.parametrize(
+    "part, title",
+    [("avatar", "Seller’s picture · 清风明月"), ("location", "Location · 清风明月"), ("reply", "Reply · 清风明月")])
+def test_the_parts_of_a_row_lead_to_screens_whose_titles_say_which(goods, part, title):
+    goods.row(2).part(part).click()
+    expect_screen(goods.page, "good")
+    expect(goods.page).to_have_url(re.compile(f"/goods/2/{part}$"))
+    expect(goods.page).to_have_title(title)
+    goods.page.reload()
+    expect(goods.page).to_have_title(title)
+    goods.page.go_back()
+    expect_screen(goods.page, "goods")
+    expect(goods.row(2).part("title")).to_be_visible()
+
+
+def test_a_good_that_there_is_not_is_said(page, showcase):
+    page.goto(showcase.url("/goods/100001"))
+    expect_screen(page, "good")
+    expect(page.get_by_test_id("failed")).to_contain_text("That is not there any more")
+
+
+@pytest.mark.language("zh-CN")
+def test_search_asks_and_logs_out(page, showcase):
+    PhoneLogin(page).open(showcase.url()).log_in(FILLED)
+    page.get_by_test_id("search").click()
+    dialog = page.get_by_test_id("dialog")
+    expect(dialog).to_contain_text("确定要注销当前用户吗?")
+    page.get_by_test_id("dialog-cancel").click()
+    expect_screen(page, "goods")
+    page.get_by_test_id("search").click()
+    page.get_by_test_id("dialog-confirm").click()
+    expect_screen(page, "index")
+    page.get_by_test_id("link-goods").click()
+    expect(page.get_by_test_id("who")).to_have_text("尚未登录")
+
+
+def test_a_service_that_is_down_is_said_in_the_page_and_can_be_asked_again(page, start_showcase):
+    page.goto(start_showcase("--failure-rate", "1").url("/goods"))
+    expect(page.get_by_test_id("failed")).to_contain_text("The server is having a hard time…")
+    page.get_by_test_id("retry").click()
+    expect(page.get_by_test_id("busy")).to_be_visible()
+    expect(page.get_by_test_id("failed")).to_be_visible()
+
+
+def test_leaving_while_it_loads_cancels_the_request(page, start_showcase):
+    program = start_showcase("--delay", "20", "--test-pages")
+    page.goto(program.url())
+    page.get_by_test_id("link-goods").click()
+    expect(page.get_by_test_id("busy")).to_be_visible()
+    expect_seen(page, program, {"received": 1, "finished": 0, "cancelled": 0})
+    page.go_back()
+    expect_screen(page, "index")
+    expect_seen(page, program, {"received": 1, "finished": 0, "cancelled": 1})
+
+
+def expect_seen(page, program, counts):
+    """Waits until the service has seen so many requests for goods."""
+    expected = [counts[name] for name in ("received", "finished", "cancelled")]
+    page.wait_for_function(
+        """async ([url, expected]) => {
+          const seen = (await (await fetch(url)).json())["GET /goods"] ?? {}
+          return JSON.stringify([seen.received ?? 0, seen.finished ?? 0, seen.cancelled ?? 0]) === expected }""",
+        arg=[program.url("/test/statistics"), str(expected).replace(" ", "")], polling=50)
