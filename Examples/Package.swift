@@ -9,7 +9,11 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-let lessons = ["01-Counter", "02-Sum", "03-LengthLogin", "04-Converters", "05-SearchAsYouType"]
+let lessons = [
+    "01-Counter", "02-Sum", "03-LengthLogin", "04-Converters", "05-SearchAsYouType", "06-List", "07-Navigation",
+    "08-Validation",
+    "09-BackgroundWork", "10-Testing", "11-Commands", "12-SavedForm",
+]
 
 let package = Package(
     name: "Examples",
@@ -45,6 +49,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             exclude: ["README.md"],
             resources: [.embedInCode("Books/Books.tsv")],
@@ -98,6 +103,16 @@ let package = Package(
         .testTarget(
             name: "ScreensTests",
             dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
+            swiftSettings: strict
+        ),
+        // The program's client against the real service.
+        .testTarget(
+            name: "ShowcaseTests",
+            dependencies: [
+                "Showcase", "Catalogue", "Screens",
+                .product(name: "BinderyHTTP", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(

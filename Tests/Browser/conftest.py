@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
-from program import Showcase
+from program import Catalogue, Showcase
 from screens import PhoneLogin
 from wire import Wire
 
@@ -83,6 +83,20 @@ def start_showcase(tmp_path_factory):
     start.started = starter.started
     yield start
     for program in starter.started:
+        program.kill()
+
+
+@pytest.fixture
+def start_catalogue(tmp_path_factory):
+    """Starts a catalogue of its own, for `start_showcase("--catalogue", catalogue.address)`."""
+    started = []
+
+    def start(*options):
+        started.append(Catalogue(tmp_path_factory.mktemp("catalogue"), *options))
+        return started[-1].start()
+
+    yield start
+    for program in started:
         program.kill()
 
 

@@ -1,5 +1,6 @@
 """The showcase, or a lesson, as a process: started, asked for its address, interrupted, killed, started again."""
 
+import json
 import os
 import re
 import signal
@@ -7,6 +8,7 @@ import socket
 import subprocess
 import threading
 import time
+import urllib.request
 from pathlib import Path
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
@@ -104,11 +106,30 @@ class Lesson(Showcase):
     name = "lesson"
 
     def __init__(self, folder: Path, number: int):
-        super().__init__(folder)
+        super().__init__(folder, "--drafts", str(folder / "drafts.json"))
         self.number = number
 
     def command(self) -> list[str]:
         return [lesson_executable(), str(self.number), "--port", str(self.port), *self.options]
+
+
+class Catalogue(Showcase):
+    """The catalogue service alone, which may be killed and started again under the pages."""
+
+    name = "catalogue"
+
+    def command(self) -> list[str]:
+        program, *options = super().command()
+        return [program, "catalogue", *options]
+
+    @property
+    def address(self) -> str:
+        return self.url("")
+
+    def counts(self, endpoint: str) -> dict:
+        """What the service has seen of an endpoint: how many requests were received, finished and cancelled."""
+        with urllib.request.urlopen(self.url("/statistics")) as answer:
+            return json.load(answer).get(endpoint, {"received": 0, "finished": 0, "cancelled": 0})
 
 
 def run(*options: str) -> subprocess.CompletedProcess:

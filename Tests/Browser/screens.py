@@ -116,6 +116,52 @@ class AccountLogin:
         self.password.press_sequentially(password)
 
 
+class Search:
+    """What the searches for books and posts have in common."""
+
+    name = ""
+
+    def __init__(self, page: Page):
+        self.page = page
+        for part in ("query", "list", "busy", "empty", "failed", "retry", "status", "connection"):
+            setattr(self, part, page.get_by_test_id(part))
+        self.rows = page.locator('[data-testid^="row-"]')
+
+    def open(self, showcase):
+        self.page.goto(showcase.url(f"/{self.name}"))
+        expect_screen(self.page, self.name)
+        return self
+
+    def expect_only(self, state: Locator) -> None:
+        """Loading, nothing found and failed are never shown together."""
+        expect(state).to_be_visible()
+        for other in (self.busy, self.empty, self.failed):
+            if other is not state:
+                expect(other).to_have_count(0)
+
+
+class BookSearch(Search):
+    name = "books"
+
+    def search(self, text: str) -> None:
+        self.query.fill(text)
+        self.page.get_by_test_id("search").click()
+
+
+class PostSearch(Search):
+    name = "posts"
+
+    def __init__(self, page: Page):
+        super().__init__(page)
+        self.time = page.get_by_test_id("time")
+        self.refused = page.get_by_test_id("refused")
+
+    def open(self, showcase):
+        super().open(showcase)
+        expect(self.query.or_(self.refused).first).to_be_visible()
+        return self
+
+
 class GoodsRow:
     def __init__(self, row: Locator):
         self.row = row

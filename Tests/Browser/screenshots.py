@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from program import Showcase
-from screens import ADA, AccountLogin, LengthLogin, PhoneLogin, expect_screen
+from screens import ADA, AccountLogin, BookSearch, LengthLogin, PhoneLogin, PostSearch, expect_screen
 
 SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
 
@@ -22,7 +22,7 @@ def settle(page):
     """Waits until pictures and fonts are there and nothing moves any more, but for what moves for ever."""
     page.mouse.move(1, 1)
     page.wait_for_function("""() => document.fonts.status === "loaded"
-      && [...document.images].every((image) => image.complete)
+      && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
       && document.getAnimations().every((each) => each.effect.getTiming().iterations === Infinity
         || each.playState === "finished")""")
 
@@ -127,6 +127,38 @@ def shoot_dialogs(page, showcase, save):
         expect(page.get_by_test_id("dialog")).to_have_count(0)
 
 
+def shoot_books(page, showcase, save):
+    books = BookSearch(page).open(showcase)
+    expect(books.busy).to_be_visible()
+    save("books-busy")
+    expect(books.rows.first).to_be_visible()
+    save("books-found")
+    books.search("xyzzy")
+    expect(books.empty).to_be_visible()
+    save("books-empty")
+    books.search("x" * 2000)
+    expect(books.failed).to_be_visible()
+    save("books-failed")
+
+
+def shoot_posts(page, showcase, save):
+    posts = PostSearch(page).open(showcase)
+    expect(posts.query).to_be_enabled()
+    save("posts-blank")
+    posts.query.fill("coffee")
+    expect(posts.rows.first).to_be_visible()
+    save("posts-found")
+    posts.query.fill("morning")
+    expect(posts.busy).to_be_visible()
+    save("posts-busy")
+    posts.query.fill("")
+    page.get_by_test_id("refuse-access").click()
+    expect(posts.refused).to_be_visible()
+    save("posts-refused")
+    page.get_by_test_id("allow-access").click()
+    expect(posts.refused).to_have_count(0)
+
+
 def shoot_connection_lost(page, showcase, save):
     phone_login = PhoneLogin(page).open(showcase.url())
     phone_login.fill.click()
@@ -157,7 +189,7 @@ def main(folder: Path) -> None:
 
                 screens = (
                     shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery, shoot_dialogs,
-                    shoot_arrangements)
+                    shoot_arrangements, shoot_books, shoot_posts)
                 for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))

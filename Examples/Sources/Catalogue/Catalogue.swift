@@ -27,9 +27,11 @@ public struct Catalogue: Sendable {
     /// Returns when the service answers requests, which it does until ``stop()``, whether or not the
     /// returned value is kept. The work runs off the caller's actor; cancelling the caller does not
     /// interrupt it. The first start takes some tenths of a second longer, for hashing the codes.
+    ///
+    /// - Parameter stopsOnSignals: whether SIGINT and SIGTERM stop it: for a program that is nothing else.
     @concurrent
     public static func start(
-        _ options: CatalogueOptions
+        _ options: CatalogueOptions, stopsOnSignals: Bool = false
     ) async throws(CatalogueFailure) -> Catalogue {
         try options.check()
         let database = try DatabaseFile(path: options.database).open()
@@ -37,6 +39,7 @@ public struct Catalogue: Sendable {
             let server = try await Server.start(
                 Router.catalogue(database: database, options: options),
                 port: options.port,
+                stopsOnSignals: stopsOnSignals,
                 onStop: { DatabaseFile.close(database) }
             )
             return Catalogue(
@@ -45,6 +48,11 @@ public struct Catalogue: Sendable {
             DatabaseFile.close(database)
             throw error
         }
+    }
+
+    /// Returns when the service has stopped.
+    public func waitUntilStopped() async {
+        await server.waitUntilStopped()
     }
 
     /// Stops listening, answers what is under way, and closes the database.

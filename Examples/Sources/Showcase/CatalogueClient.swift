@@ -8,7 +8,11 @@ struct CatalogueClient {
     /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
     private(set) var http: HTTPClient
 
-    init(base: URL) { http = HTTPClient(base: base, retry: .none, timeout: .seconds(60)) }
+    init(base: URL) {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        http = HTTPClient(base: base, retry: .none, timeout: .seconds(60), coder: JSONCoder(decoder: decoder))
+    }
 
     /// The picture behind a path that the service, or ``avatarPath(of:)``, gave, for the browser, which may load from its own server only.
     func picture(at path: String) async -> LiveServer.Asset? {
@@ -21,13 +25,18 @@ struct CatalogueClient {
         try? await http.send(.asset("statistics", type: "application/json"))
     }
 
+    /// Whether there is nothing but a picture at a path, or nothing.
+    static func isPicture(at path: String) -> Bool { Self.path(ofPictureAt: path) != nil }
+
     private static func path(ofPictureAt path: String) -> RequestPath? {
         let names = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         let number = names.last.flatMap { $0.hasSuffix(".svg") ? Int($0.dropLast(4)) : nil }
         switch (names.dropLast().joined(separator: "/"), number) {
         case ("avatars", nil): return PhoneNumber(String(names.last!)).map { "accounts/\($0.text)/avatar" }
         case ("avatars/goods", let number?): return "avatars/goods/\(number).svg"
+        case ("avatars/posts", let number?): return "avatars/posts/\(number).svg"
         case ("banners", let number?): return "banners/\(number).svg"
+        case ("covers", let number?): return "covers/\(number).svg"
         default: return nil
         }
     }
@@ -86,6 +95,7 @@ extension CatalogueClient {
         var client = self
         client.http.headers["X-Person"] = person
         client.http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
-        return Services(accounts: client, credentials: client, goods: client, menuGroups: client)
+        return Services(
+            accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client)
     }
 }

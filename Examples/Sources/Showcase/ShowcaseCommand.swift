@@ -1,13 +1,14 @@
 import ArgumentParser
 import BinderyWeb
-import Catalogue
+import Foundation
 import Screens
 
 /// The program: serves the screens on the web, and starts the catalogue service that they talk to.
 @main
 struct ShowcaseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "showcase", abstract: "Shows every screen of Bindery's showcase in a browser.")
+        commandName: "showcase", abstract: "Shows every screen of Bindery's showcase in a browser.",
+        subcommands: [CatalogueCommand.self])
 
     @Option(help: "The port of the web server.")
     var port = 8080
@@ -15,14 +16,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The address on which the web server listens.")
     var bind = "127.0.0.1"
 
-    @Option(help: "The file of the catalogue's database; made if it is missing.")
-    var database = DefaultDatabase.path
+    @OptionGroup var arguments: CatalogueArguments
 
-    @Option(parsing: .unconditional, help: "Seconds that are added to each answer of the catalogue.")
-    var delay = 0.0
-
-    @Option(parsing: .unconditional, help: "The share of requests that the catalogue answers with 503, from 0 to 1.")
-    var failureRate = 0.0
+    @Option(
+        help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000; see `showcase catalogue`.")
+    var catalogue: String?
 
     @Option(help: "The language of everybody: en or zh. By default each browser's own.")
     var language: String?
@@ -32,11 +30,13 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
-        guard (0...1).contains(failureRate) else {
-            throw ValidationError("--failure-rate must be from 0 to 1, not \(failureRate).")
-        }
-        guard delay >= 0, delay < 3600 else {
-            throw ValidationError("--delay must be seconds from 0 to 3600, not \(delay).")
+        if let catalogue {
+            guard let base = URL(string: catalogue), ["http", "https"].contains(base.scheme), base.host() != nil else {
+                throw ValidationError("--catalogue must be an address such as http://127.0.0.1:9000, not \(catalogue).")
+            }
+            guard arguments.delay == 0, arguments.failureRate == 0 else {
+                throw ValidationError("--delay and --failure-rate are for `showcase catalogue`, which answers.")
+            }
         }
         if let language, language != "en", language != "zh" {
             throw ValidationError("--language must be en or zh, not \(language).")
@@ -44,20 +44,19 @@ struct ShowcaseCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let catalogue: Catalogue
-        do {
-            catalogue = try await Catalogue.start(
-                CatalogueOptions(
-                    database: database, port: 0, delay: .milliseconds(Int(delay * 1000)), failureRate: failureRate))
-        } catch {
-            throw Stop("The catalogue could not be started. \(error)")
-        }
-        let client = CatalogueClient(base: catalogue.baseURL)
-        let store = catalogue.browserStore
+        let open =
+            if let catalogue {
+                try OpenCatalogue(elsewhere: URL(string: catalogue)!, database: arguments.database)
+            } else {
+                OpenCatalogue(try await arguments.start(port: 0))
+            }
+        let client = CatalogueClient(base: open.base)
+        let store = open.store
         let forced = language
         let testPages = testPages
         let server = LiveServer(
             options: .init(host: bind, port: port),
+            exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
                 if testPages, path == "/test/statistics" { return await client.statistics() }
@@ -87,10 +86,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 flushOutput()
             }
         } catch {
-            await catalogue.stop()
+            await open.close()
             throw Stop("\(error)")
         }
-        await catalogue.stop()
+        await open.close()
     }
 }
 

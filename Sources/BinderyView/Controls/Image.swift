@@ -1,8 +1,8 @@
-/// A picture.
+/// A picture. It is loaded when it comes near what is seen, and no longer when it goes before that is done.
 public struct Image: PrimitiveView {
     private let source: Property<ImageSource>
     private let description: Property<String>
-    private let shape: ImageShape
+    private var shape: ImageShape
 
     /// - Parameter description: says what is to be seen, for who cannot see it. Empty for an ornament.
     public init(_ source: Property<ImageSource>, description: some Wording) {
@@ -11,10 +11,11 @@ public struct Image: PrimitiveView {
         shape = .rectangle
     }
 
-    fileprivate init(avatar source: Property<ImageSource>, description: Property<String>) {
-        self.source = source
-        self.description = description
-        shape = .avatar
+    /// How much room it takes; `.rectangle` unless said otherwise.
+    public func shape(_ shape: ImageShape) -> Image {
+        var image = self
+        image.shape = shape
+        return image
     }
 
     public func mount<B: Backend>(in place: Place<B>) {
@@ -29,14 +30,22 @@ public struct Image: PrimitiveView {
 public struct Avatar: View {
     private let path: Property<String?>
     private let description: Property<String>
+    private var shape = ImageShape.avatar
 
     public init(_ path: Property<String?>, description: some Wording) {
         self.path = path
         self.description = description.wording
     }
 
+    /// Smaller, beside a few lines of text.
+    public func small() -> Avatar {
+        var avatar = self
+        avatar.shape = .smallAvatar
+        return avatar
+    }
+
     public var body: some View {
-        Image(avatar: path.map { $0.map(ImageSource.path) ?? .personPlaceholder }, description: description)
+        Image(path.map { $0.map(ImageSource.path) ?? .personPlaceholder }, description: description).shape(shape)
     }
 }
 
@@ -48,8 +57,16 @@ public enum ImageSource: Equatable, Sendable {
     case personPlaceholder
 }
 
+/// How much room a picture takes. All but a rectangle have theirs before they are loaded.
 public enum ImageShape: String, Sendable {
-    case rectangle, avatar
+    /// As large as the picture is, as far as there is room.
+    case rectangle
+    /// A circle.
+    case avatar
+    /// A circle, as high as two lines of text.
+    case smallAvatar
+    /// Upright, two wide to three high: the cover of a book, in a list.
+    case cover
 }
 
 /// What a backend must be able to do for ``Image``.

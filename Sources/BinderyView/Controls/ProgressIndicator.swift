@@ -2,6 +2,7 @@
 public struct ProgressIndicator: PrimitiveView {
     private let label: Property<String>
     private let value: Property<Double?>
+    private var style = ProgressStyle.bar
 
     /// - Parameters:
     ///   - label: says what is going on; tied to the indicator for screen readers.
@@ -24,17 +25,31 @@ public struct ProgressIndicator: PrimitiveView {
     /// - Parameter label: says what is going on; tied to the indicator for screen readers.
     public init(_ label: some Wording) { self.init(label, value: .constant(nil)) }
 
+    /// How it looks; `.bar` unless said otherwise.
+    public func style(_ style: ProgressStyle) -> ProgressIndicator {
+        var indicator = self
+        indicator.style = style
+        return indicator
+    }
+
     public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeProgressIndicator()
+        let node = place.backend.makeProgressIndicator(style: style)
         place.bind(label) { $0.setProgressLabel($1, of: node) }
         place.bind(value) { $0.setProgress($1, of: node) }
         place.add(node)
     }
 }
 
+public enum ProgressStyle: String, Sendable {
+    /// A bar below its label.
+    case bar
+    /// A ring beside its label, as high as a line of text: for what nobody knows how far it is.
+    case ring
+}
+
 /// What a backend must be able to do for ``ProgressIndicator``.
 public protocol ProgressIndicatorRendering: NodeRendering {
-    func makeProgressIndicator() -> Node
+    func makeProgressIndicator(style: ProgressStyle) -> Node
     func setProgressLabel(_ label: String, of node: Node)
     /// From 0 to 1; nil: not known.
     func setProgress(_ value: Double?, of node: Node)

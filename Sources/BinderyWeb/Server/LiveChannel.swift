@@ -49,7 +49,8 @@ struct LiveChannel: HTTPChannelHandler {
                 })
             let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Outcome>(upgraders: [upgrader]) { channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+                    try channel.pipeline.syncOperations.addHandlers(
+                        HTTP1ToHTTPServerCodec(secure: false), ConnectionWatch())
                     return .http(
                         try NIOAsyncChannel(
                             wrappingChannelSynchronously: channel,

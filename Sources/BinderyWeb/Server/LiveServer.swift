@@ -54,7 +54,8 @@ public struct LiveServer: Sendable {
     /// - Parameters:
     ///   - exists: whether `page` is asked at all for a path; if not, the answer is a plain page that says so in English, with status 404. A program with
     ///     routes has a page of its own for that, and says so by `LivePage.isFound`.
-    ///   - asset: what the application serves at a path beside its pages, images for instance; `nil` if nothing.
+    ///   - asset: what the application serves at a path beside its pages, images for instance; `nil` if nothing. Its task is cancelled when the
+    ///     browser no longer waits for it: a picture that has left the page is not fetched to the end.
     ///   - prepare: fetches what a page needs before its first HTML; runs outside the session.
     ///   - page: makes the view models and views of a session; runs on the session's actor.
     public init<Prepared: Sendable>(
@@ -81,7 +82,9 @@ public struct LiveServer: Sendable {
         logger.logLevel = .critical
         let site = site
         let application = Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in await site.respond(to: request) },
+            responder: CallbackResponder<LiveRequestContext> { request, context in
+                await site.respond(to: request, over: context.channel)
+            },
             server: HTTPServerBuilder { responder in LiveChannel(responder: responder, site: site) },
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),
             onServerRunning: { channel in await ready(channel.localAddress?.port ?? 0) },

@@ -31,7 +31,7 @@ final class LiveSite: Sendable {
 
     // MARK: Pages and files
 
-    func respond(to request: Request) async -> Response {
+    func respond(to request: Request, over channel: any Channel) async -> Response {
         guard request.method == .get || request.method == .head else {
             return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
         }
@@ -46,10 +46,18 @@ final class LiveSite: Sendable {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
             return Self.response(file.bytes, type: file.type, cached: true)
         }
-        if let asset = await asset(path) { return Self.response(asset.bytes, type: asset.type, cached: false) }
+        // Absent only where the connection is closed already.
+        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
+        if let asset = await watch.fetch({ [asset] in await asset(path) }) {
+            return Self.response(asset.bytes, type: asset.type, cached: false)
+        }
+        if watch.isClosed { return unread }
         guard exists(path) else { return notFound() }
         return await openPage(request)
     }
+
+    /// The answer to who has left.
+    private var unread: Response { Response(status: .requestTimeout, headers: Self.headers(type: "text/plain")) }
 
     private func openPage(_ request: Request) async -> Response {
         let known = Cookies.browser(in: request.headers[.cookie])

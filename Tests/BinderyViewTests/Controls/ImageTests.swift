@@ -15,6 +15,15 @@ import Testing
         #expect(node.label == "一顶帽子")
     }
 
+    @Test func aShapeSaysHowMuchRoomItTakes() throws {
+        let app = HeadlessApp {
+            Image(.constant(.path("/a.svg")), description: "").shape(.cover).id("cover")
+            Avatar(.constant(nil), description: "").small().id("avatar")
+        }
+        #expect(try app.find("cover").node.kind == .image(.cover))
+        #expect(try app.find("avatar").node.kind == .image(.smallAvatar))
+    }
+
     @Test func anAvatarFallsBackToAPlaceholder() throws {
         let path = MutableProperty<String?>(nil)
         let app = HeadlessApp { Avatar(path, description: "You").id("avatar") }

@@ -8,6 +8,16 @@ internal import GRDB
 public struct BrowserStore: Sendable {
     let database: DatabasePool
 
+    /// Opens the database without a service, made when it does not exist. It works until ``close()``.
+    public static func open(database path: String) throws(CatalogueFailure) -> BrowserStore {
+        BrowserStore(database: try DatabaseFile(path: path).open())
+    }
+
+    /// Closes a database that ``open(database:)`` has opened; that of a ``Catalogue`` closes with it.
+    public func close() {
+        DatabaseFile.close(database)
+    }
+
     /// The text last set, or `nil` if there is none.
     public func value(
         for key: String, browser: String

@@ -3,6 +3,7 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
+internal import UnixSignals
 
 /// The socket: listens on 127.0.0.1 from `start` to `stop`.
 struct Server: Sendable {
@@ -14,6 +15,7 @@ struct Server: Sendable {
     static func start(
         _ router: Router<CatalogueContext>,
         port: Int,
+        stopsOnSignals: Bool,
         onStop: @escaping @Sendable () -> Void
     ) async throws(CatalogueFailure) -> Server {
         let (outcomes, outcome) = AsyncStream<Result<Int, any Error>>.makeStream()
@@ -27,6 +29,7 @@ struct Server: Sendable {
             logger: logger
         )
         var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
+        configuration.gracefulShutdownSignals = stopsOnSignals ? [.sigint, .sigterm] : []
         // A client that never finishes its request must not keep the service from stopping.
         configuration.maximumGracefulShutdownDuration = .seconds(1)
         configuration.maximumCancellationDuration = nil
@@ -51,6 +54,8 @@ struct Server: Sendable {
             throw .portNotOpened(port, reason: "the server ended at once")
         }
     }
+
+    func waitUntilStopped() async { await run.value }
 
     func stop() async {
         await group.triggerGracefulShutdown()

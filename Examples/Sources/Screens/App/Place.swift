@@ -2,7 +2,7 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery, arrangements
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery, arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
@@ -17,8 +17,8 @@ public enum Place: Route, CaseIterable, Sendable {
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .architectures, .gallery,
-            .arrangements, .typing,
+            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books,
+            .posts, .architectures, .gallery, .arrangements, .typing,
         ]
     }
 
@@ -35,6 +35,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .menuGroups: "/menu-groups"
         case .menuGroup(let id): "/menu-groups/\(id.map { "\($0)" } ?? "new")"
         case .accountLogin: "/account-login"
+        case .books: "/books"
+        case .posts: "/posts"
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"

@@ -80,6 +80,11 @@ public final class Showcase {
             AnyView(MenuGroupEditor(model: makeMenuGroupEditor(id), isNew: id == nil, texts: texts))
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
+        case .books:
+            AnyView(
+                BookSearch(
+                    model: BookSearchModel(query: texts.now(.bookQuery), library: services.books), texts: texts))
+        case .posts: AnyView(PostSearch(model: PostSearchModel(posts: services.posts), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))

@@ -21,6 +21,8 @@ struct Index: View {
                     link(.goods(), .goods, .goodsSubtitle)
                     link(.menuGroups, .menuGroups, .menuGroupsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
+                    link(.books, .books, .booksSubtitle)
+                    link(.posts, .posts, .postsSubtitle)
                     link(.architectures, .architectures, .architecturesSubtitle)
                     link(.gallery, .gallery, .gallerySubtitle)
                     link(.arrangements, .arrangements, .arrangementsSubtitle)

@@ -23,7 +23,6 @@ public final class PostRow: Identifiable {
     public let avatar: String
     /// How old it is, in whole seconds. It follows the ticker, for as long as somebody observes it.
     public let age: Property<Int>
-    let ticker: SecondTicker
 
     public init(_ found: FoundPost, ticker: SecondTicker) {
         let created = found.post.created
@@ -31,7 +30,6 @@ public final class PostRow: Identifiable {
         user = "@\(found.post.user)"
         text = found.text
         avatar = found.post.avatar
-        self.ticker = ticker
         age = ticker.now.map { now in
             // In milliseconds, of which two times of day have the same number of digits.
             max(0, Int((now.timeIntervalSince(created) * 1000).rounded()) / 1000)

@@ -53,8 +53,6 @@ public final class PostSearchModel: Activatable {
         self.answer = answer
         rows = ListProperty(answer.map { $0?.posts ?? [] }).map { PostRow($0, ticker: ticker) }
 
-        // Who may no longer read finds out by the next search.
-        search.failures.filter { $0 == .refused }.observe { _ in access.ask.execute() }.disposed(by: bag)
         activation.whileActive { scope in
             access.ask.execute()
             let searches = isGranted.signal.flatMapLatest { isGranted in
@@ -68,8 +66,6 @@ public final class PostSearchModel: Activatable {
             }
         }
     }
-
-    private let bag = DisposeBag()
 
     private static func isLong(_ text: SearchText) -> Bool { text.count > shortest }
 

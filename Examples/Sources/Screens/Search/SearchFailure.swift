@@ -4,15 +4,15 @@ public enum SearchFailure: Error, Equatable, Sendable {
     case unreachable
     /// The service answered with an error.
     case serverFailure
-    /// The service does not allow it.
-    case refused
+    /// The service does not take such a text: it is too long.
+    case invalidQuery
 
     /// What to read below the headline that something failed.
     var phrase: Phrase {
         switch self {
         case .unreachable: .serviceUnreachable
         case .serverFailure: .serverFailure
-        case .refused: .accessRefused
+        case .invalidQuery: .queryTooLong
         }
     }
 }

@@ -21,7 +21,7 @@ public enum Phrase: CaseIterable, Sendable {
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
-    case search, searching, searchFailed, serviceUnreachable, searchQuery
+    case search, searching, queryTooLong, searchFailed, serviceUnreachable, searchQuery
     case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
     case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
     case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
@@ -147,6 +147,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .search: ("Search", "搜索")
         case .searchQuery: ("Search for", "搜索内容")
         case .searching: ("Searching…", "正在搜索…")
+        case .queryTooLong: ("This text is too long to search for. Try a shorter one.", "搜索内容过长，请缩短后重试。")
         case .searchFailed: ("The search failed", "搜索失败")
         case .serviceUnreachable: ("The service cannot be reached. It may be starting again.", "无法连接服务，可能正在重新启动。")
         case .books: ("Book search", "图书搜索")

@@ -94,17 +94,6 @@ import Testing
         #expect(search.cancelled == ["swift at 0.6 seconds"])
     }
 
-    @Test func aSearchThatIsRefusedAsksForAccess() {
-        let model = open()
-        posts.isGranted = false
-        search.failure = .refused
-        type("swift", into: model)
-        time.advance(by: .milliseconds(500))
-        #expect(posts.questions == 2)
-        time.advance(by: .milliseconds(300))
-        #expect(model.access.state.value == .refused)
-    }
-
     // MARK: Searching
 
     @Test func onlyTextsWithMoreThanThreeCharactersAreSearchedFor() {

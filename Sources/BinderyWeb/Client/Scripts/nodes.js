@@ -21,10 +21,17 @@ const nodeOf = (element) => Number(element?.dataset?.n) || 0;
 function drop(child) {
   if (child.nodeType === Node.ELEMENT_NODE) {
     abandonDialogs(child);
+    abandonImages(child);
     for (const element of [child, ...child.querySelectorAll("[data-n]")])
       if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));
   }
   child.remove();
+}
+
+// A browser loads on what has left the page; without an address it stops, and the server with it.
+function abandonImages(element) {
+  for (const image of [element, ...element.querySelectorAll("img")])
+    if (image.tagName === "IMG" && !image.complete) image.removeAttribute("src");
 }
 
 function parse(html) {

@@ -45,12 +45,14 @@ function seekPlace() {
   const { top, scrolled } = sought;
   scrollTo(0, top);
   const screen = visibleScreen();
+  // Pictures above would push what is sought out of sight once they are there.
+  const isLoading = [...(screen?.querySelectorAll("img") ?? [])].some((image) => !image.complete);
   const left = scrolled.filter(([name, top]) => {
     const element = screen?.querySelector(called(name));
     element?.scrollTo(0, top);
     return (element?.scrollTop ?? 0) < top - 1;
   });
-  sought = scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
+  sought = isLoading || scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
 }
 
 new ResizeObserver(seekPlace).observe(root);
@@ -60,7 +62,7 @@ for (const act of ["wheel", "touchmove", "keydown", "pointerdown"])
   addEventListener(act, () => { sought = null; }, { capture: true, passive: true });
 
 addEventListener("pagehide", () => {
-  if (sought === null) rememberPlace();
+  if (!sought) rememberPlace();
   try {
     sessionStorage.setItem(keptPlaces, JSON.stringify({ trail: history.state?.trail, places: [...places] }));
   } catch {} // a browser that keeps nothing

@@ -1,7 +1,19 @@
 internal import BinderyView
 
 extension WebBackend: ImageRendering {
-    func makeImage(shape: ImageShape) -> WebNode { makeNode("img", shape == .avatar ? "avatar" : "image") }
+    func makeImage(shape: ImageShape) -> WebNode {
+        let classes =
+            switch shape {
+            case .rectangle: "image"
+            case .avatar: "avatar"
+            case .smallAvatar: "avatar small"
+            case .cover: "image cover"
+            }
+        let image = makeNode("img", classes)
+        // Before its source, or it would be loaded already.
+        image[attribute: "loading"] = "lazy"
+        return image
+    }
 
     func setSource(_ source: ImageSource, of node: WebNode) {
         switch source {

@@ -1,10 +1,10 @@
 internal import BinderyView
 
 extension WebBackend: ProgressIndicatorRendering {
-    func makeProgressIndicator() -> WebNode {
+    func makeProgressIndicator(style: ProgressStyle) -> WebNode {
         let progress = makeNode("progress", "progress")
         progress[attribute: "max"] = "1"
-        return makeField(progress, kind: "progress-field", left: {})
+        return makeField(progress, kind: style == .ring ? "progress-field ring" : "progress-field", left: {})
     }
 
     func setProgressLabel(_ label: String, of node: WebNode) { setLabel(label, of: node) }

@@ -1,0 +1,58 @@
+public import BinderyView
+
+/// Screen E.
+public struct BookSearch: View {
+    private let model: BookSearchModel
+    private let texts: Texts
+
+    public init(model: BookSearchModel, texts: Texts) {
+        self.model = model
+        self.texts = texts
+    }
+
+    public var body: some View {
+        let search = model.search
+        let query = model.answer.map { $0?.query.text ?? "" }
+        return Screen("books", title: texts[.books]) {
+            Column(spacing: 4) {
+                Row(spacing: 2, alignment: .end) {
+                    TextField(texts[.searchQuery], text: model.$query).content(.search)
+                        .clearButton(texts[.clear], id: "query-clear").onSubmit { search.execute() }.id("query")
+                    Button(texts[.search], action: search).prominence(.primary).id("search")
+                }
+                SearchStatus(
+                    page: model.page, texts: texts, one: .oneBookFound, several: .booksFound, query: query)
+                SearchNotices(page: model.page, texts: texts, nothingFound: .noBooksFound, query: query) {
+                    search.execute()
+                }
+                List(model.rows) { BookRowView(row: $0, texts: texts) }
+                .hidden(model.rows.isEmpty)
+                .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
+                .id("list")
+            }
+            .width(640)
+        }
+        .activating(model)
+    }
+}
+
+/// A book in the list.
+struct BookRowView: View {
+    let row: Property<BookRow>
+    let texts: Texts
+
+    var body: some View {
+        let (row, language) = (row, texts.language)
+        Row(spacing: 4, alignment: .start) {
+            // The title beside it says what it is.
+            Image(row.map { .path($0.cover) }, description: "").shape(.cover).id("cover")
+            Column(spacing: 1) {
+                HighlightedText(row.map(\.title)).style(.headline).id("title")
+                HighlightedText(row.map(\.subtitle)).color(.secondary).hidden(row.map(\.subtitle.isEmpty))
+                    .id("subtitle")
+                Text(Property { row.value.credits(in: language.value) }).style(.caption).color(.secondary)
+                    .id("credits")
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+public import BinderyView
+
+/// Screen G.
+public struct PostSearch: View {
+    private let model: PostSearchModel
+    private let texts: Texts
+
+    public init(model: PostSearchModel, texts: Texts) {
+        self.model = model
+        self.texts = texts
+    }
+
+    public var body: some View {
+        let (access, search, typed) = (model.access, model.search, model.$query)
+        let query = model.answer.map { $0?.query.text ?? "" }
+        return Screen("posts", title: texts[.posts]) {
+            Column(spacing: 4) {
+                TextField(texts[.searchQuery], text: model.$query).content(.search)
+                    .clearButton(texts[.clear], id: "query-clear").id("query")
+                    .disabled(access.isGranted.map { !$0 })
+                PostAccessNotices(access: access, texts: texts)
+                When(access.isGranted) {
+                    Row(spacing: 2) {
+                        SearchStatus(
+                            page: model.page, texts: texts, one: .onePostFound, several: .postsFound, query: query)
+                        Spacer()
+                        Text(time).style(.caption).color(.secondary).hidden(model.answer.map { $0 == nil }).id("time")
+                    }
+                    When(model.page.map { $0 == .blank }) {
+                        Notice(texts[.typeMore], texts[.typeMoreHint]) {
+                            Button(texts[.refuseAccess], action: access.setGranted, input: false).prominence(.plain)
+                                .id("refuse-access")
+                        }
+                        .id("blank")
+                    }
+                    SearchNotices(page: model.page, texts: texts, nothingFound: .noPostsFound, query: query) {
+                        search.execute(SearchText(typed.value))
+                    }
+                    List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts) }
+                    .hidden(model.rows.isEmpty)
+                    .opacity(search.isExecuting.map { $0 ? 0.5 : 1 })
+                    .id("list")
+                }
+            }
+            .width(640)
+        }
+        .activating(model)
+        .toast(access.setGranted.failures.map { texts.now($0.phrase) })
+    }
+
+    private var time: Property<String> {
+        let answer = model.answer
+        return texts.text { text in answer.value.map { text(.executionTime).filling($0.time.inHundredths) } ?? "" }
+    }
+}
+
+/// What stands in the place of the search while nobody may search.
+struct PostAccessNotices: View {
+    let access: PostAccess
+    let texts: Texts
+
+    var body: some View {
+        let (state, ask) = (access.state, access.ask)
+        When(state.map { $0 == .asking }) {
+            ProgressIndicator(texts[.askingAccess]).style(.ring).id("busy")
+        }
+        .announced()
+        When(state.map { $0 == .refused }) {
+            Notice(texts[.accessRefused], texts[.accessRefusedHint]) {
+                Row(spacing: 2) {
+                    Button(texts[.askAgain], action: ask).prominence(.primary).id("ask-again")
+                    Button(texts[.allowAccess], action: access.setGranted, input: true).id("allow-access")
+                }
+            }
+            .id("refused")
+        }
+        .announced()
+        When(state.map { if case .failed = $0 { true } else { false } }) {
+            Notice(
+                texts[.accessFailed],
+                texts.text { if case .failed(let failure) = state.value { $0(failure.phrase) } else { "" } }
+            ) {
+                Button(texts[.askAgain], action: ask).prominence(.primary).id("ask-again")
+            }
+            .id("failed")
+        }
+        .announced()
+    }
+}
+
+/// A post in the list.
+struct PostRowView: View {
+    let row: Property<PostRow>
+    let ticker: SecondTicker
+    let texts: Texts
+
+    var body: some View {
+        let (age, language) = (row.flatMap(\.age), texts.language)
+        return Row(spacing: 3, alignment: .start) {
+            Avatar(row.map { $0.avatar }, description: "").small().id("avatar")
+            Column(spacing: 1) {
+                Row(spacing: 2, alignment: .baseline) {
+                    Text(row.map(\.user)).style(.headline).id("user")
+                    Spacer()
+                    Text(Property { Phrase.ageOfPost.text(in: language.value).filling("\(age.value)") })
+                        .style(.caption).color(.secondary).id("age")
+                }
+                HighlightedText(row.map(\.text)).id("text")
+            }
+        }
+        .activating(ticker)
+    }
+}
+
+extension Duration {
+    /// In seconds, with two digits behind the point.
+    fileprivate var inHundredths: String {
+        let hundredths = Int((self / .milliseconds(10)).rounded())
+        let rest = hundredths % 100
+        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

@@ -1,0 +1,28 @@
+import BinderyView
+
+/// The line above the rows: that a search goes on, or what it has come to.
+struct SearchStatus: View {
+    let page: Property<SearchPage>
+    let texts: Texts
+    let one: Phrase
+    let several: Phrase
+    /// What was searched for last.
+    let query: Property<String>
+
+    var body: some View {
+        When(page.map { $0 == .searching }) {
+            ProgressIndicator(texts[.searching]).style(.ring).id("busy")
+        } otherwise: {
+            Text(words).style(.caption).color(.secondary).id("status")
+        }
+        .announced()
+    }
+
+    private var words: Property<String> {
+        let (page, query, one, several) = (page, query, one, several)
+        return texts.text { text in
+            guard case .found(let total) = page.value else { return "" }
+            return text(total == 1 ? one : several).filling(query.value, count: total)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Catalogue
+
+/// How the catalogue service runs, in this program or alone.
+struct CatalogueArguments: ParsableArguments {
+    @Option(help: "The file of the catalogue's database; made if it is missing.")
+    var database = DefaultDatabase.path
+
+    @Option(parsing: .unconditional, help: "Seconds that are added to each answer of the catalogue.")
+    var delay = 0.0
+
+    @Option(parsing: .unconditional, help: "The share of requests that the catalogue answers with 503, from 0 to 1.")
+    var failureRate = 0.0
+
+    func validate() throws {
+        guard (0...1).contains(failureRate) else {
+            throw ValidationError("--failure-rate must be from 0 to 1, not \(failureRate).")
+        }
+        guard delay >= 0, delay < 3600 else {
+            throw ValidationError("--delay must be seconds from 0 to 3600, not \(delay).")
+        }
+    }
+
+    func start(port: Int, stopsOnSignals: Bool = false) async throws -> Catalogue {
+        let options = CatalogueOptions(
+            database: database, port: port, delay: .milliseconds(Int(delay * 1000)), failureRate: failureRate)
+        do {
+            return try await Catalogue.start(options, stopsOnSignals: stopsOnSignals)
+        } catch {
+            throw Stop("The catalogue could not be started. \(error)")
+        }
+    }
+}

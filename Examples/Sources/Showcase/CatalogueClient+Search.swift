@@ -1,0 +1,88 @@
+import BinderyHTTP
+import BinderyView
+import Foundation
+import Screens
+
+extension CatalogueClient: BookService {
+    func books(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Book> {
+        let found: Found<FoundBook> = try await send(Endpoint(.get, "books", query: ["q": text.text]))
+        return SearchResults(items: found.items.map(Book.init), total: found.total)
+    }
+}
+
+extension CatalogueClient: PostService {
+    func isAccessGranted() async throws(SearchFailure) -> Bool {
+        let access: Access = try await send(Endpoint(.get, "access"))
+        return access.isGranted
+    }
+
+    func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure) {
+        try await send(Endpoint<Void, HTTPFailure>(.put, "access", body: .json(Access(isGranted: isGranted))))
+    }
+
+    func posts(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Post> {
+        let found: Found<FoundPost> = try await send(Endpoint(.get, "posts", query: ["q": text.text]))
+        return SearchResults(items: found.items.map(Post.init), total: found.total)
+    }
+
+    private func send<Value>(_ endpoint: Endpoint<Value, HTTPFailure>) async throws(SearchFailure) -> Value {
+        try await http.send(endpoint.mapError(SearchFailure.init))
+    }
+}
+
+extension SearchFailure {
+    fileprivate init(_ failure: HTTPFailure) {
+        switch failure.reason {
+        case .status(let response): self = response.status == 400 ? .invalidQuery : .serverFailure
+        case .undecodable, .tooLarge, .invalidRequest, .other: self = .serverFailure
+        case .offline, .unknownHost, .refused, .timedOut, .connectionLost, .insecure, .cancelled: self = .unreachable
+        }
+    }
+}
+
+private struct Access: Codable {
+    let isGranted: Bool
+}
+
+/// What the service answers to a search.
+private struct Found<Item: Decodable & Sendable>: Decodable {
+    let items: [Item]
+    let total: Int
+}
+
+private struct FoundPiece: Decodable {
+    let text: String
+    let isMatch: Bool
+}
+
+private struct FoundBook: Decodable {
+    let id: Int
+    let titlePieces: [FoundPiece]
+    let subtitlePieces: [FoundPiece]
+    let author: String
+    let year: Int
+    let cover: String
+}
+
+private struct FoundPost: Decodable {
+    let id: Int
+    let user: String
+    let text: String
+    let avatar: String
+    let createdAt: Date
+}
+
+extension Book {
+    fileprivate init(_ found: FoundBook) {
+        func pieces(_ pieces: [FoundPiece]) -> [TextPiece] { pieces.map { TextPiece($0.text, isMarked: $0.isMatch) } }
+        self.init(
+            id: found.id, title: pieces(found.titlePieces), subtitle: pieces(found.subtitlePieces),
+            author: found.author, year: found.year, cover: found.cover)
+    }
+}
+
+extension Post {
+    fileprivate init(_ found: FoundPost) {
+        self.init(id: found.id, user: found.user, text: found.text, avatar: found.avatar, created: found.createdAt)
+    }
+}

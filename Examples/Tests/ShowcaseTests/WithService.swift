@@ -1,0 +1,38 @@
+import BinderyHTTP
+import Foundation
+
+@testable import Catalogue
+@testable import Showcase
+
+/// Runs the catalogue on a new file, over a real socket, and stops it.
+func withService(
+    change: (inout CatalogueOptions) -> Void, _ body: (CatalogueClient) async throws -> Void
+) async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("showcase-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var options = CatalogueOptions(database: folder.appendingPathComponent("x.sqlite").path, latency: .none)
+    change(&options)
+    let catalogue = try await Catalogue.start(options)
+    do {
+        try await body(CatalogueClient(base: catalogue.baseURL))
+    } catch {
+        await catalogue.stop()
+        throw error
+    }
+    await catalogue.stop()
+}
+
+extension CatalogueClient {
+    struct Counts: Decodable {
+        let received: Int
+        let finished: Int
+        let cancelled: Int
+    }
+
+    /// What the service has seen of an endpoint.
+    func counts(of endpoint: String) async throws -> Counts? {
+        let counts: [String: Counts] = try await http.send(Endpoint(.get, "statistics"))
+        return counts[endpoint]
+    }
+}

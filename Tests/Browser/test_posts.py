@@ -1,0 +1,102 @@
+"""Screen G: the search for posts while a person types, against the service."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from screens import PostSearch
+
+
+@pytest.fixture
+def posts(page, showcase):
+    return PostSearch(page).open(showcase)
+
+
+def test_a_text_of_more_than_three_characters_is_searched_for_while_it_is_typed(posts):
+    expect(posts.page.get_by_test_id("blank")).to_be_visible()
+    posts.query.fill("tea")
+    expect(posts.rows).to_have_count(0)
+    posts.query.fill("coffee")
+    expect(posts.rows.first).to_be_visible()
+    expect(posts.busy).to_have_count(0)
+    expect(posts.time).to_have_text(re.compile(r"^Took \d+\.\d\d s$"))
+    expect(posts.list).to_have_css("opacity", "1")
+    row = posts.rows.first
+    expect(row.get_by_test_id("user")).to_have_text(re.compile("^@."))
+    expect(row.get_by_test_id("age")).to_have_text(re.compile(r"^\d+ s ago$"))
+    assert {mark.lower() for mark in row.locator("mark").all_inner_texts()} == {"coffee"}
+
+
+def test_the_list_is_half_seen_through_while_a_search_goes_on(start_showcase, page):
+    posts = PostSearch(page).open(start_showcase("--delay", "1"))
+    posts.query.fill("coffee")
+    expect(posts.busy).to_be_visible()
+    expect(posts.rows.first).to_be_visible()
+    expect(posts.list).to_have_css("opacity", "1")
+    posts.query.fill("morning")
+    expect(posts.list).to_have_css("opacity", "0.5")
+    expect(posts.list).to_have_css("opacity", "1")
+    expect(posts.status).to_contain_text("“morning”")
+
+
+def test_there_is_at_most_one_request_a_second(start_catalogue, start_showcase, page):
+    catalogue = start_catalogue()
+    posts = PostSearch(page).open(start_showcase("--catalogue", catalogue.address))
+    text = "reactive programming"
+    began = time.monotonic()
+    posts.query.press_sequentially(text, delay=150)
+    seconds = time.monotonic() - began
+    expect(posts.status).to_contain_text(f"“{text}”")
+    received = catalogue.counts("GET /posts")["received"]
+    print(f"{len(text)} keys in {seconds:.1f} s: {received} requests")
+    # The first text at once, one at the end of each second, and the last one: never as many as keys.
+    assert 2 <= received <= seconds + 2
+    assert posts.query.input_value() == text
+
+
+def test_the_age_ticks_once_a_second(posts):
+    posts.query.fill("coffee")
+    age = posts.rows.first.get_by_test_id("age")
+    expect(age).to_be_visible()
+    first = int(age.inner_text().split()[0])
+    expect(age).to_have_text(f"{first + 2} s ago")
+    expect(age).to_have_text(f"{first + 3} s ago")
+
+
+def test_a_refusal_is_visible_and_can_be_taken_back(posts):
+    posts.page.get_by_test_id("refuse-access").click()
+    expect(posts.refused).to_be_visible()
+    expect(posts.query).to_be_disabled()
+    posts.page.get_by_test_id("ask-again").click()
+    expect(posts.refused).to_be_visible()
+    posts.page.reload()
+    expect(posts.refused).to_be_visible()
+    posts.page.get_by_test_id("allow-access").click()
+    expect(posts.refused).to_have_count(0)
+    posts.query.fill("coffee")
+    expect(posts.rows.first).to_be_visible()
+
+
+@pytest.mark.complains("Failed to load resource")
+def test_an_error_shows_and_the_next_text_searches_again(start_catalogue, start_showcase, page):
+    catalogue = start_catalogue()
+    posts = PostSearch(page).open(start_showcase("--catalogue", catalogue.address))
+    catalogue.kill()
+    posts.query.fill("coffe")
+    posts.expect_only(posts.failed)
+    expect(posts.rows).to_have_count(0)
+    catalogue.start()
+    posts.query.fill("coffee")
+    expect(posts.rows.first).to_be_visible()
+    expect(posts.failed).to_have_count(0)
+    expect(posts.busy).to_have_count(0)
+
+
+@pytest.mark.language("zh-CN")
+def test_it_speaks_chinese(posts):
+    posts.query.fill("响应式编程")
+    expect(posts.rows.first).to_be_visible()
+    expect(posts.time).to_have_text(re.compile(r"^用时 \d+\.\d\d 秒$"))
+    expect(posts.rows.first.get_by_test_id("age")).to_have_text(re.compile(r"^\d+ 秒前$"))
