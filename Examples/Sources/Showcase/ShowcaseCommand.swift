@@ -19,7 +19,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @OptionGroup var arguments: CatalogueArguments
 
     @Option(
-        help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000; see `showcase catalogue`.")
+        help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000; see `showcase catalogue`."
+    )
     var catalogue: String?
 
     @Option(help: "The language of everybody: en or zh. By default each browser's own.")

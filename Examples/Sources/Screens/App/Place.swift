@@ -2,7 +2,8 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery, arrangements
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery,
+        arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
@@ -10,15 +11,15 @@ public enum Place: Route, CaseIterable, Sendable {
     case menuGroups
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
-    /// For tests of typing under difficult circumstances; only with `--test-pages`.
-    case typing
+    /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books,
-            .posts, .architectures, .gallery, .arrangements, .typing,
+            .posts, .architectures, .gallery, .arrangements, .typing, .rows, .sections,
         ]
     }
 
@@ -41,6 +42,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
         case .typing: "/test/typing"
+        case .rows: "/test/rows"
+        case .sections: "/test/sections"
         case .unknown(let path): path
         }
     }
@@ -62,7 +65,7 @@ public enum Place: Route, CaseIterable, Sendable {
     public init?(path: String, includingTestPages: Bool) {
         guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(numbered: path)
         else { return nil }
-        if place == .typing, !includingTestPages { return nil }
+        if place.path.hasPrefix("/test/"), !includingTestPages { return nil }
         self = place
     }
 

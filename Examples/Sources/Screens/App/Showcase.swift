@@ -89,6 +89,8 @@ public final class Showcase {
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
+        case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
+        case .sections: AnyView(SectionedRows(model: RowsModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }

@@ -26,7 +26,8 @@ public final class GoodsModel: Activatable {
     /// - Parameters:
     ///   - count: how many goods a refresh brings; a page of the service if nil.
     ///   - logOut: what is done when the person has said yes.
-    public init(count: Int? = nil, service: some GoodsService, likes: Likes,
+    public init(
+        count: Int? = nil, service: some GoodsService, likes: Likes,
         logOut: nonisolated(nonsending) @escaping () async -> Void
     ) {
         let (feed, logOutQuestion) = (feed, logOutQuestion)

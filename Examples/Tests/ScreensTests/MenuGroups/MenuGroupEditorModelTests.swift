@@ -39,7 +39,9 @@ import Testing
     @Test func aSavedGroupIsTheResultOfThePush() {
         let navigator = Navigator<Screens.Place>([.index, .menuGroups])
         var result: MenuGroup?
-        let push = Action<Void, Void, Never> { result = await navigator.push(.menuGroup(nil), returning: MenuGroup.self) }
+        let push = Action<Void, Void, Never> {
+            result = await navigator.push(.menuGroup(nil), returning: MenuGroup.self)
+        }
         time.run { _ = push.execute() }
         let model = editor(nil, in: navigator)
         model.name = "  Soup "
