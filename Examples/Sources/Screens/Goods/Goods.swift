@@ -37,7 +37,7 @@ struct Goods: View {
                     .hidden(model.state.map(\.isWithoutContent))
                     .id("list")
             }
-            .width(640)
+            .width(560)
         }
         .activating(model)
         .toast(model.refreshFailures.map { texts.now($0.phrase) })

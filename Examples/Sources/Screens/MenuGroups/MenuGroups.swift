@@ -47,7 +47,7 @@ private struct MenuGroupRow: View {
         let (group, model) = (group, model)
         let id = untracked { group.value.id }
         return Row(spacing: 2) {
-            Text(group.map(\.name)).id("name")
+            Text(group.map(\.name)).id("group-name")
             Spacer()
             Row(spacing: 2) {
                 Button(texts[.rename], action: model.rename, input: id).prominence(.plain).id("rename")

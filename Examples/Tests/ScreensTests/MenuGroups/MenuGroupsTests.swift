@@ -48,7 +48,7 @@ import Testing
         #expect(app.screen?.name == "menu-groups")
         #expect(
             try rows(app) == ["section-main", "row-1", "row-2", "section-side", "row-4", "section-drink", "row-3"])
-        #expect(try app.find("row-4").find("name").text == "Soup")
+        #expect(try app.find("row-4").find("group-name").text == "Soup")
     }
 
     @Test func cancelChangesNothing() throws {
@@ -59,7 +59,7 @@ import Testing
         try app.find("name").replaceText(with: "Something else")
         try app.find("cancel").tap()
         #expect(app.screen?.name == "menu-groups")
-        #expect(try app.find("row-2").find("name").text == "Rice")
+        #expect(try app.find("row-2").find("group-name").text == "Rice")
         #expect(service.requests.filter { $0 != "load" } == [])
     }
 
@@ -131,7 +131,7 @@ import Testing
         try app.find("save").tap()
         time.advance(by: .seconds(1))
         #expect(app.screen?.name == "menu-groups")
-        #expect(try app.find("row-2").find("name").text == "Fried rice")
+        #expect(try app.find("row-2").find("group-name").text == "Fried rice")
     }
 
     @Test func aGroupThatThereIsNotIsSaid() throws {
