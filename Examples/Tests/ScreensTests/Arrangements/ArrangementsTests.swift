@@ -10,8 +10,7 @@ import Testing
     private func open(_ language: Language = .english) -> HeadlessApp {
         let showcase = time.run {
             Showcase(
-                at: .arrangements, language: language, accounts: StubAccounts(time: time),
-                credentials: StubCredentials(time: time), store: StubStore())
+                at: .arrangements, language: language, services: .stubs(time), store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
