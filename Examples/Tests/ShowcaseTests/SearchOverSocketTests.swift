@@ -26,14 +26,18 @@ import Testing
                 time.run { _ = model.access.ask.execute() }
             }
             var failed = 0, found = 0, empty = 0
+            var pages: [SearchPage] = []
+            let observation = model.page.observeChanges { pages.append($0) }
+            defer { observation.dispose() }
             for number in 0..<1000 {
                 time.advance(by: .seconds(1))
                 let findsSome = number % 3 != 0
                 // Each differs from the one before: what is typed twice is searched for once.
                 let text = findsSome ? (number % 2 == 0 ? "coffee" : "morning") : "xyzzy \(number)"
+                pages = []
                 time.run { model.query = text }
-                #expect(model.page.value == .searching)
                 await time.settle { !model.search.isExecuting.value }
+                #expect(pages == [.searching, model.page.value], "\(number): \(text)")
                 if refusals.refusesNext() {
                     failed += 1
                     #expect(model.page.value == .failed(.serverFailure), "\(number): \(text)")
