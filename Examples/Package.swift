@@ -9,7 +9,11 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-let lessons = ["01-Counter", "02-Sum", "03-LengthLogin", "04-Converters", "05-SearchAsYouType"]
+let lessons = [
+    "01-Counter", "02-Sum", "03-LengthLogin", "04-Converters", "05-SearchAsYouType", "06-List", "07-Navigation",
+    "08-Validation",
+    "09-BackgroundWork", "10-Testing", "11-Commands", "12-SavedForm",
+]
 
 let package = Package(
     name: "Examples",

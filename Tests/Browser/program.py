@@ -106,7 +106,7 @@ class Lesson(Showcase):
     name = "lesson"
 
     def __init__(self, folder: Path, number: int):
-        super().__init__(folder)
+        super().__init__(folder, "--drafts", str(folder / "drafts.json"))
         self.number = number
 
     def command(self) -> list[str]:

@@ -10,7 +10,7 @@ from program import Lesson, lesson_executable
 
 @pytest.fixture
 def lesson(page, tmp_path):
-    """Starts a lesson and opens it."""
+    """Starts a lesson, opens it, and finds its controls."""
     started = []
 
     def start(number):
@@ -20,6 +20,7 @@ def lesson(page, tmp_path):
         expect(page.get_by_test_id("screen")).to_be_visible()
         return page.get_by_test_id
 
+    start.started = started
     yield start
     page.goto("about:blank")  # before the program ends, lest the browser complain
     for program in started:
@@ -90,3 +91,98 @@ def test_5_the_library_is_searched_and_a_failure_ends_nothing(lesson):
     expect(control("books")).to_contain_text("Persuasion")
     expect(control("searching")).to_have_count(0)
     expect(control("query")).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_6_what_is_ticked_leaves_the_filtered_list(lesson):
+    control = lesson(6)
+    control("filter").select_option(label="To buy")
+    control("item-2").get_by_test_id("bought").click()  # not `check`, which looks at the box afterwards
+    expect(control("item-2")).to_have_count(0)
+    expect(control("summary")).to_have_text("4 of 5 to buy")
+    control("new").fill("Salt")
+    control("new").press("Enter")
+    expect(control("item-6")).to_contain_text("Salt")
+    expect(control("new")).to_have_value("")
+
+
+def test_7_a_city_is_chosen_on_a_screen_with_an_address(lesson, page):
+    control = lesson(7)
+    control("choose").click()
+    expect(page).to_have_url(lesson.started[0].url("/cities"))
+    control("Kyoto").click()
+    expect(control("title")).to_have_text("To Kyoto")
+    control("choose").click()
+    expect(control("screen")).to_have_attribute("data-screen", "cities")
+    page.go_back()
+    expect(control("title")).to_have_text("To Kyoto")
+    expect(control("choose")).to_be_enabled()
+
+
+def test_8_submitting_leads_to_what_is_wrong(lesson):
+    control = lesson(8)
+    control("name").fill("Ada L.")
+    control("submit").click()
+    expect(control("email")).to_be_focused()
+    expect(control("email")).to_have_attribute("aria-invalid", "true")
+    expect(control("name")).not_to_have_attribute("aria-invalid", "true")
+    control("email").fill("ada@example.org")
+    control("password").fill("12345678")
+    control("repetition").fill("12345678")
+    control("repetition").press("Enter")
+    expect(control("greeting")).to_have_text("Welcome, Ada L.!")
+
+
+def test_9_the_page_can_be_used_while_primes_are_counted(lesson):
+    control = lesson(9)
+    control("limit").select_option(label="5,000,000")
+    control("count").click()
+    expect(control("progress")).to_be_visible()
+    control("poke").click()
+    expect(control("poke")).to_contain_text("Pressed: 1")
+    expect(control("progress")).to_be_visible()
+    control("cancel").click()
+    expect(control("progress")).to_have_count(0)
+    control("limit").select_option(label="10,000")
+    control("count").click()
+    expect(control("answer")).to_have_text("There are 1,229 primes below 10,000.")
+
+
+def test_10_the_clock_runs_until_the_egg_is_taken_out(lesson):
+    control = lesson(10)
+    control("start").click()
+    expect(control("clock")).to_have_text("3:59")
+    expect(control("egg")).to_be_disabled()
+    control("stop").click()
+    expect(control("clock")).to_have_text("–:––")
+
+
+def test_11_each_cook_has_a_policy_and_nothing_is_thrown_away_unasked(lesson):
+    control = lesson(11)
+
+    def order(count):  # faster than a dish is cooked, however busy the machine
+        control("order").evaluate("(button, count) => { for (let i = 0; i < count; i++) button.click() }", count)
+
+    order(3)
+    expect(control("reject").get_by_test_id("served")).to_have_text("Served: 1")
+    expect(control("latest").get_by_test_id("served")).to_have_text("Served: 3")
+    expect(control("concurrent").get_by_test_id("served")).to_have_text("Served: 1, 2, 3")
+    expect(control("queue").get_by_test_id("served")).to_have_text("Served: 1, 2, 3")
+    order(20)
+    control("clear").click()
+    expect(control("dialog")).to_contain_text("Throw")
+    control("dialog-confirm").click()
+    expect(control("queue").get_by_test_id("unfinished")).to_have_text("Cooking or waiting: 0")
+
+
+def test_12_a_letter_survives_a_restart_of_the_program(lesson, page):
+    control = lesson(12)
+    control("recipient").fill("Ada")
+    control("text").fill("How is the engine?")
+    expect(control("state")).to_have_text("Saved")
+    program = lesson.started[0]
+    page.goto("about:blank")
+    program.stop()
+    program.start()
+    page.goto(program.url())
+    expect(control("recipient")).to_have_value("Ada")
+    expect(control("text")).to_have_value("How is the engine?")

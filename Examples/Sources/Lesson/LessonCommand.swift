@@ -18,6 +18,9 @@ struct LessonCommand: AsyncParsableCommand {
     @Option(help: "The port of the web server; 0 for any free one.")
     var port = 8080
 
+    @Option(help: "Where the last lesson keeps what was written; made if it is missing.")
+    var drafts = DraftFile.defaultPath
+
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
         guard let number, Lesson(rawValue: number) == nil else { return }
@@ -26,9 +29,15 @@ struct LessonCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let number, let lesson = Lesson(rawValue: number) else { return print(Lesson.table) }
+        let file = DraftFile(path: drafts)
         let server = LiveServer(
-            options: .init(port: port), exists: { $0 == "/" }, prepare: { _ in },
-            page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: lesson.view) })
+            options: .init(port: port), exists: { lesson.hasScreen(at: $0) },
+            prepare: { request in await BrowserDrafts(file: file, browser: request.browser).load() },
+            page: { request, draft in
+                let view = lesson.view(
+                    at: request.path, draft: draft, drafts: BrowserDrafts(file: file, browser: request.browser))
+                return LivePage(language: .constant("en"), texts: .english, content: view)
+            })
         try await server.run { port in
             print("Lesson \(lesson.rawValue), \(lesson.title), is at http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
             // Whoever reads it through a pipe must see it at once, too.

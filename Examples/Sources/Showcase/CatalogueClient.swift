@@ -88,10 +88,14 @@ extension Endpoint where Response == Void, Failure == CredentialFailure {
 extension CatalogueClient {
     /// What one person asks of the catalogue.
     ///
-    /// - Parameter person: the unguessable token by which the person is known.
-    func services(for person: String) -> Services {
+    /// - Parameters:
+    ///   - person: the unguessable token by which the person is known.
+    ///   - languages: what the person reads, the preferred first.
+    func services(for person: String, reading languages: [String]) -> Services {
         var client = self
         client.http.headers["X-Person"] = person
-        return Services(accounts: client, credentials: client, goods: client, books: client, posts: client)
+        client.http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
+        return Services(
+            accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client)
     }
 }

@@ -8,6 +8,7 @@ extension HTTPClient {
         if let problem = endpoint.path.problem { throw .invalidRequest(problem) }
         var headers = headers.replaced(by: endpoint.headers)
         if let body = endpoint.body, headers["Content-Type"] == nil { headers["Content-Type"] = body.contentType }
+        if let accept = endpoint.reader.accept, headers["Accept"] == nil { headers["Accept"] = accept }
         var request = HTTPRequest(
             endpoint.method, try url(endpoint.path, endpoint.query), headers: headers,
             timeout: endpoint.timeout ?? timeout, maximumBodySize: maximumBodySize, endpoint: endpoint.name)

@@ -2,20 +2,22 @@ public import Foundation
 
 /// How the value of an endpoint is made of an answer with a status from 200 to 299.
 public struct ResponseReader<Value>: Sendable {
+    /// What the request says that it wants, unless it says something else.
+    var accept: String?
     let read: @Sendable (HTTPResponse, JSONCoder) throws(HTTPFailure.Reason) -> Value
 
     func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> ResponseReader<New> {
         let read = read
-        return ResponseReader<New> { (response, coder) throws(HTTPFailure.Reason) in
+        return ResponseReader<New>(accept: accept) { (response, coder) throws(HTTPFailure.Reason) in
             transform(try read(response, coder))
         }
     }
 }
 
 extension ResponseReader where Value: Decodable & SendableMetatype {
-    /// The body is JSON.
+    /// The body is JSON, which the request asks for by `Accept`.
     public static var json: ResponseReader {
-        ResponseReader { (response, coder) throws(HTTPFailure.Reason) in
+        ResponseReader(accept: "application/json") { (response, coder) throws(HTTPFailure.Reason) in
             try coder.decode(Value.self, from: response.body)
         }
     }

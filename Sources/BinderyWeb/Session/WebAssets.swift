@@ -23,7 +23,8 @@ enum WebAssets {
         PackageResources.reloading_js, PackageResources.motion_js, PackageResources.places_js,
         PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
         PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.tabs_js,
-        PackageResources.carousels_js, PackageResources.starting_js,
+        PackageResources.carousels_js, PackageResources.lists_js, PackageResources.rows_js,
+        PackageResources.rowmotion_js, PackageResources.pulling_js, PackageResources.starting_js,
     ])
 
     // The later one wins: the surfaces colour the controls, too.
@@ -35,7 +36,7 @@ enum WebAssets {
         PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
         PackageResources.grid_css, PackageResources.divider_css, PackageResources.badge_css, PackageResources.menu_css,
         PackageResources.tabs_css,
-        PackageResources.carousel_css,
+        PackageResources.carousel_css, PackageResources.list_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
         PackageResources.dialog_css, PackageResources.circumstances_css,
     ])

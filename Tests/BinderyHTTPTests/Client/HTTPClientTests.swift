@@ -92,6 +92,16 @@ private enum LoginFailure: Error, Equatable {
         #expect(stubbed.service.requests.first?.body == Data(#"{"first_name":"Ada"}"#.utf8))
     }
 
+    @Test mutating func jsonIsAskedForUnlessSomethingElseIs() {
+        _ = stubbed.outcome(of: .goods())
+        _ = stubbed.outcome(of: Endpoint.goods().map { $0.items })
+        _ = stubbed.outcome(of: Endpoint<Page, HTTPFailure>(.get, "goods", headers: ["accept": "application/hal+json"]))
+        _ = stubbed.outcome(of: Endpoint<String, HTTPFailure>(.get, "goods", reading: .text))
+        #expect(
+            stubbed.service.requests.map { $0.headers["Accept"] }
+                == ["application/json", "application/json", "application/hal+json", nil])
+    }
+
     // MARK: Failures
 
     @Test func aStatusBecomesTheEndpointsOwnFailure() {

@@ -96,7 +96,14 @@ struct Connection: Sendable {
     func write(_ text: String) { write(Array(text.utf8)) }
 
     func write(_ bytes: [UInt8]) {
-        _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        bytes.withUnsafeBytes { buffer in
+            var sent = 0
+            while sent < buffer.count {
+                let count = send(descriptor, buffer.baseAddress! + sent, buffer.count - sent, Int32(MSG_NOSIGNAL))
+                if count <= 0 { return }
+                sent += count
+            }
+        }
     }
 
     func answer(_ body: String, status: String = "200 OK", headers: [String] = []) {

@@ -16,7 +16,7 @@ import Testing
             came.yield(request)
             connection.waitUntilClosed()
         }
-        return (server, HTTPClient(base: server.url, transport: URLSessionTransport()), requests)
+        return (server, HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none), requests)
     }
 
     @Test func cancellingTheTaskClosesTheConnection() async throws {
@@ -48,7 +48,7 @@ import Testing
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
             connection.waitUntilClosed()
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport())
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
         let (parts, came) = AsyncStream<Int>.makeStream()
         let task = Task {
             try await client.send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) { came.yield($0.received) }
@@ -110,7 +110,7 @@ import Testing
                 connection.answer(pageJSON)
             }
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport())
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
         #expect(try await client.send(.goods(page: 2)) == page)
         let task = Task { try await client.send(.goods(page: 1)) }
         for await request in requests where request.hasPrefix("GET /goods?page=1 ") { break }

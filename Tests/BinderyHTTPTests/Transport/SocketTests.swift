@@ -141,6 +141,22 @@ import Testing
         #expect(found == [.init(received: 3, expected: 6), .init(received: 6, expected: 6)])
     }
 
+    @Test func aLargeBodyArrivesWhole() async throws {
+        let body = String(repeating: "0123456789abcdef", count: 1 << 19)
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer(body)
+            connection.waitUntilClosed()
+        }
+        var last: TransferProgress?
+        let text = try await client(server.url).send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) {
+            #expect($0.received > last?.received ?? 0)
+            last = $0
+        }
+        #expect(text == body)
+        #expect(last == .init(received: 8 << 20, expected: 8 << 20))
+    }
+
     @Test func anAnswerOfUnknownLengthHasNoFraction() async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()

@@ -27,7 +27,7 @@ import Testing
 
     @Test func theFirstHTMLHasTheFirstThirtyRows() {
         #expect(mounted == (0..<30).map { "row-\($0)" })
-        #expect(list.html.contains(#"data-count="1000" data-first="0""#))
+        #expect(list.html.contains(#"data-count="1000" data-first="0" data-changes="0""#))
     }
 
     @Test func rowsNearThoseThatAreSeenAreMounted() {

@@ -2,20 +2,24 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery, arrangements
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery,
+        arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
-    /// For tests of typing under difficult circumstances; only with `--test-pages`.
-    case typing
+    case menuGroups
+    /// The editor of a group; of a new one if nil.
+    case menuGroup(MenuGroup.ID?)
+    /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .accountLogin, .books, .posts, .architectures, .gallery, .arrangements,
-            .typing,
+            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books,
+            .posts, .architectures, .gallery, .arrangements, .typing, .rows, .sections,
         ]
     }
 
@@ -29,6 +33,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .good(let id, .details): "/goods/\(id)"
         case .good(let id, let part): "/goods/\(id)/\(part)"
         case .banner(let id): "/goods/banners/\(id)"
+        case .menuGroups: "/menu-groups"
+        case .menuGroup(let id): "/menu-groups/\(id.map { "\($0)" } ?? "new")"
         case .accountLogin: "/account-login"
         case .books: "/books"
         case .posts: "/posts"
@@ -36,7 +42,17 @@ public enum Place: Route, CaseIterable, Sendable {
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
         case .typing: "/test/typing"
+        case .rows: "/test/rows"
+        case .sections: "/test/sections"
         case .unknown(let path): path
+        }
+    }
+
+    public var parent: Place? {
+        switch self {
+        case .good, .banner: .goods()
+        case .menuGroup: .menuGroups
+        default: nil
         }
     }
 
@@ -49,7 +65,7 @@ public enum Place: Route, CaseIterable, Sendable {
     public init?(path: String, includingTestPages: Bool) {
         guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(numbered: path)
         else { return nil }
-        if place == .typing, !includingTestPages { return nil }
+        if place.path.hasPrefix("/test/"), !includingTestPages { return nil }
         self = place
     }
 
@@ -67,6 +83,9 @@ public enum Place: Route, CaseIterable, Sendable {
             } else {
                 return nil
             }
+        case ("menu-groups", 2):
+            guard let id = Int(names[1]) else { return nil }
+            self = .menuGroup(id)
         default: return nil
         }
         // One address for each screen.

@@ -11,6 +11,8 @@ public final class Showcase {
     private let store: any PersonalStore
     /// The goods below a detail, which need not be loaded again.
     private weak var goodsModel: GoodsModel?
+    /// The groups below the editor.
+    private weak var menuGroupsModel: MenuGroupsModel?
     private let saveLanguage: Action<Language, Void, Never>
     private let bag = DisposeBag()
 
@@ -73,6 +75,9 @@ public final class Showcase {
                     model: GoodDetailModel(
                         id, part, known: goodsModel?.good(id), service: services.goods, likes: likes), texts: texts))
         case .banner(let id): AnyView(BannerPage(model: BannerModel(id, service: services.goods), texts: texts))
+        case .menuGroups: AnyView(MenuGroups(model: makeMenuGroups(), texts: texts))
+        case .menuGroup(let id):
+            AnyView(MenuGroupEditor(model: makeMenuGroupEditor(id), isNew: id == nil, texts: texts))
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
         case .books:
@@ -84,6 +89,8 @@ public final class Showcase {
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
+        case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
+        case .sections: AnyView(SectionedRows(model: RowsModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }
@@ -109,5 +116,17 @@ public final class Showcase {
         }
         goodsModel = model
         return model
+    }
+
+    private func makeMenuGroups() -> MenuGroupsModel {
+        let model = MenuGroupsModel(service: services.menuGroups, navigator: navigator)
+        menuGroupsModel = model
+        return model
+    }
+
+    private func makeMenuGroupEditor(_ id: MenuGroup.ID?) -> MenuGroupEditorModel {
+        MenuGroupEditorModel(
+            id, known: id.flatMap { menuGroupsModel?.group($0) }, service: services.menuGroups, navigator: navigator,
+            texts: texts)
     }
 }

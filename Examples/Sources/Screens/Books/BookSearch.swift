@@ -26,9 +26,9 @@ public struct BookSearch: View {
                     search.execute()
                 }
                 List(model.rows) { BookRowView(row: $0, texts: texts) }
-                .hidden(model.rows.isEmpty)
-                .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
-                .id("list")
+                    .hidden(model.rows.isEmpty)
+                    .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
+                    .id("list")
             }
             .width(640)
         }

@@ -1,3 +1,5 @@
+import BinderyView
+
 /// A picture that leads to a page of its own.
 public struct Banner: Identifiable, Equatable, Sendable, Decodable {
     public struct Title: Equatable, Sendable, Decodable {
@@ -21,5 +23,12 @@ public struct Banner: Identifiable, Equatable, Sendable, Decodable {
         self.id = id
         self.title = title
         self.image = image
+    }
+}
+
+extension Texts {
+    func title(of banner: Property<Banner>) -> Property<String> {
+        let language = language
+        return Property { banner.value.title.text(in: language.value) }
     }
 }

@@ -21,9 +21,19 @@ struct Goods: View {
                 Placeholder(
                     state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,
                     retry: { [refresh = model.refresh] in refresh.execute() })
-                ForEach(model.goods.array) { good in
-                    GoodRow(good: good, likes: model.likes, texts: texts, open: open).id("row-\(good.value.id)")
+                Carousel(texts[.banners], items: model.banners) { banner in
+                    BannerLink(banner: banner, texts: texts, open: open)
                 }
+                .id("banners")
+                List(model.goods) { good in GoodRow(good: good, likes: model.likes, texts: texts, open: open) }
+                    .onOpen { open(.good($0.id, .details)) }
+                    .refreshing(by: model.refresh)
+                    .loadingMore(by: model.loadMore, while: model.hasMore)
+                    .position(model.position)
+                    .id("list")
+                Button(texts[.backToTop]) { [position = model.position] in position.scrollToTop() }
+                    .hidden(model.position.isBeyondFirstPage.map { !$0 })
+                    .id("top")
             }
         }
         .activating(model)
@@ -35,6 +45,22 @@ struct Goods: View {
         let account = account
         return texts.text { text in
             account.value.map { text(.loggedInAs).replacing("…", with: $0.nickname) } ?? text(.nobodyLoggedIn)
+        }
+    }
+}
+
+/// A picture that leads to the banner's page.
+private struct BannerLink: View {
+    let banner: Property<Banner>
+    let texts: Texts
+    let open: (Place) -> Void
+
+    var body: some View {
+        let place = Place.banner(untracked { banner.value.id })
+        return Link(path: place.path) {
+            Image(banner.map { .path($0.image) }, description: texts.title(of: banner))
+        } followed: {
+            open(place)
         }
     }
 }

@@ -13,6 +13,8 @@ public final class GoodsModel: Activatable {
     public let loadMore: Action<Void, GoodsPage, ServiceFailure>
     public let loadBanners: Action<Void, [Banner], ServiceFailure>
     public let likes: Likes
+    /// Where in the list the person is.
+    public let position = ListPosition()
     /// Asks whether to log out, and does.
     public let search: Action<Void, Void, InteractionFailure>
     public let logOutQuestion = Interaction<Void, Bool>("log out")
@@ -24,7 +26,8 @@ public final class GoodsModel: Activatable {
     /// - Parameters:
     ///   - count: how many goods a refresh brings; a page of the service if nil.
     ///   - logOut: what is done when the person has said yes.
-    public init(count: Int? = nil, service: some GoodsService, likes: Likes,
+    public init(
+        count: Int? = nil, service: some GoodsService, likes: Likes,
         logOut: nonisolated(nonsending) @escaping () async -> Void
     ) {
         let (feed, logOutQuestion) = (feed, logOutQuestion)

@@ -19,6 +19,7 @@ struct Index: View {
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
                     link(.account, .yourAccount, .yourAccountSubtitle)
                     link(.goods(), .goods, .goodsSubtitle)
+                    link(.menuGroups, .menuGroups, .menuGroupsSubtitle)
                     link(.accountLogin, .accountLogin, .accountLoginSubtitle)
                     link(.books, .books, .booksSubtitle)
                     link(.posts, .posts, .postsSubtitle)

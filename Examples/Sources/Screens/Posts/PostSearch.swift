@@ -37,9 +37,9 @@ public struct PostSearch: View {
                         search.execute(SearchText(typed.value))
                     }
                     List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts) }
-                    .hidden(model.rows.isEmpty)
-                    .opacity(search.isExecuting.map { $0 ? 0.5 : 1 })
-                    .id("list")
+                        .hidden(model.rows.isEmpty)
+                        .opacity(search.isExecuting.map { $0 ? 0.5 : 1 })
+                        .id("list")
                 }
             }
             .width(640)

@@ -6,10 +6,12 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
     let texts: Texts
     let empty: Phrase
     let failed: (Failure) -> Phrase
+    /// Whether it says that the content loads, for who says it nowhere else.
+    var showsLoading = true
     let retry: () -> Void
 
     var body: some View {
-        When(state.map { $0 == .loading }) {
+        When(state.map { showsLoading && $0 == .loading }) {
             ProgressIndicator(texts[.loading]).id("busy")
         }
         When(state.map { $0 == .empty }) {

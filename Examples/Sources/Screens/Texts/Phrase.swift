@@ -18,7 +18,7 @@ public enum Phrase: CaseIterable, Sendable {
     case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
-    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, kind
+    case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
     case search, searching, queryTooLong, searchFailed, serviceUnreachable, searchQuery
@@ -204,6 +204,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .noGroups: ("There are no groups yet", "还没有分组")
         case .rename: ("Edit", "编辑")
         case .save: ("Save", "保存")
+        case .saving: ("Saving…", "正在保存…")
         case .kind: ("Kind", "类别")
         case .mainDishes: ("Main dishes", "主菜")
         case .sideDishes: ("Side dishes", "小菜")

@@ -13,7 +13,8 @@ import Testing
         let (time, store) = (time, store)
         let showcase = time.run {
             Showcase(
-                at: place, language: language, services: .stubs(time), store: store, remembered: Remembered(login: saved))
+                at: place, language: language, services: .stubs(time), store: store,
+                remembered: Remembered(login: saved))
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }

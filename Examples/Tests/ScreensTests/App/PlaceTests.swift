@@ -22,4 +22,9 @@ import Testing
     func otherPathsLeadNowhere(path: String) {
         #expect(Place(path: path, includingTestPages: false) == nil)
     }
+
+    @Test func belowAGoodThatIsOpenedByItsAddressLieTheGoods() {
+        #expect(Place.good(12, .details).parent == .goods())
+        #expect(Place.goods().parent == nil)
+    }
 }

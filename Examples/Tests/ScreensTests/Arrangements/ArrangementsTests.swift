@@ -9,8 +9,7 @@ import Testing
 
     private func open(_ language: Language = .english) -> HeadlessApp {
         let showcase = time.run {
-            Showcase(
-                at: .arrangements, language: language, services: .stubs(time), store: StubStore())
+            Showcase(at: .arrangements, language: language, services: .stubs(time), store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }

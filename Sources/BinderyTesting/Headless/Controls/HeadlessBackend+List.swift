@@ -12,13 +12,13 @@ extension HeadlessBackend: ListRendering {
         return ListParts(list: node, rows: rows, footer: node, firstCount: Self.height)
     }
 
-    public func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> HeadlessNode {
+    public func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<HeadlessNode> {
         let node = make(.listRow(traits))
         if traits.isPressable {
             node.tapped = events.pressed
             node.opened = events.opened
         }
-        return node
+        return ListRowParts(row: node, content: node)
     }
 
     public func makeListHeader() -> HeadlessNode { make(.listHeader) }
@@ -26,8 +26,9 @@ extension HeadlessBackend: ListRendering {
     public func setRowSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
 
     /// The window that is mounted is the one that is seen: that it moves with its rows keeps them where they are.
-    public func setRows(count: Int, first: Int, of list: HeadlessNode) {
+    public func setRows(count: Int, first: Int, changes: Int, of list: HeadlessNode) {
         list.listState?.count = count
+        list.listState?.first = first
         show(first, of: list)
     }
 
@@ -54,8 +55,17 @@ extension HeadlessBackend: ListRendering {
             visible: first..<min(first + Self.height, state.count), mounted: first..<first + Self.height,
             isBeyondFirstPage: first > Self.height)
         if viewport == state.viewport { return }
+        leaveRow(of: list, unless: viewport.mounted)
         list.listState?.viewport = viewport
         state.events.shown(viewport)
+    }
+
+    /// A field is left when its row is scrolled away.
+    private func leaveRow(of list: HeadlessNode, unless mounted: Range<Int>) {
+        guard let row = focused?.ancestry.first(where: { $0.parent === list.children[0] }) else { return }
+        let rows = list.children[0].children
+        guard let state = list.listState, let position = rows.firstIndex(where: { $0 === row }) else { return }
+        if !mounted.contains(state.first + position) { endEditing() }
     }
 }
 
@@ -65,6 +75,8 @@ public struct HeadlessListState: CustomStringConvertible {
     /// How many rows there are, and headers of sections.
     public internal(set) var count = 0
     public internal(set) var isRefreshing = false
+    /// The index of the first that is mounted.
+    var first = 0
     var viewport = ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)
 
     init(events: ListEvents) { self.events = events }

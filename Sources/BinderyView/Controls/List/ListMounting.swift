@@ -8,7 +8,11 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private var end = ListEnd()
     private var continuation: ListContinuation?
     private var position: ListPosition?
-    private var told: RowWindow?
+    private var told: Told?
+
+    private struct Told: Equatable {
+        let count: Int, range: Range<Int>, changes: Int
+    }
 
     init(
         _ source: Source, selection: ListSelection<Source.ID>?, open: ((Source.Element) -> Void)?,
@@ -41,11 +45,11 @@ final class ListMounting<Source: ListSource, B: Backend> {
             let id = source.id(of: element)
             let openRow = { if let element = source.element(in: untracked { row.element.value }) { open?(element) } }
             let select = selection.map { selection in { selection.press(id) } }
-            let node = backend.makeListRow(
+            let rowParts = backend.makeListRow(
                 traits, events: ListRowEvents(pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
-            source.mount(row.element, in: place.inside(node))
-            if let selection { place.bind(selection.contains(id)) { $0.setRowSelected($1, of: node) } }
-            place.add(node)
+            source.mount(row.element, in: place.inside(rowParts.content))
+            if let selection { place.bind(selection.contains(id)) { $0.setRowSelected($1, of: rowParts.row) } }
+            place.add(rowParts.row)
         }
         if let refreshing {
             place.bind(place.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
@@ -85,10 +89,10 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 
     private func settled() {
-        let now = RowWindow(count: rows.window.count, wanted: rows.window.range)
+        let now = Told(count: rows.window.count, range: rows.window.range, changes: rows.changes)
         if told != now {
             told = now
-            place.backend.setRows(count: now.count, first: rows.first, of: parts.list)
+            place.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
         }
         end.changed(count: now.count, changes: rows.changes)
         loadIfNear()

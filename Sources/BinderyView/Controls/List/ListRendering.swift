@@ -5,8 +5,8 @@
 public protocol ListRendering: NodeRendering {
     /// A node that scrolls what is in it.
     func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<Node>
-    /// A row, which content is put into. It can be pressed, and opened, if the list's traits say so.
-    func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> Node
+    /// A row. It can be pressed, and opened, if the list's traits say so.
+    func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<Node>
     /// The header of a section, which content is put into. It stays in sight while its section does, where that is possible.
     func makeListHeader() -> Node
     func setRowSelected(_ isSelected: Bool, of node: Node)
@@ -16,8 +16,11 @@ public protocol ListRendering: NodeRendering {
     /// What the person sees stays where it is, though rows come, go or get another height above it; but at the very beginning what comes first is
     /// seen.
     ///
-    /// - Parameter first: the index of the first that is mounted.
-    func setRows(count: Int, first: Int, of list: Node)
+    /// - Parameters:
+    ///   - first: the index of the first that is mounted.
+    ///   - changes: how many rows have come, moved or gone until now. If that is another number than before, what differs is to be seen to
+    ///     happen; otherwise only the window has moved.
+    func setRows(count: Int, first: Int, changes: Int, of list: Node)
     /// Scrolls so that a row, which is mounted, is seen; the first one so that the list is at its beginning.
     func scroll(_ list: Node, to index: Int)
 
@@ -42,6 +45,19 @@ public struct ListParts<Node> {
         self.rows = rows
         self.footer = footer
         self.firstCount = firstCount
+    }
+}
+
+/// The nodes of a row of a list.
+public struct ListRowParts<Node> {
+    public let row: Node
+    /// The node into which the content goes.
+    public let content: Node
+
+    /// - Parameter row: the node itself, which may be `content` too.
+    public init(row: Node, content: Node) {
+        self.row = row
+        self.content = content
     }
 }
 

@@ -6,7 +6,7 @@ function measure(frame) {
   const rectangles = new Map();
   if (isCalm.matches) return rectangles;
   for (const [key, parent, node] of frame) {
-    if (key !== Operation.move || rectangles.size > 200) continue;
+    if (key !== Operation.move || rectangles.size > 200 || find(parent)?.matches(".list-rows")) continue;
     for (const element of [find(node), ...(find(node)?.parentNode?.children ?? []), ...(find(parent)?.children ?? [])])
       if (element) rectangles.set(element, element.getBoundingClientRect());
   }

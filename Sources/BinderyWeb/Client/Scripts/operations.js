@@ -40,6 +40,9 @@ const operations = {
   [Operation.focus](node) {
     wish = { focus: need(node) };
   },
+  [Operation.scroll](node, index) {
+    known(need(node)).target = { index, focuses: false };
+  },
   [Operation.endEditing]() {
     wish = { blur: true };
   },
@@ -75,11 +78,13 @@ function apply(frame) {
   const held = rememberFocus();
   const edited = rememberEdited();
   const rectangles = measure(frame);
+  const rows = rememberLists();
   wish = null;
   applying = true;
   try {
     frame.forEach(perform);
     edited.forEach(carryOver);
+    settleLists(rows);
     presentDialogs(rememberOpener(held));
     const returned = returnee();
     const heir = held && carryOver(held);
@@ -89,11 +94,13 @@ function apply(frame) {
     else if (arrived) giveFocus(arrived);
     else if (returned) giveFocus(returned);
     else if (heir) giveFocus(heir, held.selection);
+    returnToRows();
   } finally {
     applying = false;
   }
   seekPlace();
   glide(rectangles);
+  checkLists();
   reportFocus(document.activeElement);
   reportHolds();
 }

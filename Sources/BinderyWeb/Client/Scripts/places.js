@@ -12,7 +12,7 @@ function rememberPlace() {
   const screen = visibleScreen();
   const scrolled = [...(screen?.querySelectorAll("[data-testid]") ?? [])]
     .filter((element) => element.scrollTop > 0 && !isField(element))
-    .map((element) => [element.dataset.testid, element.scrollTop]);
+    .map((element) => [element.dataset.testid, placeIn(element)]);
   const door = document.activeElement.matches("button, a") ? { ...rememberFocus(), element: null } : null;
   places.set(depth, { name: screen?.dataset.screen, top: scrollY, scrolled, door });
   return { screen, depth };
@@ -45,12 +45,10 @@ function seekPlace() {
   const { top, scrolled } = sought;
   scrollTo(0, top);
   const screen = visibleScreen();
-  const left = scrolled.filter(([name, top]) => {
-    const element = screen?.querySelector(called(name));
-    element?.scrollTo(0, top);
-    return (element?.scrollTop ?? 0) < top - 1;
-  });
-  sought = scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
+  // Pictures above would push what is sought out of sight once they are there.
+  const isLoading = [...(screen?.querySelectorAll("img") ?? [])].some((image) => !image.complete);
+  const left = scrolled.filter(([name, spot]) => !returnTo(screen?.querySelector(called(name)), spot));
+  sought = isLoading || scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
 }
 
 new ResizeObserver(seekPlace).observe(root);
@@ -60,7 +58,7 @@ for (const act of ["wheel", "touchmove", "keydown", "pointerdown"])
   addEventListener(act, () => { sought = null; }, { capture: true, passive: true });
 
 addEventListener("pagehide", () => {
-  if (sought === null) rememberPlace();
+  if (!sought) rememberPlace();
   try {
     sessionStorage.setItem(keptPlaces, JSON.stringify({ trail: history.state?.trail, places: [...places] }));
   } catch {} // a browser that keeps nothing
@@ -76,4 +74,21 @@ function restorePlaces() {
     if (place?.name === visibleScreen()?.dataset.screen) sought = place;
     seekPlace();
   } catch {}
+}
+
+// Of a list the row that was seen first, since the room above it is an estimate.
+function placeIn(element) {
+  const [row, box] = element.matches(".list") ? (seenRows(element)[0] ?? []) : [];
+  return { top: element.scrollTop, row: row?.dataset.testid, offset: row ? box.top - viewOf(element).top : 0 };
+}
+
+// Returns whether it could be done.
+function returnTo(element, { row, offset, top }) {
+  const found = row && element?.querySelector(`:scope > .list-rows > ${called(row)}`);
+  if (found) {
+    element.scrollTop += found.getBoundingClientRect().top - viewOf(element).top - offset;
+    return true;
+  }
+  element?.scrollTo(0, top);
+  return !row && (element?.scrollTop ?? 0) >= top - 1;
 }

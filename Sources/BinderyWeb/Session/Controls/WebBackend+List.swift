@@ -19,23 +19,26 @@ extension WebBackend: ListRendering {
         return ListParts(list: list, rows: rows, footer: list, firstCount: 30)
     }
 
-    func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> WebNode {
+    func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<WebNode> {
         let row = makeNode("div", traits.isPressable ? "list-row pressable" : "list-row")
         row[attribute: "tabindex"] = "-1"
         row[attribute: "role"] = traits.isPressable ? "row" : "listitem"
-        guard traits.isPressable else { return row }
+        guard traits.isPressable else { return ListRowParts(row: row, content: row) }
         row.handlers.tapped = events.pressed
         row.handlers.submitted = events.opened
-        return row
+        let cell = makeNode("div", "list-cell", in: row)
+        cell[attribute: "role"] = "gridcell"
+        return ListRowParts(row: row, content: cell)
     }
 
     func makeListHeader() -> WebNode { makeNode("div", "list-header") }
 
     func setRowSelected(_ isSelected: Bool, of node: WebNode) { set("aria-selected", to: "\(isSelected)", of: node) }
 
-    func setRows(count: Int, first: Int, of list: WebNode) {
+    func setRows(count: Int, first: Int, changes: Int, of list: WebNode) {
         set("data-count", to: "\(count)", of: list)
         set("data-first", to: "\(first)", of: list)
+        set("data-changes", to: "\(changes)", of: list)
     }
 
     func scroll(_ list: WebNode, to index: Int) { emit(.scroll(node: list.number, index: index)) }

@@ -1,0 +1,44 @@
+import Bindery
+
+/// A form that says what is wrong, but only once a person can be expected to have it right.
+final class SignUpModel {
+    @Reactive var name = ""
+    @Reactive var email = ""
+    @Reactive var age = ""
+    @Reactive var password = ""
+    @Reactive var repetition = ""
+    let nameRules: Validation<String>
+    let emailRules: Validation<String>
+    let ageRules: Validation<String>
+    let passwordRules: Validation<String>
+    let repetitionRules: Validation<String>
+    let form: ValidationGroup
+    let signUp: Action<Void, String, Never>
+    /// The field that is to be put right next.
+    let attention = Subject<String, Never>()
+
+    init() {
+        let name = _name
+        nameRules = Validation(
+            "name", of: name, .required("Enter a name."), .length(4...16, "4 to 16 characters, please."))
+        emailRules = Validation(
+            "email", of: _email, .required("Enter an e-mail address."),
+            .matching(/[^@\s]+@[^@\s]+\.[^@\s]+/, "An e-mail address looks like ada@example.org."))
+        ageRules = Validation(
+            "age", of: _age,
+            .converting(by: Converter<String, Int>.integer(in: 18...130).forward, \.message).unlessEmpty)
+        passwordRules = Validation(
+            "password", of: _password, .length(8..., "At least 8 characters, please."),
+            .satisfying("At least one digit, please.") { $0.contains(where: \.isNumber) })
+        repetitionRules = Validation(
+            "repetition", of: _repetition, .equal(to: _password, "This is not the same password."))
+        form = ValidationGroup(nameRules, emailRules, ageRules, passwordRules, repetitionRules)
+        signUp = Action(enabledIf: form.isValid) { "Welcome, \(name.value)!" }
+    }
+
+    /// Signs up; or shows all that is wrong, and leads to the first of it.
+    func submit() {
+        form.leave()
+        if let field = form.firstInvalid.value { attention.send(field) } else { signUp.execute() }
+    }
+}

@@ -1,0 +1,53 @@
+/// A group of a restaurant's menu.
+public struct MenuGroup: Identifiable, Equatable, Sendable, Decodable {
+    /// In the order of a menu.
+    public enum Kind: String, CaseIterable, Sendable, Decodable {
+        case main, side, drink, dessert
+
+        var phrase: Phrase {
+            switch self {
+            case .main: .mainDishes
+            case .side: .sideDishes
+            case .drink: .drinks
+            case .dessert: .desserts
+            }
+        }
+    }
+
+    public let id: Int
+    public var name: String
+    public var kind: Kind
+
+    public init(id: Int, name: String, kind: Kind) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+    }
+
+    /// By kind, then in the order in which they were made.
+    static func precedes(_ one: MenuGroup, _ other: MenuGroup) -> Bool {
+        one.kind == other.kind ? one.id < other.id : one.kind.rank < other.kind.rank
+    }
+}
+
+extension MenuGroup.Kind {
+    var rank: Int { Self.allCases.firstIndex(of: self)! }
+}
+
+/// What was done to the groups, once the service has confirmed it.
+enum MenuGroupChange {
+    case saved(MenuGroup)
+    case deleted(MenuGroup.ID)
+
+    func apply(to groups: inout [MenuGroup]) {
+        switch self {
+        case .saved(let group):
+            if let index = groups.firstIndex(where: { $0.id == group.id }) {
+                groups[index] = group
+            } else {
+                groups.append(group)
+            }
+        case .deleted(let id): groups.removeAll { $0.id == id }
+        }
+    }
+}

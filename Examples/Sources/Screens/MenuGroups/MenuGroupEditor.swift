@@ -1,0 +1,32 @@
+import BinderyView
+
+/// Where a person says what a group is.
+struct MenuGroupEditor: View {
+    let model: MenuGroupEditorModel
+    let isNew: Bool
+    let texts: Texts
+
+    var body: some View {
+        let (model, texts) = (model, texts)
+        return Screen("menu-group", title: texts[isNew ? .newGroup : .editGroup]) {
+            Placeholder(
+                state: model.state, texts: texts, empty: .gone, failed: \.phrase,
+                retry: { model.load.execute() })
+            Form {
+                TextField(texts[.groupName], text: model.$name).validation(model.nameCheck).id("name")
+                Picker(texts[.kind], selection: model.$kind, choices: MenuGroup.Kind.allCases) { texts[$0.phrase] }
+                    .id("kind")
+                Row(spacing: 2) {
+                    Spacer()
+                    Button(texts[.cancel], tapped: model.cancel).id("cancel")
+                    Button(texts[.save], action: model.save).prominence(.primary).id("save")
+                }
+            }
+            .onSubmit { model.save.execute() }
+            .hidden(model.state.map { $0 != .content(true) })
+        }
+        .busy(model.save.isExecuting, texts[.saving])
+        .activating(model)
+        .toast(model.failures.map { texts.now($0.phrase) })
+    }
+}

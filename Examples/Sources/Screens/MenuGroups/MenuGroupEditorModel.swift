@@ -1,0 +1,89 @@
+public import BinderyView
+
+/// The editor of a menu group. It saves by itself, so that it works also for who comes by its address.
+public final class MenuGroupEditorModel: Activatable {
+    @Reactive public var name: String
+    @Reactive public var kind: MenuGroup.Kind
+    public let nameCheck: Validation<String>
+    /// Whether the group is there that is edited, or why not.
+    public let state: Property<PageState<Bool, MenuGroupFailure>>
+    /// Loads the group that is edited.
+    public let load: Action<Void, MenuGroup, MenuGroupFailure>
+    /// Saves the group, and ends the editor with it as its result.
+    public let save: Action<Void, MenuGroup, MenuGroupFailure>
+    public let activation = Activation()
+
+    private let navigator: Navigator<Place>
+    private let bag = DisposeBag()
+
+    /// - Parameters:
+    ///   - id: the group that is edited; a new one if nil.
+    ///   - known: the group, if it is on the screen below; it is loaded otherwise.
+    public init(
+        _ id: MenuGroup.ID?, known: MenuGroup? = nil, service: some MenuGroupService, navigator: Navigator<Place>,
+        texts: Texts
+    ) {
+        self.navigator = navigator
+        _name = MutableProperty(known?.name ?? "", name: "name")
+        _kind = MutableProperty(known?.kind ?? .main, name: "kind")
+        let (name, kind) = (_name, _kind)
+        let isReady = MutableProperty(id == nil || known != nil)
+        let refused = MutableProperty<String?>(nil)
+        let (tooLong, duplicate) = (texts[.groupNameLength], texts[.groupDuplicate])
+        let nameCheck = Validation(
+            "name", of: name.map(Self.trimmed),
+            ValidationRule<String, String> { (1...40).contains($0.count) ? nil : tooLong.value },
+            ValidationRule<String, String> { $0 == refused.value ? duplicate.value : nil })
+        self.nameCheck = nameCheck
+
+        let load = Action<Void, MenuGroup, MenuGroupFailure> { () async throws(MenuGroupFailure) in
+            guard let group = try await service.groups().first(where: { $0.id == id }) else { throw .notFound }
+            return group
+        }
+        self.load = load
+        let (isLoading, failure) = (load.isExecuting, load.failure)
+        state = Property {
+            PageState(
+                latest: isReady.value ? true : nil, isLoading: isLoading.value, failure: failure.value,
+                isEmpty: { _ in false })
+        }
+        let save = Action<Void, MenuGroup, MenuGroupFailure>(enabledIf: .all([isReady, nameCheck.isValid])) {
+            () async throws(MenuGroupFailure) in
+            let (name, kind) = (Self.trimmed(name.value), kind.value)
+            do throws(MenuGroupFailure) {
+                if let id { return try await service.update(id, name: name, kind: kind) }
+                return try await service.create(name: name, kind: kind)
+            } catch {
+                if error == .duplicateName { refused.value = name }
+                throw error
+            }
+        }
+        self.save = save
+
+        load.values
+            .observe { group in
+                transaction {
+                    (name.value, kind.value) = (group.name, group.kind)
+                    isReady.value = true
+                }
+            }
+            .disposed(by: bag)
+        name.observeChanges { _ in refused.value = nil }.disposed(by: bag)
+        save.values.observe { navigator.finish(with: $0, from: .menuGroup(id)) }.disposed(by: bag)
+        activation.whileActive { _ in
+            if untracked({ !isReady.value }) { load.execute() }
+        }
+    }
+
+    /// Why the group could not be saved, as far as the name is not to blame.
+    public var failures: some Signal<MenuGroupFailure, Never> { save.failures.filter { $0 != .duplicateName } }
+
+    /// Ends the editor without a result.
+    public func cancel() { navigator.pop() }
+
+    private static func trimmed(_ text: String) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...end])
+    }
+}

@@ -1,0 +1,57 @@
+import BinderyView
+
+/// Screen F.
+struct MenuGroups: View {
+    let model: MenuGroupsModel
+    let texts: Texts
+
+    var body: some View {
+        let (model, texts) = (model, texts)
+        return Screen("menu-groups", title: texts[.menuGroups]) {
+            Column(spacing: 4) {
+                Row(spacing: 2) {
+                    Button(texts[.newGroup], action: model.create).prominence(.primary).id("create")
+                    Spacer()
+                    When(model.isBusy) { ProgressIndicator(texts[.loading]).id("busy") }
+                }
+                Placeholder(
+                    state: model.state, texts: texts, empty: .noGroups, failed: \.phrase, showsLoading: false,
+                    retry: { model.load.execute() })
+                List(sections: model.sections) { section in
+                    Text(texts[section.key.phrase]).style(.headline)
+                } row: { group in
+                    MenuGroupRow(group: group, model: model, texts: texts)
+                }
+                .id("list")
+            }
+        }
+        .activating(model)
+        .toast(model.failures.map { texts.now($0.phrase) })
+        .confirm(model.deletion) { group in
+            Confirm(
+                title: texts.text { $0(.deleteGroupQuestion).replacing("…", with: group.name) },
+                message: texts[.deleteGroupMessage], confirm: texts[.delete], isDestructive: true)
+        }
+    }
+}
+
+/// A group in the list.
+private struct MenuGroupRow: View {
+    let group: Property<MenuGroup>
+    let model: MenuGroupsModel
+    let texts: Texts
+
+    var body: some View {
+        let (group, model) = (group, model)
+        let id = untracked { group.value.id }
+        return Row(spacing: 2) {
+            Text(group.map(\.name)).id("name")
+            Spacer()
+            Row(spacing: 2) {
+                Button(texts[.rename], action: model.rename, input: id).id("rename")
+                Button(texts[.delete]) { model.delete.execute(group.value) }
+                    .disabled(model.isDeleting(id)).id("delete")
+            }
+        }
+    }
+}

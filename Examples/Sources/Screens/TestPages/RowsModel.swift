@@ -1,0 +1,61 @@
+import BinderyView
+
+/// A row of a list that is as difficult as it gets: rows of different heights, which come, go, move and change.
+struct TestRow: Identifiable, Equatable {
+    let id: Int
+    var kind = "a"
+    var lines = 1
+}
+
+/// What the test page of lists does to its rows.
+final class RowsModel {
+    let rows = MutableListProperty<TestRow>()
+    @Reactive var selected: Set<Int> = []
+    @Reactive var opened = ""
+    @Reactive var note = ""
+    @Reactive var isOffline = false
+    @Reactive var isTall = false
+    let position = ListPosition()
+    let hasMore = MutableProperty(true)
+    let presses = MutableProperty(0)
+    let loads = MutableProperty(0)
+    let refreshes = MutableProperty(0)
+    let loadMore: Action<Void, Void, Offline>
+    let refresh: Action<Void, Void, Never>
+    private var next = 1000
+
+    struct Offline: Error {}
+
+    init() {
+        let (rows, loads, refreshes, isOffline, hasMore) = (rows, loads, refreshes, _isOffline, hasMore)
+        loadMore = Action { () async throws(Offline) in
+            loads.value += 1
+            try? await Task.sleep(for: .milliseconds(200))
+            if isOffline.value { throw Offline() }
+            let count = rows.count.value
+            rows.append(contentsOf: (count..<count + 20).map(RowsModel.row))
+            if rows.count.value >= 100 { hasMore.value = false }
+        }
+        refresh = Action {
+            refreshes.value += 1
+            try? await Task.sleep(for: .milliseconds(400))
+            rows.value = (0..<20).map(RowsModel.row)
+            hasMore.value = true
+        }
+        rows.append(contentsOf: (0..<20).map(RowsModel.row))
+    }
+
+    static func row(_ number: Int) -> TestRow {
+        TestRow(id: number, kind: number % 2 == 0 ? "a" : "b", lines: 1 + number % 7 / 5 + number % 11 / 10)
+    }
+
+    func fill(_ count: Int) {
+        hasMore.value = false
+        rows.value = (0..<count).map(Self.row)
+    }
+
+    func insert(at index: Int) {
+        next += 3
+        rows.insert(contentsOf: (next - 3..<next).map { TestRow(id: $0, lines: 2) }, at: min(index, rows.count.value))
+    }
+}

@@ -1,0 +1,199 @@
+// Lists — the rows that are on the page stand between two paddings, for those that are not. What is seen stays where it is.
+
+const mostPixels = 8_000_000; // browsers end at 17 million or so
+const enoughRows = 50; // of which the heights are known: the paddings are not changed by further ones
+const stillness = 120; // milliseconds without scrolling
+
+const lists = new Map(); // list → what is known of it
+const rowsOf = (list) => list.querySelector(":scope > .list-rows");
+const countOf = (list) => Number(list.dataset.count) || 0;
+const firstOf = (list) => Number(list.dataset.first) || 0;
+const clamp = (number, low, high) => Math.max(low, Math.min(number, high));
+
+function known(list) {
+  if (!lists.has(list)) {
+    lists.set(list, {
+      heights: 0, rows: 0, measured: new WeakSet(), width: 0,
+      seen: [], // the rows that were seen, and where: [row, rectangle]
+      target: null, // { index, focuses }: where to scroll as soon as the row is there
+      told: null, // what the server was told last
+      heir: null, // the row that a key led to, and which gets the focus
+      away: null, // the whereabouts of what had the focus in a row that was scrolled away
+      frame: 0, timer: 0,
+    });
+    sizes.observe(list);
+    sizes.observe(rowsOf(list));
+  }
+  return lists.get(list);
+}
+
+const sizes = new ResizeObserver((entries) => {
+  for (const list of new Set(entries.map(({ target }) => target.closest(".list"))))
+    if (list?.isConnected) {
+      keepInSight(list, known(list).seen);
+      check(list, true);
+    }
+});
+
+// The height of a row that is not there.
+function estimate(list) {
+  const { heights, rows } = known(list);
+  return Math.min(rows ? heights / rows : 48, mostPixels / Math.max(countOf(list), 1));
+}
+
+function layOut(list) {
+  const state = known(list);
+  const rows = rowsOf(list);
+  const width = list.clientWidth;
+  if (width !== state.width) Object.assign(state, { width, heights: 0, rows: 0, measured: new WeakSet() });
+  for (const row of rows.children) {
+    if (state.rows >= enoughRows || state.measured.has(row)) continue;
+    const { height } = row.getBoundingClientRect();
+    if (!height) continue;
+    state.measured.add(row);
+    state.heights += height;
+    state.rows += 1;
+  }
+  const height = estimate(list);
+  const after = countOf(list) - firstOf(list) - rows.children.length;
+  rows.style.paddingBlock = `${firstOf(list) * height}px ${Math.max(after, 0) * height}px`;
+  number(list, rows);
+}
+
+// Not all rows are there, so each says which it is.
+function number(list, rows) {
+  const isGrid = rows.getAttribute("role") === "grid";
+  const count = String(countOf(list));
+  const say = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
+  if (isGrid) say(rows, "aria-rowcount", count);
+  [...rows.children].forEach((row, index) => {
+    say(row, isGrid ? "aria-rowindex" : "aria-posinset", String(firstOf(list) + index + 1));
+    if (!isGrid) say(row, "aria-setsize", count);
+  });
+}
+
+// What is seen
+
+function viewOf(list) {
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  return { top, bottom: top + list.clientHeight };
+}
+
+function seenRows(list) {
+  const { top, bottom } = viewOf(list);
+  return [...rowsOf(list).children]
+    .map((row) => [row, row.getBoundingClientRect()])
+    .filter(([, box]) => box.bottom > top && box.top < bottom);
+}
+
+// The index of the row at a height, be it there or not.
+function indexAt(list, y) {
+  const rows = rowsOf(list).children;
+  const first = firstOf(list);
+  if (!rows.length) return 0;
+  const begin = rows[0].getBoundingClientRect().top;
+  const end = rows[rows.length - 1].getBoundingClientRect().bottom;
+  if (y < begin) return first - Math.ceil((begin - y) / estimate(list));
+  if (y >= end) return first + rows.length + Math.floor((y - end) / estimate(list));
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle].getBoundingClientRect().bottom > y) high = middle;
+    else low = middle + 1;
+  }
+  return first + low;
+}
+
+// Puts the first of the rows that were seen, and still are there, where it was. At the very beginning what comes first is seen.
+function keepInSight(list, before) {
+  layOut(list);
+  const state = known(list);
+  const rows = rowsOf(list);
+  if (list.scrollTop > 0) {
+    const anchor = before.find(([row]) => row.parentNode === rows);
+    if (anchor) list.scrollTop += anchor[0].getBoundingClientRect().top - anchor[1].top;
+    else if (state.told && !state.target) reach(list, state.told[0]);
+  }
+  state.seen = seenRows(list);
+}
+
+// After a leap nothing that was seen is left: the row that was asked for comes to where it was expected.
+function reach(list, index) {
+  const row = rowsOf(list).children[index - firstOf(list)];
+  if (row && !seenRows(list).length) list.scrollTop += row.getBoundingClientRect().top - viewOf(list).top;
+}
+
+// Telling the server
+
+function check(list, isStill) {
+  const state = known(list);
+  state.seen = seenRows(list);
+  if (!list.clientHeight || isPending(Kind.rows, nodeOf(list))) return;
+  const { top, bottom } = viewOf(list);
+  const count = countOf(list);
+  const from = clamp(indexAt(list, top), 0, count);
+  const to = clamp(indexAt(list, bottom - 1) + 1, from, Math.min(count, from + 1000));
+  const told = [from, to, list.scrollTop > list.clientHeight ? 1 : 0];
+  if (told.join() === state.told?.join()) return;
+  const first = firstOf(list);
+  const end = first + rowsOf(list).children.length;
+  const margin = (to - from) / 2;
+  const isShort = (first > 0 && from - margin < first) || (end < count && to + margin > end);
+  if (!isStill && !isShort && told[2] === state.told?.[2]) return;
+  leaveRowsBeyond(list, from, to);
+  state.told = told;
+  report(Kind.rows, nodeOf(list), ...told);
+}
+
+function scrolled(list) {
+  const state = known(list);
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => check(list, true), stillness);
+  state.frame ||= requestAnimationFrame(() => {
+    state.frame = 0;
+    if (list.isConnected) check(list, false);
+  });
+}
+
+root.addEventListener("scroll", ({ target }) => target.matches?.(".list[data-n]") && scrolled(target), true);
+
+// Frames
+
+const allLists = () => [...root.querySelectorAll(".list[data-n]")];
+
+// Where the rows are before a frame.
+const rememberLists = () => new Map(allLists().map((list) => [list, { seen: seenRows(list), changes: list.dataset.changes }]));
+
+function settleLists(before) {
+  for (const list of lists.keys()) if (!list.isConnected) forgetList(list);
+  for (const list of allLists()) {
+    const { seen, changes } = before.get(list) ?? { seen: [] };
+    keepInSight(list, seen);
+    const { target } = known(list);
+    if (target) goTo(list, target.index, target.focuses);
+    if (before.has(list) && changes !== list.dataset.changes) animateRows(list, seen);
+  }
+}
+
+function forgetList(list) {
+  const { timer, frame } = lists.get(list);
+  clearTimeout(timer);
+  cancelAnimationFrame(frame);
+  sizes.unobserve(list);
+  sizes.unobserve(rowsOf(list));
+  lists.delete(list);
+}
+
+const checkLists = () => allLists().forEach((list) => check(list, true));
+
+// Scrolls to a row; to one that is not there, where it should be, and once it is there exactly.
+function goTo(list, index, focuses) {
+  const state = known(list);
+  const row = rowsOf(list).children[index - firstOf(list)];
+  state.target = row ? null : { index, focuses };
+  if (index === 0) list.scrollTop = 0;
+  else if (row) row.scrollIntoView({ block: "nearest" });
+  else list.scrollTop = index * estimate(list);
+  if (row && focuses) state.heir = row;
+  if (!row) scrolled(list);
+}

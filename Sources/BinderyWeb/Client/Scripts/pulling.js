@@ -1,0 +1,61 @@
+// Pulling — a list that is at its beginning is pulled down to refresh it: by touch, or by a wheel that goes on turning.
+
+const farEnough = 64; // pixels
+const turnedEnough = 240;
+let pull = null; // { list, start, distance }
+let turn = { list: null, distance: 0, last: 0 };
+
+const refreshButton = (list) => list?.querySelector(":scope > .list-refresh") ?? null;
+
+function pullable(target) {
+  const list = target.closest?.(".list[data-n]");
+  return list && list.scrollTop <= 0 && refreshButton(list) && list.getAttribute("aria-busy") !== "true" ? list : null;
+}
+
+function showPull(list, distance) {
+  list.classList.toggle("pulling", distance > 0);
+  list.classList.toggle("released", distance >= farEnough);
+  list.style.setProperty("--pull", `${Math.min(distance, farEnough * 1.5)}px`);
+}
+
+root.addEventListener("touchstart", ({ target, touches }) => {
+  const list = touches.length === 1 ? pullable(target) : null;
+  pull = list && { list, start: touches[0].clientY, distance: 0 };
+}, { passive: true });
+
+root.addEventListener("touchmove", (event) => {
+  if (!pull) return;
+  const distance = (event.touches[0].clientY - pull.start) / 2;
+  if (pull.distance === 0 && distance <= 0) {
+    pull = null; // the list is scrolled
+    return;
+  }
+  event.preventDefault();
+  pull.distance = Math.max(distance, 0);
+  showPull(pull.list, pull.distance);
+}, { passive: false });
+
+for (const end of ["touchend", "touchcancel"])
+  root.addEventListener(end, () => {
+    if (!pull) return;
+    const { list, distance } = pull;
+    pull = null;
+    showPull(list, 0);
+    if (end === "touchend" && distance >= farEnough) act(Kind.tap, refreshButton(list));
+  });
+
+// Only a turn that begins at the beginning: who scrolls there in haste does not want to refresh.
+root.addEventListener("wheel", ({ target, deltaY, timeStamp }) => {
+  const list = pullable(target);
+  if (timeStamp - turn.last > 250 || turn.list !== target.closest?.(".list[data-n]"))
+    turn = { list: target.closest?.(".list[data-n]"), distance: 0, isAtTop: list !== null };
+  turn.last = timeStamp;
+  if (!turn.isAtTop || !list || deltaY >= 0) {
+    turn.distance = 0;
+    return;
+  }
+  turn.distance -= deltaY;
+  if (turn.distance < turnedEnough) return;
+  turn.isAtTop = false;
+  act(Kind.tap, refreshButton(list));
+}, { passive: true });

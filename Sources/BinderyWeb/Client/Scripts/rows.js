@@ -1,0 +1,98 @@
+// Rows — pressed, opened and walked through.
+
+const rowAt = (element) => element?.closest?.(".list-row[data-n]");
+const control = "button, a, input, textarea, select, label, [role='button']";
+
+// The row itself, and no control in it.
+function pressedRow({ target, defaultPrevented }) {
+  const row = rowAt(target);
+  if (!row?.matches(".pressable") || defaultPrevented) return null;
+  const inner = target.closest(control);
+  return inner && row.contains(inner) ? null : row;
+}
+
+root.addEventListener("click", (event) => {
+  const row = pressedRow(event);
+  if (!row || event.detail > 1 || !getSelection().isCollapsed) return;
+  row.focus({ preventScroll: true });
+  act(Kind.tap, row);
+});
+
+root.addEventListener("dblclick", (event) => {
+  const row = pressedRow(event);
+  if (row?.hasAttribute("aria-selected")) act(Kind.submit, row);
+});
+
+root.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  const list = target.closest?.(".list[data-n]");
+  if (!list || (target !== list && !target.matches(".list-row")) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (target !== list && target.matches(".pressable") && !event.repeat && (key === "Enter" || key === " ")) {
+    event.preventDefault();
+    return act(key === "Enter" ? Kind.submit : Kind.tap, target);
+  }
+  const index = destination(list, target, key);
+  if (index === null) return;
+  event.preventDefault();
+  goTo(list, index, true);
+  returnToRows();
+});
+
+// The index of the row that a key leads to, from the row in focus or from what is seen.
+function destination(list, target, key) {
+  const rows = [...rowsOf(list).children];
+  const first = firstOf(list);
+  const [from, to] = [indexAt(list, viewOf(list).top), indexAt(list, viewOf(list).bottom - 1)];
+  const here = target === list ? null : first + rows.indexOf(target);
+  const page = Math.max(to - from - 1, 1);
+  const index = {
+    ArrowDown: here === null ? from : here + 1, ArrowUp: here === null ? to : here - 1,
+    PageDown: (here ?? from) + page, PageUp: (here ?? from) - page, Home: 0, End: countOf(list) - 1,
+  }[key];
+  if (index === undefined || !countOf(list)) return null;
+  const bounded = clamp(index, 0, countOf(list) - 1);
+  return skipHeaders(rows, first, bounded, index < (here ?? from) ? -1 : 1, here);
+}
+
+// A header is read, not stood upon.
+function skipHeaders(rows, first, index, direction, here) {
+  let found = index;
+  while (rows[found - first]?.matches(".list-header")) found += direction;
+  if (rows[found - first]) return found;
+  found = index;
+  while (rows[found - first]?.matches(".list-header")) found -= direction;
+  return rows[found - first] || here === null ? found : index;
+}
+
+// The focus of a row that is scrolled away stays with the list, and returns when the row does. What is in the field is heard of before it goes.
+
+function leaveRowsBeyond(list, from, to) {
+  const row = rowAt(document.activeElement);
+  if (!row || row.parentNode !== rowsOf(list)) return;
+  const index = firstOf(list) + [...row.parentNode.children].indexOf(row);
+  const margin = clamp(to - from, 10, 100); // as the server has it
+  if (index >= from - margin && index < to + margin) return;
+  const state = known(list);
+  state.away = remember(document.activeElement);
+  list.focus({ preventScroll: true });
+}
+
+function returnToRows() {
+  for (const state of lists.values()) {
+    state.heir?.focus({ preventScroll: true });
+    state.heir = null;
+  }
+  const list = document.activeElement;
+  const state = lists.get(list);
+  if (!state?.away) return;
+  const row = rowsOf(list).querySelector(`:scope > ${called(state.away.row ?? state.away.identifier)}`);
+  // It may still be on the page, on its way out.
+  const heir = row && seenRows(list).some(([seen]) => seen === row) ? successor(state.away) : null;
+  if (!heir) return;
+  giveFocus(heir, state.away.selection);
+  state.away = null;
+}
+
+root.addEventListener("focusin", ({ target }) => {
+  for (const [list, state] of lists) if (target !== list) state.away = null;
+});
