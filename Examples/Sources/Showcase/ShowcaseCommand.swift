@@ -39,7 +39,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
             }
             guard !catalogueOnly else { throw ValidationError("--catalogue and --catalogue-only exclude each other.") }
             guard arguments.delay == 0, arguments.failureRate == 0 else {
-                throw ValidationError("--delay and --failure-rate are for the showcase with --catalogue-only, which answers.")
+                throw ValidationError(
+                    "--delay and --failure-rate are for the showcase with --catalogue-only, which answers.")
             }
         }
         if let language, language != "en", language != "zh" {
@@ -71,11 +72,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
             page: { request, remembered in
                 var remembered = remembered
                 if forced != nil { remembered.language = nil }
+                let languages = forced.map { [$0] } ?? request.languages
                 let showcase = Showcase(
                     at: Place(path: request.location, includingTestPages: testPages)
                         ?? .unknown(path: request.location),
-                    language: Language(preferring: forced.map { [$0] } ?? request.languages),
-                    services: client.services(for: request.browser),
+                    language: Language(preferring: languages),
+                    services: client.services(for: request.browser, reading: languages),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
                     hasTestPages: testPages)
