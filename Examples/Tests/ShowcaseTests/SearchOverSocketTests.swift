@@ -12,7 +12,7 @@ import Testing
 
     @Test func aThousandSearchesOfWhichHalfFailEndInAThousandRightStates() async throws {
         let seed: UInt64 = 6
-        try await withService(change: { ($0.failureRate, $0.failureSeed) = (0.5, seed) }) { client in
+        try await withService(failureRate: 0.5, failureSeed: seed) { client in
             // What the service decides for one request after the other.
             let refusals = Refusals(rate: 0.5, seed: seed)
             let model = time.run { PostSearchModel(posts: client) }
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func leavingCancelsTheRequestWithin100MillisecondsAndDeliversNothing() async throws {
-        try await withService(change: { $0.delay = .seconds(30) }) { client in
+        try await withService(delay: .seconds(30)) { client in
             let model = time.run { BookSearchModel(query: "introduction", library: client) }
             let shown = time.run { model.activation.activate() }
             let clock = ContinuousClock()
