@@ -124,8 +124,7 @@ class Catalogue(Showcase):
     name = "catalogue"
 
     def command(self) -> list[str]:
-        program, *options = super().command()
-        return [program, "catalogue", *options]
+        return [*super().command(), "--catalogue-only"]
 
     @property
     def address(self) -> str:

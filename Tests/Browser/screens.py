@@ -158,7 +158,7 @@ class PostSearch(Search):
 
     def open(self, showcase):
         super().open(showcase)
-        expect(self.query.or_(self.refused).first).to_be_visible()
+        expect(self.query).to_be_enabled()
         return self
 
 
