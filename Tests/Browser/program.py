@@ -78,6 +78,11 @@ class Showcase:
     def output(self) -> str:
         return "".join(self.lines)
 
+    def memory(self) -> float:
+        """How much of it is in the memory, in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+
     def url(self, path: str = "/") -> str:
         return f"http://127.0.0.1:{self.port}{path}"
 
