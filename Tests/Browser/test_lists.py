@@ -50,12 +50,12 @@ class Rows:
     def top_of(self, number):
         return self.row(number).bounding_box()["y"]
 
-    def first_in_sight(self):
-        return self.page.wait_for_function("""() => {
+    def first_in_sight(self, below=5):
+        return self.page.wait_for_function("""(below) => {
           const list = document.querySelector('[data-testid="list"]').getBoundingClientRect();
-          const row = document.elementFromPoint(list.left + 50, list.top + 5).closest('[data-testid^="row-"]');
+          const row = document.elementFromPoint(list.left + 50, list.top + below).closest('[data-testid^="row-"]');
           return row?.dataset.testid.slice(4);
-        }""").json_value()
+        }""", arg=below).json_value()
 
 
 @pytest.fixture
@@ -313,6 +313,21 @@ def test_a_row_that_moves_across_sections_keeps_its_element(page, showcase):
     assert rows.row(4).evaluate("row => row.mine")
     rows.press("only")
     expect(page.get_by_test_id("section-b")).not_to_be_attached()
+
+
+def test_the_header_of_a_section_stays_while_its_rows_are_seen(page, showcase):
+    rows = Rows(page, showcase, "/test/sections")
+    rows.press("fill")
+    expect(rows.list).to_have_attribute("data-count", "1002")
+    top = rows.list.bounding_box()["y"] + rows.list.evaluate("list => list.clientTop")
+    for place, section in ((12_000, "a"), (None, "b"), (20_000, "a"), (300, "a")):
+        rows.scroll(place)
+        rows.first_in_sight(below=60)
+        header = page.get_by_test_id(f"section-{section}")
+        expect(header).to_contain_text(f"Section {section} with 500")
+        assert abs(header.bounding_box()["y"] - top) < 1
+        assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.list-header').dataset.testid",
+                             [header.bounding_box()["x"] + 20, top + 15]) == f"section-{section}"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
