@@ -78,6 +78,11 @@ class Showcase:
     def output(self) -> str:
         return "".join(self.lines)
 
+    def memory(self) -> float:
+        """How much of it is in the memory, in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+
     def url(self, path: str = "/") -> str:
         return f"http://127.0.0.1:{self.port}{path}"
 
@@ -119,8 +124,7 @@ class Catalogue(Showcase):
     name = "catalogue"
 
     def command(self) -> list[str]:
-        program, *options = super().command()
-        return [program, "catalogue", *options]
+        return [*super().command(), "--catalogue-only"]
 
     @property
     def address(self) -> str:

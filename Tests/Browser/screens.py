@@ -158,7 +158,7 @@ class PostSearch(Search):
 
     def open(self, showcase):
         super().open(showcase)
-        expect(self.query.or_(self.refused).first).to_be_visible()
+        expect(self.query).to_be_enabled()
         return self
 
 
@@ -188,3 +188,16 @@ class Goods:
 
     def row(self, number: int) -> GoodsRow:
         return GoodsRow(self.page.get_by_test_id(f"row-{number}"))
+
+    def scroll_to_end(self) -> None:
+        self.list.evaluate("list => { list.scrollTop = list.scrollHeight }")
+
+    def scroll_to_the_last(self, number: int) -> None:
+        """Drags the scroll bar down as often as it takes: how high a row is, is known once it has been seen."""
+        self.page.wait_for_function(
+            """(id) => {
+              const list = document.querySelector('[data-testid="list"]');
+              list.scrollTop = list.scrollHeight;
+              const last = list.querySelector(`[data-testid="${id}"]`);
+              return last && last.getBoundingClientRect().top < list.getBoundingClientRect().bottom - 20;
+            }""", arg=f"row-{number}", polling=100)

@@ -41,10 +41,10 @@ def test_the_button_and_the_enter_key_search(books):
     expect(books.rows.first).to_be_visible()
     books.search("logic")
     expect(books.status).to_contain_text("“logic”")
-    books.query.fill("plato")
+    books.query.fill("history")
     books.query.press("Enter")
-    expect(books.status).to_contain_text("“plato”")
-    expect(books.rows.first).to_contain_text("Plato")
+    expect(books.status).to_contain_text("“history”")
+    expect(books.rows.first.locator("mark").first).to_have_text("History", ignore_case=True)
 
 
 def test_nothing_found_is_said(books):
@@ -73,10 +73,10 @@ def test_loading_is_a_state_of_its_own(start_showcase, page):
 def test_the_latest_answer_wins(start_showcase, page):
     books = BookSearch(page).open(start_showcase("--delay", "0.5"))
     books.search("logic")
-    books.search("plato")
-    expect(books.status).to_contain_text("“plato”")
+    books.search("history")
+    expect(books.status).to_contain_text("“history”")
     expect(books.list).to_have_css("opacity", "1")
-    assert all("Plato" in text or "plato" in text.lower() for text in books.rows.all_inner_texts())
+    assert all("history" in text.lower() for text in books.rows.all_inner_texts())
 
 
 def test_leaving_the_screen_cancels_the_request(start_catalogue, start_showcase, page):
@@ -88,7 +88,7 @@ def test_leaving_the_screen_cancels_the_request(start_catalogue, start_showcase,
     expect(BookSearch(page).busy).to_be_visible()
     wait_for(lambda: catalogue.counts("GET /books")["received"] == 1)
     began = time.monotonic()
-    page.get_by_test_id("back").filter(visible=True).click()
+    page.get_by_test_id("back").filter(visible=True).evaluate("button => button.click()")
     wait_for(lambda: catalogue.counts("GET /books")["cancelled"] == 1)
     print(f"the service has seen it {(time.monotonic() - began) * 1000:.0f} ms after the press")
     expect_screen(page, "index")
@@ -101,8 +101,8 @@ def test_the_picture_of_a_row_that_has_left_is_fetched_no_longer(start_catalogue
     expect(books.rows.first).to_be_visible()
     wait_for(lambda: catalogue.counts("GET /covers/{id}.svg")["received"] > 0)
     began = time.monotonic()
-    books.search("plato")
-    expect(books.status).to_contain_text("“plato”")
+    books.search("history")
+    expect(books.status).to_contain_text("“history”")
     wait_for(lambda: catalogue.counts("GET /covers/{id}.svg")["cancelled"] > 0)
     counts = catalogue.counts("GET /covers/{id}.svg")
     print(f"of the pictures, {counts['cancelled']} were given up, {time.monotonic() - began:.1f} s after the search began")

@@ -15,9 +15,7 @@ def goods(page, showcase):
 
 @pytest.mark.language("zh-CN")
 def test_a_refresh_starts_by_itself_and_a_row_says_what_there_is_to_say(page, showcase):
-    page.goto(showcase.url("/goods"))
-    expect(page.get_by_test_id("busy")).to_be_visible()
-    first = Goods(page).row(1)
+    first = Goods(page).open(showcase.url("/goods")).row(1)
     expect(first.part("nickname")).to_have_text("豆浆不加糖")
     expect(first.part("location")).to_have_text("长沙 岳麓")
     expect(first.part("title")).to_have_text("轻微使用痕迹 扫地机器人,换新了所以出")
@@ -136,6 +134,80 @@ def test_leaving_while_it_loads_cancels_the_request(page, start_showcase):
     page.go_back()
     expect_screen(page, "index")
     expect_seen(page, program, {"received": 1, "finished": 0, "cancelled": 1})
+
+
+def test_a_hundred_thousand_goods_are_scrolled_to_the_end_and_back(page, start_showcase):
+    program = start_showcase()
+    page.goto(program.url("/goods?count=100000"))
+    goods = Goods(page)
+    expect(goods.list).to_have_attribute("data-count", "100000", timeout=120_000)
+    page.evaluate(
+        """() => {
+          window.mostRows = 0
+          new MutationObserver(() => {
+            window.mostRows = Math.max(window.mostRows, document.querySelectorAll('[data-testid^="row-"]').length)
+          }).observe(document.querySelector('[data-testid="list"]'), { childList: true, subtree: true }) }""")
+    goods.scroll_to_the_last(100_000)
+    page.get_by_test_id("top").click()
+    expect(goods.row(1).row).to_be_in_viewport()
+    expect(page.get_by_test_id("top")).to_be_hidden()
+    before = program.memory()
+    for part in range(1, 21):
+        goods.list.evaluate("(list, part) => { list.scrollTop = list.scrollHeight * part / 20 }", part)
+        expect_row_in_the_middle(page)
+    goods.scroll_to_the_last(100_000)
+    page.get_by_test_id("top").click()
+    expect(goods.row(1).row).to_be_in_viewport()
+    after, most = program.memory(), page.evaluate("window.mostRows")
+    print(f"\n100,000 goods: at most {most} rows in the document; the program has {before:.1f} MB before, {after:.1f} MB after")
+    assert most < 400
+    assert after - before < 10
+
+
+def test_the_end_loads_the_next_page(goods):
+    page = goods.page
+    expect(goods.list).to_have_attribute("data-count", "20")
+    goods.scroll_to_end()
+    expect(goods.list).to_have_attribute("data-count", "40")
+    expect(page.get_by_test_id("more")).to_be_visible()
+    for count in range(60, 420, 20):
+        goods.scroll_to_end()
+        expect(goods.list).to_have_attribute("data-count", str(count))
+    expect(page.get_by_test_id("more")).to_be_hidden()
+    expect(page.get_by_test_id("who")).to_be_hidden()
+    page.get_by_test_id("top").click()
+    expect(goods.row(1).row).to_be_in_viewport()
+    page.get_by_test_id("refresh").click()
+    expect(goods.list).to_have_attribute("data-count", "20")
+
+
+def test_a_banner_leads_to_its_page(goods):
+    page = goods.page
+    banners = page.get_by_test_id("banners")
+    expect(banners).to_be_visible()
+    banners.get_by_role("link").filter(visible=True).first.click()
+    expect_screen(page, "banner")
+    expect(page).to_have_url(re.compile(r"/goods/banners/\d$"))
+    expect(page.get_by_test_id("banner")).to_have_js_property("complete", True)
+    page.go_back()
+    expect(goods.row(1).part("title")).to_be_visible()
+
+
+def test_a_row_itself_leads_to_the_details_by_mouse_and_keyboard(goods):
+    goods.row(2).part("title").click()
+    expect(goods.page).to_have_title(re.compile("^Details · "))
+    goods.page.go_back()
+    expect_screen(goods.page, "goods")
+    goods.row(1).row.press("Enter")
+    expect(goods.page).to_have_url(re.compile("/goods/1$"))
+
+
+def expect_row_in_the_middle(page):
+    page.wait_for_function(
+        """() => {
+          const list = document.querySelector('[data-testid="list"]').getBoundingClientRect()
+          return document.elementFromPoint(list.left + 50, list.top + list.height / 2)?.closest('[data-testid^="row-"]')
+        }""")
 
 
 def expect_seen(page, program, counts):

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BinderyWeb
+import Catalogue
 import Foundation
 import Screens
 
@@ -7,8 +8,7 @@ import Screens
 @main
 struct ShowcaseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "showcase", abstract: "Shows every screen of Bindery's showcase in a browser.",
-        subcommands: [CatalogueCommand.self])
+        commandName: "showcase", abstract: "Shows every screen of Bindery's showcase in a browser.")
 
     @Option(help: "The port of the web server.")
     var port = 8080
@@ -19,9 +19,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @OptionGroup var arguments: CatalogueArguments
 
     @Option(
-        help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000; see `showcase catalogue`."
-    )
+        help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000.")
     var catalogue: String?
+
+    @Flag(help: "Runs nothing but the catalogue, at the port, for a showcase with --catalogue.")
+    var catalogueOnly = false
 
     @Option(help: "The language of everybody: en or zh. By default each browser's own.")
     var language: String?
@@ -35,8 +37,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
             guard let base = URL(string: catalogue), ["http", "https"].contains(base.scheme), base.host() != nil else {
                 throw ValidationError("--catalogue must be an address such as http://127.0.0.1:9000, not \(catalogue).")
             }
+            guard !catalogueOnly else { throw ValidationError("--catalogue and --catalogue-only exclude each other.") }
             guard arguments.delay == 0, arguments.failureRate == 0 else {
-                throw ValidationError("--delay and --failure-rate are for `showcase catalogue`, which answers.")
+                throw ValidationError(
+                    "--delay and --failure-rate are for the showcase with --catalogue-only, which answers.")
             }
         }
         if let language, language != "en", language != "zh" {
@@ -45,6 +49,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if catalogueOnly { return try await runCatalogue() }
         let open =
             if let catalogue {
                 try OpenCatalogue(elsewhere: URL(string: catalogue)!, database: arguments.database)
@@ -91,6 +96,15 @@ struct ShowcaseCommand: AsyncParsableCommand {
             throw Stop("\(error)")
         }
         await open.close()
+    }
+}
+
+extension ShowcaseCommand {
+    private func runCatalogue() async throws {
+        let catalogue = try await arguments.start(port: port, stopsOnSignals: true)
+        print("The catalogue is at \(catalogue.baseURL)/ (Ctrl-C ends it)")
+        flushOutput()
+        await catalogue.waitUntilStopped()
     }
 }
 

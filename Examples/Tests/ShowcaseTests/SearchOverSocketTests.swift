@@ -12,7 +12,7 @@ import Testing
 
     @Test func aThousandSearchesOfWhichHalfFailEndInAThousandRightStates() async throws {
         let seed: UInt64 = 6
-        try await withService(change: { ($0.failureRate, $0.failureSeed) = (0.5, seed) }) { client in
+        try await withService(failureRate: 0.5, failureSeed: seed) { client in
             // What the service decides for one request after the other.
             let refusals = Refusals(rate: 0.5, seed: seed)
             let model = time.run { PostSearchModel(posts: client) }
@@ -26,14 +26,18 @@ import Testing
                 time.run { _ = model.access.ask.execute() }
             }
             var failed = 0, found = 0, empty = 0
+            var pages: [SearchPage] = []
+            let observation = model.page.observeChanges { pages.append($0) }
+            defer { observation.dispose() }
             for number in 0..<1000 {
                 time.advance(by: .seconds(1))
                 let findsSome = number % 3 != 0
                 // Each differs from the one before: what is typed twice is searched for once.
                 let text = findsSome ? (number % 2 == 0 ? "coffee" : "morning") : "xyzzy \(number)"
+                pages = []
                 time.run { model.query = text }
-                #expect(model.page.value == .searching)
                 await time.settle { !model.search.isExecuting.value }
+                #expect(pages == [.searching, model.page.value], "\(number): \(text)")
                 if refusals.refusesNext() {
                     failed += 1
                     #expect(model.page.value == .failed(.serverFailure), "\(number): \(text)")
@@ -58,7 +62,7 @@ import Testing
     }
 
     @Test func leavingCancelsTheRequestWithin100MillisecondsAndDeliversNothing() async throws {
-        try await withService(change: { $0.delay = .seconds(30) }) { client in
+        try await withService(delay: .seconds(30)) { client in
             let model = time.run { BookSearchModel(query: "introduction", library: client) }
             let shown = time.run { model.activation.activate() }
             let clock = ContinuousClock()

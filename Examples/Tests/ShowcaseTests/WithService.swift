@@ -6,13 +6,15 @@ import Foundation
 
 /// Runs the catalogue on a new file, over a real socket, and stops it.
 func withService(
-    change: (inout CatalogueOptions) -> Void, _ body: (CatalogueClient) async throws -> Void
+    delay: Duration = .zero, failureRate: Double = 0, failureSeed: UInt64? = nil,
+    _ body: (CatalogueClient) async throws -> Void
 ) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("showcase-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var options = CatalogueOptions(database: folder.appendingPathComponent("x.sqlite").path, latency: .none)
-    change(&options)
+    let options = CatalogueOptions(
+        database: folder.appendingPathComponent("x.sqlite").path, delay: delay, failureRate: failureRate,
+        failureSeed: failureSeed, latency: .none)
     let catalogue = try await Catalogue.start(options)
     do {
         try await body(CatalogueClient(base: catalogue.baseURL))

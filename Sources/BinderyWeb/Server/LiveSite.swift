@@ -48,7 +48,7 @@ final class LiveSite: Sendable {
         }
         // Absent only where the connection is closed already.
         guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
-        if let asset = await watch.fetch({ [asset] in await asset(path) }) {
+        if let asset = await watch.fetch({ await self.asset(path) }) {
             return Self.response(asset.bytes, type: asset.type, cached: false)
         }
         if watch.isClosed { return unread }

@@ -9,25 +9,27 @@ struct GoodRow: View {
 
     var body: some View {
         let words = GoodTexts(good: good, texts: texts)
-        return Row(spacing: 3, alignment: .start) {
-            link(.avatar) {
-                Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
+        return Column(spacing: 1) {
+            Row(spacing: 3, alignment: .start) {
+                link(.avatar) {
+                    Avatar(good.map { $0.avatar }, description: texts.about(good.map(\.nickname), .sellerAvatar))
+                }
+                Column(spacing: 1) {
+                    Row(spacing: 2, alignment: .baseline) {
+                        Text(good.map(\.nickname)).style(.headline).id("nickname")
+                        Spacer()
+                        button(.location, good.map(\.location))
+                    }
+                    Text(good.map(\.title)).id("title")
+                }
             }
-            Column(spacing: 1) {
-                Row(spacing: 2, alignment: .baseline) {
-                    Text(good.map(\.nickname)).style(.headline).id("nickname")
-                    Spacer()
-                    button(.location, good.map(\.location))
-                }
-                Text(good.map(\.title)).id("title")
-                Row(spacing: 3, alignment: .baseline) {
-                    Text(words.price).style(.headline).color(.danger).hidden(words.hasNoPrice).id("price")
-                    Text(words.oldPrice).style(.caption).color(.secondary).hidden(words.hasNoOldPrice).id("old-price")
-                    Text(words.quantity).style(.caption).color(.secondary).id("quantity")
-                    Text(words.postage).style(.caption).color(.secondary).id("postage")
-                }
-                Row(spacing: 2) {
-                    Spacer()
+            Row(spacing: 3, alignment: .baseline) {
+                Text(words.price).style(.headline).color(.danger).hidden(words.hasNoPrice).id("price")
+                Text(words.oldPrice).style(.caption).color(.secondary).hidden(words.hasNoOldPrice).id("old-price")
+                Text(words.quantity).style(.caption).color(.secondary).id("quantity")
+                Text(words.postage).style(.caption).color(.secondary).id("postage")
+                Spacer()
+                Row(spacing: 1) {
                     button(.reply, texts[.reply])
                     LikeButton(good: good, likes: likes, texts: texts)
                 }

@@ -8,10 +8,14 @@ struct Goods: View {
     let open: (Place) -> Void
 
     var body: some View {
-        Screen("goods", title: texts[.goods]) {
+        let isBeyond = model.position.isBeyondFirstPage
+        return Screen("goods", title: texts[.goods]) {
             Column(spacing: 4) {
                 Row(spacing: 2) {
-                    Text(who).color(.secondary).id("who")
+                    Text(who).color(.secondary).hidden(isBeyond).id("who")
+                    Button(texts[.backToTop]) { [position = model.position] in position.scrollToTop() }
+                        .hidden(isBeyond.map { !$0 })
+                        .id("top")
                     Spacer()
                     Row(spacing: 2) {
                         Button(texts[.refresh], action: model.refresh).id("refresh")
@@ -30,11 +34,10 @@ struct Goods: View {
                     .refreshing(by: model.refresh)
                     .loadingMore(by: model.loadMore, while: model.hasMore)
                     .position(model.position)
+                    .hidden(model.state.map(\.isWithoutContent))
                     .id("list")
-                Button(texts[.backToTop]) { [position = model.position] in position.scrollToTop() }
-                    .hidden(model.position.isBeyondFirstPage.map { !$0 })
-                    .id("top")
             }
+            .width(560)
         }
         .activating(model)
         .toast(model.refreshFailures.map { texts.now($0.phrase) })

@@ -22,8 +22,10 @@ struct MenuGroups: View {
                 } row: { group in
                     MenuGroupRow(group: group, model: model, texts: texts)
                 }
+                .hidden(model.state.map(\.isWithoutContent))
                 .id("list")
             }
+            .width(640)
         }
         .activating(model)
         .toast(model.failures.map { texts.now($0.phrase) })
@@ -45,12 +47,12 @@ private struct MenuGroupRow: View {
         let (group, model) = (group, model)
         let id = untracked { group.value.id }
         return Row(spacing: 2) {
-            Text(group.map(\.name)).id("name")
+            Text(group.map(\.name)).id("group-name")
             Spacer()
             Row(spacing: 2) {
-                Button(texts[.rename], action: model.rename, input: id).id("rename")
+                Button(texts[.rename], action: model.rename, input: id).prominence(.plain).id("rename")
                 Button(texts[.delete]) { model.delete.execute(group.value) }
-                    .disabled(model.isDeleting(id)).id("delete")
+                    .prominence(.plain).disabled(model.isDeleting(id)).id("delete")
             }
         }
     }

@@ -37,3 +37,10 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
         return texts.text { text in failure.value.map { text(failed($0)) } ?? "" }
     }
 }
+
+extension PageState {
+    /// Whether something else stands in its place.
+    var isWithoutContent: Bool {
+        if case .content = self { false } else { true }
+    }
+}

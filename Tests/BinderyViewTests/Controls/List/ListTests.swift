@@ -11,7 +11,7 @@ private struct Good: Identifiable, Equatable {
 @Suite struct ListTests {
     private let goods = MutableListProperty((0..<100).map { Good(id: $0, name: "good \($0)") })
 
-    private func app(_ change: (List<Good, Int>) -> some View = { $0.id("list") }) -> HeadlessApp {
+    private func app(_ change: @escaping (List<Good, Int>) -> some View = { $0.id("list") }) -> HeadlessApp {
         HeadlessApp {
             change(List(goods) { good in Text(good.map { $0.name }) })
         }
