@@ -27,6 +27,28 @@ extension BackendConformance {
                 stage.probe.tapBack()
                 try stage.expectShown("screen Page /", "field #/-field Field = kept")
             },
+            Case("a screen has a way back once another lies below it") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                stage.mount(pages(navigator))
+                navigator.setStack([.next, .root])
+                try stage.expectShown("screen Page /", "field #/-field Field = ")
+                stage.probe.tapBack()
+                try stage.expect(navigator.stack.value, [.next])
+                try stage.expectShown("screen Page /next", "field #/next-field Field = ")
+            },
+            Case("a sheet that comes below another lies behind it") { stage throws(ConformanceFailure) in
+                let navigator = navigator()
+                stage.mount(pages(navigator))
+                navigator.present(.next)
+                navigator.restore(NavigationTrail([
+                    .init(path: "/"), .init(path: "/", presentation: .sheet(hasAddress: true)),
+                    .init(path: "/next", presentation: .sheet(hasAddress: true)),
+                ]))
+                try stage.expectShown(
+                    "screen Page /", "field #/-field Field = ", "dialog #dialog Page /", "field #/-field Field = ",
+                    "button #dialog-close Close", "dialog #dialog Page /next", "field #/next-field Field = ",
+                    "button #dialog-close Close")
+            },
             Case("the location follows the stack and the title") { stage throws(ConformanceFailure) in
                 let navigator = navigator()
                 let title = MutableProperty("Page")

@@ -3,6 +3,8 @@
 ///
 /// The view of a page is usually a ``Screen``. So is that of a sheet: there it becomes a dialog with the id `dialog`, whose button
 /// `dialog-close` and the Escape key dismiss it.
+///
+/// The address and the history of a window belong to one stack: of several, to the one that was mounted last of those that can be seen.
 public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView {
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
@@ -16,9 +18,7 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
     public func mount<B: Backend>(in place: Place<B>) {
         let screens = MountedScreens(place: place, navigator: navigator, content: content)
         let (navigator, observation) = (navigator, navigator.shown.observe { screens.show($0) })
-        place.bind(screens.location) { $0.setLocation($1) }
-        // Weak: the backend keeps its handler when the stack is gone.
-        place.backend.onLocationRequest { [weak screens] in screens?.go(to: $0) }
+        place.location.follow(screens.location, in: place) { screens.go(to: $0) }
         place.scope.onDispose {
             observation.dispose()
             navigator.screensEnded()
@@ -83,9 +83,15 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         var screens = shown.value.screens
         for screen in screens.reversed() where !entries.contains(screen.entry) { screen.place.end() }
         screens.removeAll { !entries.contains($0.entry) }
-        for screen in screens { screen.setCovered(entries.firstIndex(of: screen.entry)! < lastPage) }
-        for entry in entries[lastPage...] where !screens.contains(where: { $0.entry == entry }) {
-            let screen = make(entry, isRoot: entry == entries[0])
+        for screen in screens {
+            let index = entries.firstIndex(of: screen.entry)!
+            screen.context.isRoot.value = index == 0
+            screen.setCovered(index < lastPage)
+        }
+        for (index, entry) in entries.enumerated().dropFirst(lastPage)
+        where !screens.contains(where: { $0.entry == entry }) {
+            let above = entries[(index + 1)...].lazy.compactMap { entry in screens.first { $0.entry == entry } }.first
+            let screen = make(entry, isRoot: index == 0, below: above)
             screens.append(screen)
             content(entry.destination).mount(in: screen.place)
         }
@@ -94,11 +100,11 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         shown.value = Shown(screens: screens, entries: entries, trail: now.trail)
     }
 
-    private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool) -> Screen {
+    /// - Parameter above: the sheet in front of it that is there already, if there is one.
+    private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool, below above: Screen?) -> Screen {
         let navigator = navigator
-        let leave = { navigator.leave(entry.id) }
         let isSheet = entry.presentation != .page
-        let context = ScreenContext(isSheet: isSheet, leave: isRoot ? nil : leave)
-        return Screen(entry, context, in: isSheet ? place.overlay() : place.region())
+        let context = ScreenContext(isSheet: isSheet, isRoot: isRoot) { navigator.leave(entry.id) }
+        return Screen(entry, context, in: isSheet ? place.overlay(behind: above?.place) : place.region())
     }
 }

@@ -14,15 +14,16 @@ public struct Screen<Content: View>: PrimitiveView {
     public func mount<B: Backend>(in place: Place<B>) {
         let context = place.environment.screen
         if let context, context.isSheet { return mountSheet(in: place, context) }
-        let parts = place.backend.makeScreen(name: name, back: context?.leave)
+        let parts = place.backend.makeScreen(name: name)
         place.bind(title) { $0.setScreenTitle($1, of: parts.screen) }
-        if context?.leave != nil {
-            place.bind(place.environment.texts.back) { $0.setBackTitle($1, of: parts.screen) }
-        }
         if let context {
             context.follow(title, in: place.scope)
+            let back = place.environment.texts.back
+            place.bind(Property { context.isRoot.value ? nil : back.value }) {
+                $0.setBack($1, of: parts.screen, tapped: context.leave)
+            }
         } else {
-            place.bind(title) { $0.setLocation(Location(depth: 1, path: "", title: $1)) }
+            place.location.follow(title.map { Location(depth: 1, path: "", title: $0) }, in: place)
         }
         content.mount(in: place.inside(parts.content))
         place.add(parts.screen)
@@ -30,10 +31,9 @@ public struct Screen<Content: View>: PrimitiveView {
 
     private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
         context.follow(title, in: place.scope)
-        let leave = context.leave ?? {}
         Dialog(
-            role: .sheet, title: title, dismissed: leave, content: { content },
-            actions: { Button(place.environment.texts.close, tapped: leave).id("dialog-close") }
+            role: .sheet, title: title, dismissed: context.leave, content: { content },
+            actions: { Button(place.environment.texts.close, tapped: context.leave).id("dialog-close") }
         )
         .mount(in: place)
     }
@@ -43,11 +43,13 @@ public struct Screen<Content: View>: PrimitiveView {
 final class ScreenContext {
     let title = MutableProperty("")
     let isSheet: Bool
-    /// `nil` at the root.
-    let leave: (() -> Void)?
+    /// Whether there is no way back: the same screen may lie elsewhere in another stack.
+    let isRoot: MutableProperty<Bool>
+    let leave: () -> Void
 
-    init(isSheet: Bool, leave: (() -> Void)?) {
+    init(isSheet: Bool, isRoot: Bool, leave: @escaping () -> Void) {
         self.isSheet = isSheet
+        self.isRoot = MutableProperty(isRoot)
         self.leave = leave
     }
 
@@ -72,15 +74,19 @@ public struct ScreenParts<Node> {
 
 /// What a backend must be able to do for ``Screen`` and ``NavigationStack``.
 public protocol ScreenRendering: NodeRendering {
-    /// - Parameter back: what the way back does; `nil` if there is none.
-    func makeScreen(name: String, back: (() -> Void)?) -> ScreenParts<Node>
+    func makeScreen(name: String) -> ScreenParts<Node>
     func setScreenTitle(_ title: String, of node: Node)
-    func setBackTitle(_ title: String, of node: Node)
+    /// Gives the screen a way back, or takes it away.
+    ///
+    /// - Parameters:
+    ///   - title: what the way back is called; `nil` if there is none, as at the beginning.
+    ///   - tapped: what it does, the same each time.
+    func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)
 
     /// Says where in the application the person is: on the web, the address and the history.
     func setLocation(_ location: Location)
     /// What is called when the person goes to another place by the platform's own means, the back button of a browser for instance.
-    /// It says by a trail, as a location had it, where to; the text may come from outside.
+    /// It says by a trail, as a location had it, where to; the text may come from outside. Called once for a window.
     func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
 }
 

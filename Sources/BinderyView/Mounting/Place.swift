@@ -5,6 +5,7 @@ public struct Place<B: Backend> {
     public let scope: Scope
     public internal(set) var environment: Environment
     let toasts: ToastLayer<B>
+    let location: WindowLocation<B>
     var attributes = Attributes()
     private let siblings: Region<B>
     /// What stands over everything else.
@@ -18,6 +19,7 @@ public struct Place<B: Backend> {
         overlays = Region(backend: backend, container: root)
         environment = Environment(texts: texts)
         self.toasts = ToastLayer(backend: backend, container: toasts)
+        location = WindowLocation(backend: backend)
     }
 
     private init(_ place: Place<B>, scope: Scope, siblings: Region<B>) {
@@ -26,6 +28,7 @@ public struct Place<B: Backend> {
         self.siblings = siblings
         environment = place.environment
         toasts = place.toasts
+        location = place.location
         overlays = place.overlays
         attributes = place.attributes
     }
@@ -62,8 +65,11 @@ public struct Place<B: Backend> {
 
     /// A place over everything else, in front of what is there already; what surrounds this one does not disable it. It ends with its
     /// scope, which ends with that of this place.
-    func overlay() -> Place<B> {
-        var place = Place(self, scope: scope.child(), siblings: overlays.addRegion())
+    ///
+    /// - Parameter other: an overlay that stays in front of it.
+    func overlay(behind other: Place<B>? = nil) -> Place<B> {
+        let region = other.map { overlays.addRegion(before: $0.siblings) } ?? overlays.addRegion()
+        var place = Place(self, scope: scope.child(), siblings: region)
         place.attributes = Attributes()
         place.environment.standAlone()
         place.scope.onDispose { [siblings = place.siblings] in siblings.remove() }

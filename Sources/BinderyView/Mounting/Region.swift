@@ -45,6 +45,9 @@ final class Region<B: Backend> {
         return region
     }
 
+    /// Adds a part in front of `sibling`.
+    func addRegion(before sibling: Region<B>) -> Region<B> { addRegion(after: sibling.previous) }
+
     /// Adds a part at the end.
     func addRegion() -> Region<B> { addRegion(after: last) }
 

@@ -96,4 +96,16 @@ private enum Page: Route {
         try app.goBack()
         #expect(!app.isPresent("dialog"))
     }
+
+    @Test func aSheetThatIsRestoredBelowAnotherLiesBehindIt() throws {
+        let app = app()
+        navigator.present(.editor)
+        try app.find("editor-field").type("draft")
+        navigator.restore(try #require(NavigationTrail("/ +/colours +/editor")))
+        #expect(throws: HeadlessFailure.self) { try app.find("colours-save").tap() }
+        #expect(try app.find("editor-field").value == "draft")
+        navigator.pop()
+        try app.find("colours-save").tap()
+        #expect(navigator.stack.value == [.index])
+    }
 }

@@ -189,4 +189,44 @@ private struct Page: View {
         try? app.go(to: NavigationTrail(paths: "/", "/login"))
         #expect(navigator.stack.value == [.index])
     }
+
+    @Test func aScreenHasAWayBackAsLongAsAnotherLiesBelowIt() throws {
+        let app = app()
+        try app.find("field").type("kept")
+        navigator.setStack([.login, .index])
+        #expect(app.screen?.canGoBack == true)
+        #expect(app.screen?.backTitle == "Back")
+        #expect(try app.find("field").value == "kept")
+        navigator.setStack([.index])
+        #expect(app.screen?.canGoBack == false)
+        #expect(app.screen?.backTitle == "")
+        navigator.setStack([.login, .index])
+        try app.tapBack()
+        #expect(navigator.stack.value == [.login])
+        #expect(app.screen?.canGoBack == false)
+    }
+
+    @Test func theStackThatIsShownLastHasTheLocationAsLongAsItCanBeSeen() throws {
+        let other = Navigator(Routes(root: Route.login, destination: Route.init(path:)), at: "/login")
+        let (isOpen, isHidden) = (MutableProperty(true), MutableProperty(false))
+        let app = HeadlessApp { [navigator] in
+            NavigationStack(navigator) { Page(route: $0, title: .constant("first")) }
+            When(isOpen) {
+                Column { NavigationStack(other) { Page(route: $0, title: .constant("second")) } }.hidden(isHidden)
+            }
+        }
+        #expect(isAt(app, 1, "/login", "second"))
+        try app.go(to: NavigationTrail(paths: "/login", "/detail/1"))
+        #expect(other.stack.value == [.login, .detail(1)])
+        #expect(navigator.stack.value == [.index])
+        isHidden.value = true
+        #expect(isAt(app, 1, "/", "first"))
+        isHidden.value = false
+        #expect(isAt(app, 2, "/detail/1", "second"))
+        isOpen.value = false
+        #expect(isAt(app, 1, "/", "first"))
+        try app.go(to: NavigationTrail(paths: "/", "/detail/2"))
+        #expect(navigator.stack.value == [.index, .detail(2)])
+        #expect(isAt(app, 2, "/detail/2", "first"))
+    }
 }

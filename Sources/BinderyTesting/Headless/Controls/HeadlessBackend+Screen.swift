@@ -1,15 +1,17 @@
 public import BinderyView
 
 extension HeadlessBackend: ScreenRendering {
-    public func makeScreen(name: String, back: (() -> Void)?) -> ScreenParts<HeadlessNode> {
+    public func makeScreen(name: String) -> ScreenParts<HeadlessNode> {
         let node = make(.screen(name: name))
-        node.tapped = back
         return ScreenParts(screen: node, content: node)
     }
 
     public func setScreenTitle(_ title: String, of node: HeadlessNode) { node.text = title }
 
-    public func setBackTitle(_ title: String, of node: HeadlessNode) { node.label = title }
+    public func setBack(_ title: String?, of node: HeadlessNode, tapped: @escaping () -> Void) {
+        node.label = title ?? ""
+        node.tapped = title == nil ? nil : tapped
+    }
 
     public func setLocation(_ location: Location) {
         self.location = location

@@ -5,8 +5,11 @@ let abandoned = []; // the same of the dialogs that a frame takes away
 
 // The HTML says `open`, so that a page without this script shows the dialog; only a call makes it modal.
 function presentDialogs(opener) {
+  let isCovered = false; // by a dialog that came below it: the one shown last is in front, wherever it lies
   for (const dialog of root.querySelectorAll("dialog[data-n]")) {
-    if (dialog.matches(":modal")) continue;
+    if (dialog.matches(":modal") && !isCovered) continue;
+    isCovered = true;
+    if (dialog.matches(":modal")) dialog.parentNode.insertBefore(dialog, dialog.nextSibling); // else it would say that it was closed
     if (opener && !openers.has(dialog)) openers.set(dialog, opener);
     dialog.removeAttribute("open");
     dialog.showModal();

@@ -1,21 +1,28 @@
 internal import BinderyView
 
 extension WebBackend: ScreenRendering {
-    func makeScreen(name: String, back: (() -> Void)?) -> ScreenParts<WebNode> {
+    func makeScreen(name: String) -> ScreenParts<WebNode> {
         let screen = makeNode("main", "screen")
         screen[attribute: "data-testid"] = "screen"
         screen[attribute: "data-screen"] = name
         let bar = makeNode("header", "bar", in: screen)
-        if let back {
-            let button = makeButton(prominence: .plain, tapped: back)
-            button[attribute: "data-testid"] = "back"
-            bar.insert(button, before: nil)
-        }
         _ = makeNode("h1", "bar-title", in: bar)
         return ScreenParts(screen: screen, content: makeNode("div", "content", in: screen))
     }
 
     func setScreenTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0].children.last!) }
 
-    func setBackTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0].children[0]) }
+    func setBack(_ title: String?, of node: WebNode, tapped: @escaping () -> Void) {
+        let bar = node.children[0]
+        let present = bar.children.count > 1 ? bar.children[0] : nil
+        guard let title else {
+            if let present { remove(present, from: bar) }
+            return
+        }
+        if let present { return set(text: title, of: present) }
+        let button = makeButton(prominence: .plain, tapped: tapped)
+        button[attribute: "data-testid"] = "back"
+        button.text = title
+        insert(button, into: bar, before: bar.children[0])
+    }
 }

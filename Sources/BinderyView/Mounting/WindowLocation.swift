@@ -1,0 +1,43 @@
+/// Where in the application the person is. The one says it that was mounted last of those that can be seen: a navigation stack, or a screen
+/// outside of one. When it goes, or is covered, the one before does so again.
+final class WindowLocation<B: Backend> {
+    private struct Source {
+        let number: Int
+        let isShown: Property<Bool>
+        let location: Property<Location>
+        let go: (NavigationTrail) -> Void
+    }
+
+    private let backend: B
+    private let sources = MutableProperty<[Source]>([])
+    private var lastNumber = 0
+    private let bag = DisposeBag()
+
+    init(backend: B) { self.backend = backend }
+
+    /// Tells the backend a location while `place` lasts.
+    ///
+    /// - Parameter go: what is done when the person goes elsewhere by the platform's own means.
+    func follow(
+        _ location: Property<Location>, in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }
+    ) {
+        if lastNumber == 0 { start() }
+        lastNumber += 1
+        let source = Source(number: lastNumber, isShown: place.environment.isShown(), location: location, go: go)
+        sources.value.append(source)
+        place.scope.onDispose { self.sources.value.removeAll { $0.number == source.number } }
+    }
+
+    private func start() {
+        let (backend, sources) = (backend, sources)
+        Property { sources.value.last { $0.isShown.value }?.location.value }
+            .observe { if let location = $0 { backend.setLocation(location) } }
+            .disposed(by: bag)
+        // Weak: the backend keeps its handler when the interface is gone.
+        backend.onLocationRequest { [weak self] in self?.go(to: $0) }
+    }
+
+    private func go(to trail: NavigationTrail) {
+        untracked { sources.value.last { $0.isShown.value } }?.go(trail)
+    }
+}
