@@ -40,10 +40,11 @@ extension BackendConformance {
                 let navigator = navigator()
                 stage.mount(pages(navigator))
                 navigator.present(.next)
-                navigator.restore(NavigationTrail([
-                    .init(path: "/"), .init(path: "/", presentation: .sheet(hasAddress: true)),
-                    .init(path: "/next", presentation: .sheet(hasAddress: true)),
-                ]))
+                navigator.restore(
+                    NavigationTrail([
+                        .init(path: "/"), .init(path: "/", presentation: .sheet(hasAddress: true)),
+                        .init(path: "/next", presentation: .sheet(hasAddress: true)),
+                    ]))
                 try stage.expectShown(
                     "screen Page /", "field #/-field Field = ", "dialog #dialog Page /", "field #/-field Field = ",
                     "button #dialog-close Close", "dialog #dialog Page /next", "field #/next-field Field = ",
