@@ -38,7 +38,9 @@ final class ListMounting<Source: ListSource, B: Backend> {
             list, id: source.partID, in: place.inside(parts.rows).region(), window: 0..<parts.firstCount
         ) { row in
             let part = untracked { row.element.value }
-            guard let element = source.element(in: part) else { return Self.mountHeader(part, of: source, in: row.place) }
+            guard let element = source.element(in: part) else {
+                return Self.mountHeader(part, of: source, in: row.place)
+            }
             var place = row.place
             place.attributes.id = source.nodeID(of: part)
             let id = source.id(of: element)

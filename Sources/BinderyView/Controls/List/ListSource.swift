@@ -61,7 +61,8 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
         header: @escaping (ListGroup<Key, Element>) -> Header, content: @escaping (Property<Element>) -> Content
     ) {
         parts = sections.flatMap { section in
-            ListProperty.constant([Part.header(section)]).concatenated(with: section.elements.map { Part.row($0, in: section) })
+            ListProperty.constant([Part.header(section)]).concatenated(
+                with: section.elements.map { Part.row($0, in: section) })
         }
         self.id = id
         self.header = header
