@@ -109,7 +109,10 @@ public struct HTTPClient: Sendable {
 
     private func cut(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
-        if response.body.count > maximumErrorBodySize { response.body = response.body.prefix(maximumErrorBodySize) }
+        if response.body.count > maximumErrorBodySize {
+            // A slice would keep all of it.
+            response.body = Data(response.body.prefix(maximumErrorBodySize))
+        }
         return response
     }
 }
