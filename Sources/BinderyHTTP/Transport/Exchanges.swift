@@ -113,6 +113,10 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
 extension HTTPResponse {
     fileprivate init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode)
-        for (name, value) in response.allHeaderFields { headers.add("\(name)", "\(value)") }
+        // A dictionary, whose order changes from run to run.
+        let fields = response.allHeaderFields.map { (name: "\($0)", value: "\($1)") }
+        for field in fields.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
+            headers.add(field.name, field.value)
+        }
     }
 }

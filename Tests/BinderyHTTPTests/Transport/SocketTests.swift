@@ -67,6 +67,16 @@ import Testing
         #expect(response.headers["x-reason"] == "tired")
     }
 
+    @Test func headersComeInTheOrderOfTheirNames() async throws {
+        let server = try SocketServer { connection in
+            _ = connection.readRequest()
+            connection.answer("", headers: ["X-C: 3", "x-b: 2", "X-A: 1", "ETag: e"])
+        }
+        let response = try await client(server.url).send(
+            Endpoint<HTTPResponse, HTTPFailure>(.get, "goods", reading: .response))
+        #expect(response.headers.map { $0.name.lowercased() } == ["content-length", "etag", "x-a", "x-b", "x-c"])
+    }
+
     @Test func aBodyThatIsNotWhatItShouldBeSaysWhere() async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
