@@ -203,8 +203,8 @@ import Testing
             for (group, checker) in held.values {
                 if !checker.isRight { return false }
                 let expected = stage.oracle().filter { $0.price.value / 3 == group.key }
-                let isCurrent = groups.value.contains { $0 === group }
-                if group.elements.value != (isCurrent ? expected : []) { return false }
+                let current = groups.value.first { $0.key == group.key }
+                if current !== (expected.isEmpty ? nil : group) || group.elements.value != expected { return false }
             }
             if checker != nil || !held.isEmpty || world.random.below(3) == 0 {
                 var expected: [(Int, [Good])] = []

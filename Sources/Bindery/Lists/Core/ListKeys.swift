@@ -2,7 +2,7 @@
 /// needs to know their type.
 @usableFromInline
 final class ListKeys<Key: Hashable> {
-    /// A key lives as long as an element has it.
+    /// A key lives as long as an element or a group has it.
     @usableFromInline var keys: [Key: Unmanaged<ListKey>] = [:]
 
     @usableFromInline init() {}
@@ -25,8 +25,8 @@ final class ListKey: ListItem {
     var entries: [Unmanaged<RuleEntry>] = []
     /// Of `joined`: the elements of the other list, in its order.
     var matches: OrderTree?
-    /// Of `grouped`.
-    var group: GroupStore?
+    /// Of `grouped`. It owns this, and says when it goes.
+    unowned(unsafe) var group: GroupStore?
 
     @usableFromInline
     init(_ value: ListItem, onRelease: @escaping (ListItem) -> Void) {

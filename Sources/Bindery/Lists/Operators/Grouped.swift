@@ -1,7 +1,7 @@
 /// A section of a list: the elements with one key, as a list of their own.
 ///
-/// It is identified by its key. When it has become empty it leaves the list of groups; whoever still has it sees an empty list. If its key comes
-/// again, it does too.
+/// It is identified by its key. When it has become empty it leaves the list of groups; whoever still has it sees an empty list, and if its key
+/// comes again, this same group does.
 public final class ListGroup<Key: Hashable, Element>: Identifiable {
     public let key: Key
     /// In the order of the source.

@@ -13,7 +13,7 @@ extension UntypedList {
         let pulse = store.node(file, line)
         store.present = { [weak pulse] store in
             if let group = store.group { return item(group) }
-            let made = group(store.key, UntypedList(store, pulse!.map { [store] _ in store.revision }))
+            let made = group(store.key.value, UntypedList(store, pulse!.map { [store] _ in store.revision }))
             store.group = made
             return item(made)
         }
@@ -23,16 +23,23 @@ extension UntypedList {
 
 /// What a group holds. Its changes come from the list of groups.
 final class GroupStore: ListStore {
-    let key: ListItem
+    /// While anybody has the group its key remembers it: if the key comes again, the group does.
+    fileprivate let key: ListKey
     @exclusivity(unchecked)
     fileprivate var members = OrderTree()
     /// As others see it. It keeps the list of groups alive, and so is not kept here.
     fileprivate weak var group: AnyObject?
-    /// Its place among the groups, which keeps it.
+    /// Its place among the groups, which keeps it; nil while it is empty.
     @exclusivity(unchecked)
     fileprivate unowned(unsafe) var place: OrderEntry?
 
-    fileprivate init(_ key: ListItem) { self.key = key }
+    fileprivate init(_ key: ListKey) {
+        self.key = key
+        super.init()
+        key.group = self
+    }
+
+    deinit { key.group = nil }
 
     override var count: Int { members.count }
 
@@ -112,15 +119,16 @@ private final class GroupedListStore: RuleListStore {
         var groups: [GroupStore] = []
         var members: [ObjectIdentifier: [RulePlace]] = [:]
         for entry in entries {
-            // Whoever has a group keeps it, if there still is one with its key.
-            let group = entry.key.group ?? GroupStore(entry.key.value)
-            entry.key.group = group
+            let group = entry.key.group ?? GroupStore(entry.key)
             if members[ObjectIdentifier(group)] == nil { groups.append(group) }
             members[ObjectIdentifier(group), default: []].append(RulePlace(entry))
         }
         var before: [GroupStore] = []
         order.forEach(in: 0..<order.count) { before.append(unsafeDowncast($0, to: GroupPlace.self).group) }
-        for group in before where members[ObjectIdentifier(group)] == nil { refill(group, []) }
+        for group in before where members[ObjectIdentifier(group)] == nil {
+            refill(group, [])
+            group.place = nil
+        }
         for group in groups { refill(group, members[ObjectIdentifier(group)]!) }
         order = OrderTree(groups.map(GroupPlace.init))
     }
@@ -134,18 +142,16 @@ private final class GroupedListStore: RuleListStore {
     private func add(_ entry: RuleEntry) {
         pulse &+= 1
         let member = RulePlace(entry)
-        if let group = entry.key.group {
-            let index = index(for: entry, in: group)
-            group.members.insert(member, at: index)
-            group.emit(.insert(entry.item, at: index))
-            if index == 0 { reposition(group) }
-        } else {
-            let group = GroupStore(entry.key.value)
-            entry.key.group = group
-            group.members.insert(member, at: 0)
-            let index = index(for: group)
+        let group = entry.key.group ?? GroupStore(entry.key)
+        let index = group.place == nil ? 0 : index(for: entry, in: group)
+        group.members.insert(member, at: index)
+        group.emit(.insert(entry.item, at: index))
+        if group.place == nil {
+            let index = self.index(for: group)
             order.insert(GroupPlace(group), at: index)
             emit(.insert(present(group), at: index))
+        } else if index == 0 {
+            reposition(group)
         }
     }
 
@@ -158,7 +164,6 @@ private final class GroupedListStore: RuleListStore {
         if group.members.count == 0 {
             let index = order.position(of: group.place!)
             order.remove(group.place!)
-            key.group = nil
             group.place = nil
             emit(.remove(present(group), at: index))
         } else if index == 0 {

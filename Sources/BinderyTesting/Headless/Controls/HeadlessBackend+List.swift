@@ -64,7 +64,8 @@ extension HeadlessBackend: ListRendering {
 
     /// A field is left when its row is scrolled away.
     private func leaveRow(of list: HeadlessNode, unless mounted: Range<Int>) {
-        guard let row = focused?.ancestry.first(where: { $0.parent?.kind == .listRows && $0.parent?.parent === list }) else { return }
+        guard let row = focused?.ancestry.first(where: { $0.parent?.kind == .listRows && $0.parent?.parent === list })
+        else { return }
         let rows = list.rows
         guard let state = list.listState, let position = rows.firstIndex(where: { $0 === row }) else { return }
         if !mounted.contains(state.first + position) { endEditing() }

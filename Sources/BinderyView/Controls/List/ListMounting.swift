@@ -5,8 +5,8 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private let parts: ListParts<B.Node>
     private let rows: MountedRows<Source.Part, Source.PartID, B>
     private let list: ListProperty<Source.Part>
-    private var end = ListEnd()
-    private var continuation: ListContinuation?
+    private let refreshing: ListRefreshing?
+    private var loading: ListLoading?
     private var position: ListPosition?
     private var told: Told?
     /// The header of the section that what is mounted begins in the middle of.
@@ -22,6 +22,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
     ) {
         self.source = source
         self.place = place
+        self.refreshing = refreshing
         let backend = place.backend
         var traits = ListTraits()
         traits.selection = selection?.kind
@@ -38,7 +39,9 @@ final class ListMounting<Source: ListSource, B: Backend> {
             list, id: source.partID, in: place.inside(parts.rows).region(), window: 0..<parts.firstCount
         ) { row in
             let part = untracked { row.element.value }
-            guard let element = source.element(in: part) else { return Self.mountHeader(part, of: source, in: row.place) }
+            guard let element = source.element(in: part) else {
+                return Self.mountHeader(part, of: source, in: row.place)
+            }
             var place = row.place
             place.attributes.id = source.nodeID(of: part)
             let id = source.id(of: element)
@@ -67,13 +70,10 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 
     func load(_ continuation: ListContinuation) {
-        self.continuation = continuation
-        ListFooter(continuation: continuation, texts: place.environment.texts).mount(in: place.inside(parts.footer))
-        Property { continuation.hasMore.value && continuation.isEnabled.value && !continuation.hasFailed.value }
-            .observeChanges { [self] canLoad in
-                if canLoad { loadIfNear() }
-            }
-            .disposed(in: place.scope)
+        let loading = ListLoading(continuation, after: refreshing, in: place.scope)
+        self.loading = loading
+        ListFooter(continuation: continuation, hasFailed: loading.hasFailed, texts: place.environment.texts)
+            .mount(in: place.inside(parts.footer))
     }
 
     func follow(_ position: ListPosition) {
@@ -102,8 +102,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
             told = now
             place.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
         }
-        end.changed(count: now.count, changes: rows.changes)
-        loadIfNear()
+        loading?.changed(count: now.count, changes: now.changes)
     }
 
     private func pinHeader() {
@@ -126,19 +125,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
         position?.moved(
             to: ListViewport(
                 visible: visible, mounted: viewport.mounted, isBeyondFirstPage: viewport.isBeyondFirstPage))
-        end.shown(visible)
-        loadIfNear()
-    }
-
-    /// Once everybody knows what has happened: who hears that the last page has come may add its rows only then.
-    private func loadIfNear() {
-        guard let continuation, end.isNear else { return }
-        Delivery.afterCurrent { [self] in
-            let canLoad = continuation.hasMore.read() && continuation.isEnabled.read() && !continuation.hasFailed.read()
-            guard end.isNear, canLoad, !place.scope.isDisposed else { return }
-            end.didAsk()
-            continuation.execute()
-        }
+        loading?.shown(visible)
     }
 
     private func scroll(to target: ListPosition.Target) {
@@ -164,9 +151,12 @@ final class ListMounting<Source: ListSource, B: Backend> {
 struct ListRefreshing {
     let execute: () -> Void
     let isExecuting: Property<Bool>
+    /// Of the executions that succeed.
+    let values: AnySignal<Void, Never>
 
     init<Output, Failure>(_ action: Action<Void, Output, Failure>) {
         execute = { action.execute() }
         isExecuting = action.isExecuting
+        values = action.values.map { _ in }.eraseToAnySignal()
     }
 }

@@ -46,7 +46,8 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
     }
 
     enum PartID: Hashable {
-        case header(Key)
+        /// Another section with the same key has a header of its own.
+        case header(ObjectIdentifier)
         case row(ID)
     }
 
@@ -61,7 +62,8 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
         header: @escaping (ListGroup<Key, Element>) -> Header, content: @escaping (Property<Element>) -> Content
     ) {
         parts = sections.flatMap { section in
-            ListProperty.constant([Part.header(section)]).concatenated(with: section.elements.map { Part.row($0, in: section) })
+            ListProperty.constant([Part.header(section)]).concatenated(
+                with: section.elements.map { Part.row($0, in: section) })
         }
         self.id = id
         self.header = header
@@ -70,7 +72,7 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
 
     func partID(of part: Part) -> PartID {
         switch part {
-        case .header(let section): .header(section.key)
+        case .header(let section): .header(ObjectIdentifier(section))
         case .row(let element, _): .row(id(element))
         }
     }

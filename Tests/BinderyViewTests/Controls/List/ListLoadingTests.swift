@@ -10,16 +10,18 @@ private final class Pages {
     let hasMore = MutableProperty(true)
     var size = 20
     var isOffline = false
-    private(set) var asked: [Int] = []
+    var asked: [Int] = []
     private let bag = DisposeBag()
     let time: VirtualScheduler
     private(set) var loadMore: Action<Void, [Int], Offline>!
     private(set) var refresh: Action<Void, [Int], Offline>!
 
-    init(_ time: VirtualScheduler) {
+    init(_ time: VirtualScheduler, policy: OverlapPolicy = .reject) {
         self.time = time
         let (rows, hasMore) = (rows, hasMore)
-        loadMore = Action { [unowned self] () async throws(Offline) in try await page(rows.value.count / max(size, 1)) }
+        loadMore = Action(policy: policy) { [unowned self] () async throws(Offline) in
+            try await page(rows.value.count / max(size, 1))
+        }
         refresh = Action { [unowned self] () async throws(Offline) in try await page(0) }
         loadMore.values.observe { page in
             rows.append(contentsOf: page)
@@ -146,5 +148,71 @@ private final class Pages {
         #expect(try !app.find("list").isRefreshing)
         #expect(pages.asked == [0, 1, 2, 0, 1])
         #expect(try app.find("list").visibleRows == (0..<20).map { "row-\($0)" })
+    }
+
+    @Test(arguments: [OverlapPolicy.reject, .latest, .queue, .concurrent])
+    func whateverThePolicyEachPageIsLoadedOnce(_ policy: OverlapPolicy) throws {
+        let pages = Pages(time, policy: policy)
+        let app = app(pages)
+        advance(10)
+        #expect(pages.asked == [0, 1, 2])
+        for row in 21..<40 { try app.find("list").scroll(toRow: row) }
+        #expect(pages.asked == [0, 1, 2, 3] && pages.loadMore.executionCount.value == 1)
+        advance()
+        #expect(try app.find("list").rowCount == 80)
+    }
+
+    @Test func aLoadThatIsCancelledIsMadeUpFor() throws {
+        let pages = Pages(time)
+        let app = app(pages)
+        advance(10)
+        try app.find("list").scrollToEnd()
+        time.run { pages.loadMore.cancel() }
+        advance(10)
+        #expect(pages.asked == [0, 1, 2, 3], "not at once: somebody did not want it")
+        try app.find("list").scrollToTop()
+        try app.find("list").scrollToEnd()
+        #expect(pages.asked == [0, 1, 2, 3, 3])
+        advance()
+        #expect(try app.find("list").rowCount == 80)
+    }
+
+    /// The refresh brings the rows that there are: the list does not change.
+    @Test func afterARefreshThatCancelsALoadItIsLoadedAgain() throws {
+        let pages = Pages(time)
+        let cancelling = pages.refresh.values.observe { _ in pages.loadMore.cancel() }
+        defer { cancelling.dispose() }
+        let app = app(pages)
+        advance()
+        try app.find("list").pullToRefresh()
+        #expect(pages.asked == [0, 1, 0])
+        pages.asked = []
+        time.run { pages.loadMore.cancel() }
+        advance()
+        #expect(try app.find("list").rowCount == 20 && pages.asked == [1])
+        advance()
+        #expect(try app.find("list").rowCount == 40)
+    }
+
+    @Test func aRefreshForgetsThatLoadingHasFailed() throws {
+        let pages = Pages(time)
+        let app = app(pages)
+        advance()
+        pages.isOffline = true
+        advance()
+        #expect(try app.find("more").text == "Could not load more.\nTry again")
+        try app.find("list").pullToRefresh()
+        advance()
+        #expect(try app.find("more").text == "Could not load more.\nTry again", "the refresh has failed too")
+        pages.isOffline = false
+        try app.find("list").pullToRefresh()
+        advance()
+        #expect(try app.find("more").text == "Loading more…")
+        #expect(pages.asked == [0, 1, 0, 0, 1])
+        pages.isOffline = true
+        advance()
+        #expect(try app.find("more").text == "Could not load more.\nTry again")
+        advance(10)
+        #expect(pages.asked == [0, 1, 0, 0, 1])
     }
 }

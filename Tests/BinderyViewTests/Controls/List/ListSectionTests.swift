@@ -89,6 +89,41 @@ private struct Good: Identifiable, Equatable {
             try app.find("list").visibleRows == ["section-roots", "row-2", "row-1", "section-fruit", "row-3"])
     }
 
+    @Test func aSectionThatEmptiesAndComesAgainAtOnceKeepsItsHeader() throws {
+        let app = app()
+        let header = try app.find("section-fruit").node
+        goods.value = [Good(id: 4, kind: "fruit"), Good(id: 5, kind: "fruit"), Good(id: 6, kind: "fruit")]
+        #expect(try app.find("list").visibleRows == ["section-fruit", "row-4", "row-5", "row-6"])
+        #expect(try app.find("section-fruit").text == "fruit (3)")
+        #expect(try app.find("section-fruit").node === header)
+        transaction {
+            goods.removeAll()
+            goods.append(Good(id: 7, kind: "fruit"))
+        }
+        #expect(try app.find("section-fruit").text == "fruit (1)")
+        #expect(try app.find("section-fruit").node === header)
+    }
+
+    @Test func aSectionOfTheSameKeyInAnotherListHasAnotherHeader() throws {
+        let others = MutableListProperty([Good(id: 8, kind: "fruit")])
+        let (first, second) = (goods.grouped(by: \.kind), others.grouped(by: \.kind))
+        let isSecond = MutableProperty(false)
+        let sections = ListProperty(Property { isSecond.value ? second.value : first.value }, id: \.key)
+        let app = HeadlessApp {
+            List(sections: sections) { section in
+                Text(section.elements.count.map { "\(section.key) (\($0))" })
+            } row: { good in
+                Text(good.map { "\($0.id)" })
+            }
+            .id("list")
+        }
+        isSecond.value = true
+        #expect(try app.find("list").visibleRows == ["section-fruit", "row-8"])
+        #expect(try app.find("section-fruit").text == "fruit (1)")
+        others.append(Good(id: 9, kind: "fruit"))
+        #expect(try app.find("section-fruit").text == "fruit (2)")
+    }
+
     @Test func randomMovesAcrossSectionsEndWhereTheyBelong() throws {
         var random = SplitMix(state: 5)
         let app = app()
@@ -108,6 +143,10 @@ private struct Good: Identifiable, Equatable {
             }
             try app.find("list").scrollToTop()
             #expect(try app.find("list").visibleRows == Array(expected.prefix(20)))
+            for kind in kinds where app.isPresent("section-\(kind)") {
+                let count = goods.value.count { $0.kind == kind }
+                #expect(try app.find("section-\(kind)").text == "\(kind) (\(count))")
+            }
         }
     }
 }
