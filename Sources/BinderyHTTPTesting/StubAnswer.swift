@@ -19,10 +19,12 @@ public struct StubAnswer: Sendable {
         self.delay = delay
     }
 
+    /// An answer, so long after the request.
     public static func response(_ response: HTTPResponse, after delay: Duration = .zero) -> StubAnswer {
         StubAnswer(.response(response), after: delay)
     }
 
+    /// An answer with a status and a text as its body, so long after the request.
     public static func status(
         _ status: Int, headers: HTTPHeaders = [:], _ body: String = "", after delay: Duration = .zero
     ) -> StubAnswer {

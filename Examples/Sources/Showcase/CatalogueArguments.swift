@@ -6,7 +6,7 @@ struct CatalogueArguments: ParsableArguments {
     @Option(help: "The file of the catalogue's database; made if it is missing.")
     var database = DefaultDatabase.path
 
-    @Option(parsing: .unconditional, help: "Seconds that are added to each answer of the catalogue.")
+    @Option(parsing: .unconditional, help: "Seconds, below 3600, that are added to each answer of the catalogue.")
     var delay = 0.0
 
     @Option(parsing: .unconditional, help: "The share of requests that the catalogue answers with 503, from 0 to 1.")
@@ -17,13 +17,16 @@ struct CatalogueArguments: ParsableArguments {
             throw ValidationError("--failure-rate must be from 0 to 1, not \(failureRate).")
         }
         guard delay >= 0, delay < 3600 else {
-            throw ValidationError("--delay must be seconds from 0 to 3600, not \(delay).")
+            throw ValidationError("--delay must be seconds from 0 to below 3600, not \(delay).")
         }
     }
 
+    /// The time that is added to each answer.
+    var addedDelay: Duration { .milliseconds(Int(delay * 1000)) }
+
     func start(port: Int, stopsOnSignals: Bool = false) async throws -> Catalogue {
         let options = CatalogueOptions(
-            database: database, port: port, delay: .milliseconds(Int(delay * 1000)), failureRate: failureRate)
+            database: database, port: port, delay: addedDelay, failureRate: failureRate)
         do {
             return try await Catalogue.start(options, stopsOnSignals: stopsOnSignals)
         } catch {

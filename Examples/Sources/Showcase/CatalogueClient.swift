@@ -8,10 +8,20 @@ struct CatalogueClient {
     /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
     private(set) var http: HTTPClient
 
-    init(base: URL) {
+    // One for all, whose connections are kept. The token of a person is as good as a password here.
+    private static let network = {
+        var secrets = Redaction.default
+        secrets.headers.insert("X-Person")
+        return URLSessionTransport(secrets: secrets)
+    }()
+
+    /// - Parameter delay: what the service adds to each answer, and so to the time that one may take.
+    init(base: URL, delay: Duration = .zero) {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        http = HTTPClient(base: base, retry: .none, timeout: .seconds(60), coder: JSONCoder(decoder: decoder))
+        http = HTTPClient(
+            base: base, transport: Self.network, retry: .none, timeout: .seconds(60) + delay,
+            coder: JSONCoder(decoder: decoder))
     }
 
     /// The picture behind a path that the service, or ``avatarPath(of:)``, gave, for the browser, which may load from its own server only.

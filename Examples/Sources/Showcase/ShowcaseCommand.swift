@@ -56,7 +56,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             } else {
                 OpenCatalogue(try await arguments.start(port: 0))
             }
-        let client = CatalogueClient(base: open.base)
+        let client = CatalogueClient(base: open.base, delay: arguments.addedDelay)
         let store = open.store
         let forced = language
         let testPages = testPages

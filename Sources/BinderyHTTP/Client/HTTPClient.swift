@@ -19,15 +19,19 @@ public import Foundation
 /// - Isolation: `Sendable`. Bytes are sent and received off the actor; plug-ins and progress run on the caller's, and so does decoding, save for
 /// bodies of 64 KiB and more, which would hold it up.
 public struct HTTPClient: Sendable {
+    /// What the paths of endpoints are below of.
     public var base: URL
+    /// What carries the requests: the network, or a stub.
     public var transport: any HTTPTransport
     /// The first is the outermost: it sees a request first and its answer last.
     public var plugins: [any HTTPPlugin]
+    /// When a request is sent again without being asked.
     public var retry: HTTPRetry
     /// How long one try may take, to the last byte of the answer; without end if `nil`.
     public var timeout: Duration?
     /// Sent with every request, unless the endpoint has others with these names.
     public var headers: HTTPHeaders
+    /// How bodies are written as JSON and read.
     public var coder: JSONCoder
     /// How many bytes the body of an answer may have; one that has more is ``HTTPFailure/Reason/tooLarge(limit:)``.
     public var maximumBodySize = 64 << 20

@@ -22,6 +22,11 @@ public struct HTTPRetry: Equatable, Sendable {
     /// No try begins later than this after the first one began.
     public var budget: Duration
 
+    /// - Parameters:
+    ///   - limit: the tries after the first one.
+    ///   - backoff: the waits between tries.
+    ///   - statuses: those that another try may change.
+    ///   - budget: no try begins later than this after the first one began.
     public init(
         limit: Int = 3, backoff: Backoff = Backoff(initial: .milliseconds(200), maximum: .seconds(10), jitter: 1),
         statuses: Set<Int> = [408, 429, 502, 503, 504], budget: Duration = .seconds(60)
@@ -32,6 +37,7 @@ public struct HTTPRetry: Equatable, Sendable {
         self.budget = budget
     }
 
+    /// Three more tries within a minute, with waits from 0.2 s to 10 s that are left to chance.
     public static let `default` = HTTPRetry()
     /// Every request is sent once.
     public static let none = HTTPRetry(limit: 0)

@@ -28,7 +28,8 @@ enum RetryAfter {
         format.timeZone = TimeZone(secondsFromGMT: 0)
         // A year of two digits is at most 50 years ahead.
         format.twoDigitStartDate = Calendar(identifier: .gregorian).date(byAdding: .year, value: -50, to: date)
-        for pattern in ["EEE, dd MMM yyyy HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'", "EEE MMM d HH:mm:ss yyyy"] {
+        for pattern in ["EEE, dd MMM yyyy HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'", "EEE MMM d HH:mm:ss yyyy"]
+        {
             format.dateFormat = pattern
             if let end = format.date(from: value) { return .seconds(max(0, end.timeIntervalSince(date))) }
         }

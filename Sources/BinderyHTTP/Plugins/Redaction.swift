@@ -3,7 +3,9 @@ internal import Foundation
 /// What proves or tells who somebody is: the values of these headers and of these names in a query. A log shows them as `***`, and a redirect does not take
 /// the headers to another origin.
 public struct Redaction: Equatable, Sendable {
+    /// Names of headers.
     public var headers: SecretNames
+    /// Names of items of a query.
     public var query: SecretNames
 
     /// - Parameters:
@@ -21,8 +23,10 @@ public struct Redaction: Equatable, Sendable {
             "X-Amz-Security-Token", "X-Auth-Token", "X-Csrf-Token", "X-Id-Token", "X-Session-Token", "X-Xsrf-Token",
         ],
         query: [
-            "access_token", "api_key", "assertion", "auth", "authorization", "client_assertion", "client_secret", "code",
-            "code_verifier", "id_token", "jwt", "key", "otp", "passwd", "password", "pin", "pwd", "refresh_token", "secret",
+            "access_token", "api_key", "assertion", "auth", "authorization", "client_assertion", "client_secret",
+            "code",
+            "code_verifier", "id_token", "jwt", "key", "otp", "passwd", "password", "pin", "pwd", "refresh_token",
+            "secret",
             "session", "session_id", "session_token", "sid", "sig", "signature", "token", "X-Amz-Credential",
             "X-Amz-Security-Token", "X-Amz-Signature", "X-Goog-Signature",
         ])

@@ -1,10 +1,12 @@
 /// Header fields in order; names are the same in upper and lower case.
 public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
+    /// One name with one value, as written.
     public struct Field: Sendable {
         public var name: String
         public var value: String
     }
 
+    /// In the order in which they were added.
     public private(set) var fields: [Field] = []
 
     public init() {}

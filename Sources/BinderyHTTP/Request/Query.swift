@@ -6,6 +6,7 @@
 ///
 /// is `text=…&page=2&tag=new&tag=used`: an array repeats the name, `nil` leaves it out. Names and values are percent-encoded, `+` and `&` too.
 public struct Query: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+    /// One name with one value, neither encoded yet.
     public struct Item: Equatable, Sendable {
         public var name: String
         public var value: String
@@ -19,6 +20,7 @@ public struct Query: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in elements { append(name, value) }
     }
 
+    /// Adds a value after those that are there, also under a name that is; an array adds several, `nil` none.
     public mutating func append(_ name: String, _ value: (any QueryValue)?) {
         items += (value?.queryTexts ?? []).map { Item(name: name, value: $0) }
     }

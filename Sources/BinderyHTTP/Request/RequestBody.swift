@@ -5,6 +5,7 @@ public struct RequestBody: Sendable {
     let contentType: String
     let encode: @Sendable (JSONCoder) throws(HTTPFailure.Reason) -> Data
 
+    /// A value as JSON, written by the client's ``HTTPClient/coder``. One that cannot be JSON is not sent: ``HTTPFailure/Reason/invalidRequest(_:)``.
     public static func json(_ value: some Encodable & Sendable) -> RequestBody {
         RequestBody(contentType: "application/json") { (coder) throws(HTTPFailure.Reason) in try coder.encode(value) }
     }
@@ -14,10 +15,12 @@ public struct RequestBody: Sendable {
         .data(Data(fields.encoded.utf8), type: "application/x-www-form-urlencoded")
     }
 
+    /// A text as UTF-8.
     public static func text(_ text: String) -> RequestBody {
         .data(Data(text.utf8), type: "text/plain; charset=utf-8")
     }
 
+    /// Bytes of a media type such as `image/png`.
     public static func data(_ bytes: Data, type: String) -> RequestBody {
         RequestBody(contentType: type) { _ throws(HTTPFailure.Reason) in bytes }
     }

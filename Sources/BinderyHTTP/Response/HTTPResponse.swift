@@ -7,6 +7,7 @@ public struct HTTPResponse: Equatable, Sendable {
     public var headers: HTTPHeaders
     public var body: Data
 
+    /// An answer that no service gave: one from a cache, for instance, or of a test.
     public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.status = status
         self.headers = headers

@@ -5,6 +5,9 @@ public struct TransferProgress: Equatable, Sendable {
     /// In bytes; `nil` if the service does not say, as with a compressed or chunked answer.
     public var expected: Int?
 
+    /// - Parameters:
+    ///   - received: in bytes.
+    ///   - expected: in bytes; `nil` if nobody knows.
     public init(received: Int, expected: Int?) {
         self.received = received
         self.expected = expected

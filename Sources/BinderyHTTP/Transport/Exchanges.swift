@@ -80,7 +80,6 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         task.currentRequest?.httpMethod != "HEAD" && response.statusCode != 304
     }
 
-
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let exchange = underWay.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         let failure = error.map {

@@ -109,10 +109,11 @@ import Testing
         #expect(delay("") == .seconds(1))
     }
 
-    @Test(arguments: [
-        ("5, 10", 10), ("10, 5", 10), ("5, soon", 5), ("3, Sun, 06 Nov 1994 08:49:47 GMT", 10),
-        ("Sunday, 06-Nov-94 08:49:47 GMT, 12", 12), ("Sun Nov  6 08:49:47 1994, Sun, 06 Nov 1994 08:49:48 GMT", 11),
-    ] as [(String, Int)])
+    @Test(
+        arguments: [
+            ("5, 10", 10), ("10, 5", 10), ("5, soon", 5), ("3, Sun, 06 Nov 1994 08:49:47 GMT", 10),
+            ("Sunday, 06-Nov-94 08:49:47 GMT, 12", 12), ("Sun Nov  6 08:49:47 1994, Sun, 06 Nov 1994 08:49:48 GMT", 11),
+        ] as [(String, Int)])
     func ofSeveralRetryAftersTheLongestCounts(text: String, seconds: Int) {
         let date = Date(timeIntervalSince1970: 784_111_777)
         #expect(RetryAfter.delay(of: ["Retry-After": text], date: date) == .seconds(seconds))

@@ -88,7 +88,9 @@ private enum RefreshTime {
             time.advance(by: .seconds(5))
             #expect(refreshes.all == ["old", "instead of old: new"])
             #expect(answers == Array(repeating: page, count: 5))
-            #expect(headers().map { $0 ?? "" } == Array(repeating: "Bearer old", count: 5) + Array(repeating: "Bearer new", count: 5))
+            #expect(
+                headers().map { $0 ?? "" } == Array(repeating: "Bearer old", count: 5)
+                    + Array(repeating: "Bearer new", count: 5))
             observation.dispose()
         }
     }

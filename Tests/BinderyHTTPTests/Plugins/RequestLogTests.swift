@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "accessToken", "access-token", "ACCESS_TOKEN", "access%5Ftoken", "id_token", "idToken", "jwt", "apiKey", "client_secret",
+        "accessToken", "access-token", "ACCESS_TOKEN", "access%5Ftoken", "id_token", "idToken", "jwt", "apiKey",
+        "client_secret",
         "refreshToken", "sessionId", "X-Amz-Signature", "passwd",
     ])
     func aNameIsSecretHoweverItIsWritten(name: String) {
@@ -55,7 +56,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Location", "https://ada:pass@other/accounts/1381?code=geheim&page=2#access_token=geheim", "https://other/…?code=***&page=2#***"),
+        (
+            "Location", "https://ada:pass@other/accounts/1381?code=geheim&page=2#access_token=geheim",
+            "https://other/…?code=***&page=2#***"
+        ),
         ("location", "/accounts/1381?jwt=geheim", "/…?jwt=***"), ("Content-Location", "accounts/1381", "…"),
         ("Referer", "https://service/", "https://service/"), ("Location", "http://[", "***"),
         (
