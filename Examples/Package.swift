@@ -97,7 +97,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LessonsTests",
-            dependencies: ["Lessons", .product(name: "BinderyTesting", package: "Bindery")],
+            dependencies: ["Lesson", "Lessons", .product(name: "BinderyTesting", package: "Bindery")],
             swiftSettings: strict
         ),
         .testTarget(

@@ -60,6 +60,7 @@ public final class StubTransport: HTTPTransport {
     public nonisolated(nonsending) func send(
         _ request: HTTPRequest, progress: ((TransferProgress) -> Void)?
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {
+        if Task.isCancelled { throw .cancelled }
         do throws(HTTPFailure.Reason) {
             var waiting = Waiting(limit: request.timeout)
             let answer = try answer(to: request)
@@ -116,6 +117,7 @@ private struct Waiting {
     var waited = Duration.zero
 
     nonisolated(nonsending) mutating func wait(for delay: Duration) async throws(HTTPFailure.Reason) {
+        if Task.isCancelled { throw .cancelled }
         if delay <= .zero { return }
         if let limit, waited + delay > limit {
             try await RequestTime.sleep(for: limit - waited)
@@ -135,11 +137,14 @@ extension HTTPResponse {
         inParts count: Int, every interval: Duration, waiting: inout Waiting, for request: HTTPRequest,
         _ progress: ((TransferProgress) -> Void)?
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {
+        var received = 0
         for part in 1...count {
             if part > 1 { try await waiting.wait(for: interval) }
-            let received = body.count * part / count
+            let size = body.count * part / count - received
+            received += size
             if received > request.maximumBodySize { throw .tooLarge(limit: request.maximumBodySize) }
-            progress?(TransferProgress(received: received, expected: body.count))
+            // A network tells of nothing when nothing has come.
+            if size > 0 { progress?(TransferProgress(received: received, expected: body.count)) }
         }
         return self
     }

@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from program import Showcase
-from screens import ADA, AccountLogin, BookSearch, LengthLogin, PhoneLogin, PostSearch, expect_screen
+from screens import ADA, AccountLogin, BookSearch, Goods, LengthLogin, PhoneLogin, PostSearch, expect_screen
 
 SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
 
@@ -129,8 +129,6 @@ def shoot_dialogs(page, showcase, save):
 
 def shoot_books(page, showcase, save):
     books = BookSearch(page).open(showcase)
-    expect(books.busy).to_be_visible()
-    save("books-busy")
     expect(books.rows.first).to_be_visible()
     save("books-found")
     books.search("xyzzy")
@@ -139,6 +137,9 @@ def shoot_books(page, showcase, save):
     books.search("x" * 2000)
     expect(books.failed).to_be_visible()
     save("books-failed")
+    books.retry.click()
+    expect(books.busy).to_be_visible()
+    save("books-busy")
 
 
 def shoot_posts(page, showcase, save):
@@ -157,6 +158,63 @@ def shoot_posts(page, showcase, save):
     save("posts-refused")
     page.get_by_test_id("allow-access").click()
     expect(posts.refused).to_have_count(0)
+
+
+def shoot_goods(page, showcase, save):
+    goods = Goods(page).open(showcase.url("/goods"))
+    expect(page.get_by_test_id("banners")).to_be_visible()
+    page.locator(".carousel-toggle").click()
+    save("goods-rows")
+    page.get_by_test_id("refresh").click()
+    expect(page.get_by_test_id("busy")).to_be_visible()
+    save("goods-busy")
+    expect(page.get_by_test_id("busy")).to_have_count(0)
+    goods.row(1).part("like").click()
+    expect(goods.toast).to_be_visible()
+    save("goods-liked")
+    page.get_by_test_id("search").click()
+    expect(page.get_by_test_id("dialog")).to_be_visible()
+    save("goods-log-out")
+    page.keyboard.press("Escape")
+    for path in ("/goods/2", "/goods/2/reply", "/goods/banners/2"):
+        page.goto(showcase.url(path))
+        expect(page.get_by_test_id("screen")).to_be_visible()
+        expect(page.get_by_test_id("busy")).to_have_count(0)
+        save(path[1:].replace("/", "-"))
+
+
+def shoot_menu_groups(page, showcase, save):
+    page.goto(showcase.url("/menu-groups"))
+    expect_screen(page, "menu-groups")
+    expect(page.get_by_test_id("section-main")).to_be_visible()
+    save("menu-groups")
+    page.get_by_test_id("rename").first.click()
+    expect_screen(page, "menu-group")
+    expect(page.get_by_test_id("name")).not_to_have_value("")
+    save("menu-group-editor")
+    page.get_by_test_id("save").click()
+    expect(page.get_by_test_id("busy")).to_be_visible()
+    save("menu-group-saving")
+    expect_screen(page, "menu-groups")
+    page.get_by_test_id("delete").first.click()
+    expect(page.get_by_test_id("dialog")).to_be_visible()
+    save("menu-groups-delete")
+
+
+def shoot_account(page, showcase, save):
+    page.goto(showcase.url("/account"))
+    expect_screen(page, "phone-login")
+    phone_login = PhoneLogin(page)
+    phone_login.enter(ADA.phone, ADA.code)
+    phone_login.login.click()
+    expect_screen(page, "account")
+    save("account")
+
+
+def shoot_not_found(page, showcase, save):
+    page.goto(showcase.url("/nowhere"))
+    expect_screen(page, "not-found")
+    save("not-found")
 
 
 def shoot_connection_lost(page, showcase, save):
@@ -189,7 +247,8 @@ def main(folder: Path) -> None:
 
                 screens = (
                     shoot, shoot_length_login, shoot_architectures, shoot_account_login, shoot_gallery, shoot_dialogs,
-                    shoot_arrangements, shoot_books, shoot_posts)
+                    shoot_arrangements, shoot_books, shoot_posts, shoot_goods, shoot_menu_groups, shoot_account,
+                    shoot_not_found)
                 for shots in (*screens, shoot_connection_lost):
                     page = context.new_page()
                     shots(page, showcase, lambda name, page=page, **options: save(name, page, **options))

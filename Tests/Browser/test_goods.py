@@ -18,7 +18,7 @@ def test_a_refresh_starts_by_itself_and_a_row_says_what_there_is_to_say(page, sh
     first = Goods(page).open(showcase.url("/goods")).row(1)
     expect(first.part("nickname")).to_have_text("豆浆不加糖")
     expect(first.part("location")).to_have_text("长沙 岳麓")
-    expect(first.part("title")).to_have_text("轻微使用痕迹 扫地机器人,换新了所以出")
+    expect(first.part("title")).to_have_text("轻微使用痕迹 扫地机器人，换新了所以出")
     expect(first.part("price")).to_have_text("¥302")
     expect(first.part("old-price")).to_have_text("原价 ¥1259")
     expect(first.part("quantity")).to_have_text("数量 1")

@@ -15,26 +15,46 @@ struct BrowserDrafts: DraftStore {
 /// The drafts of all browsers, in one file. What cannot be kept is said, and is no reason to stop the person.
 actor DraftFile {
     private let url: URL
+    private let report: @Sendable (String) -> Void
+    /// False once the file was found to hold something else: it is somebody's, and is left as it is.
+    private var isOurs = true
     private lazy var drafts = read()
 
-    init(path: String) { url = URL(filePath: path) }
+    /// - Parameter report: is told what cannot be read or kept.
+    init(path: String, report: @escaping @Sendable (String) -> Void = DraftFile.printError) {
+        url = URL(filePath: path)
+        self.report = report
+    }
 
     func draft(of browser: String) -> StateSnapshot? { drafts[browser] }
 
     func save(_ draft: StateSnapshot, of browser: String) {
         drafts[browser] = draft
+        guard isOurs else { return }
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try JSONEncoder().encode(drafts).write(to: url, options: .atomic)
         } catch {
-            FileHandle.standardError.write(Data("The draft cannot be kept in \(url.path): \(error)\n".utf8))
+            report("The draft cannot be kept in \(url.path): \(error)")
         }
     }
 
     private func read() -> [String: StateSnapshot] {
-        guard let data = try? Data(contentsOf: url) else { return [:] }
-        return (try? JSONDecoder().decode([String: StateSnapshot].self, from: data)) ?? [:]
+        guard FileManager.default.fileExists(atPath: url.path) else { return [:] }
+        do {
+            return try JSONDecoder().decode([String: StateSnapshot].self, from: Data(contentsOf: url))
+        } catch {
+            isOurs = false
+            report(
+                "\(url.path) holds no drafts that can be read, and is left as it is: no draft is kept. "
+                    + "Move it away, or name another file by --drafts. \(error)")
+            return [:]
+        }
+    }
+
+    fileprivate static func printError(_ message: String) {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
     }
 
     /// In the user's data directory.

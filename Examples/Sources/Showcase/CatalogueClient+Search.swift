@@ -55,6 +55,10 @@ private struct FoundPiece: Decodable {
     let isMatch: Bool
 }
 
+extension TextPiece {
+    fileprivate init(_ found: FoundPiece) { self.init(found.text, isMarked: found.isMatch) }
+}
+
 private struct FoundBook: Decodable {
     let id: Int
     let titlePieces: [FoundPiece]
@@ -67,22 +71,24 @@ private struct FoundBook: Decodable {
 private struct FoundPost: Decodable {
     let id: Int
     let user: String
-    let text: String
+    let textPieces: [FoundPiece]
     let avatar: String
     let createdAt: Date
 }
 
 extension Book {
     fileprivate init(_ found: FoundBook) {
-        func pieces(_ pieces: [FoundPiece]) -> [TextPiece] { pieces.map { TextPiece($0.text, isMarked: $0.isMatch) } }
         self.init(
-            id: found.id, title: pieces(found.titlePieces), subtitle: pieces(found.subtitlePieces),
+            id: found.id, title: found.titlePieces.map(TextPiece.init),
+            subtitle: found.subtitlePieces.map(TextPiece.init),
             author: found.author, year: found.year, cover: found.cover)
     }
 }
 
 extension Post {
     fileprivate init(_ found: FoundPost) {
-        self.init(id: found.id, user: found.user, text: found.text, avatar: found.avatar, created: found.createdAt)
+        self.init(
+            id: found.id, user: found.user, text: found.textPieces.map(TextPiece.init), avatar: found.avatar,
+            created: found.createdAt)
     }
 }

@@ -72,7 +72,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             page: { request, remembered in
                 var remembered = remembered
                 if forced != nil { remembered.language = nil }
-                let languages = forced.map { [$0] } ?? request.languages
+                let languages = forced.map { [$0] } ?? remembered.languages(before: request.languages)
                 let showcase = Showcase(
                     at: Place(path: request.location, includingTestPages: testPages)
                         ?? .unknown(path: request.location),

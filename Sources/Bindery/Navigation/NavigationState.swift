@@ -26,19 +26,20 @@ struct NavigationState<Destination: Route>: Equatable {
 
     // MARK: Changes
 
-    mutating func append(_ entry: Entry, shown: ShownEntries<Destination>, isAllowed: Bool) {
-        if !shown.isRedirected {
-            wanted.append(entry)
-        } else if isAllowed {
-            if detourID != shown.heldBack[0].alternativeID { detour = [] }
-            detourID = shown.heldBack[0].alternativeID
-            detour.append(entry)
-        } else {
-            // The later wish counts, and who is logging in goes on.
-            var entry = entry
-            entry.alternativeID = shown.heldBack[0].alternativeID
-            wanted = wanted.prefix(shown.allowedCount) + [entry]
+    /// - Parameter alternative: what is shown instead of the entry; `nil` if it may be shown itself.
+    mutating func append(_ entry: Entry, shown: ShownEntries<Destination>, alternative: Destination?) {
+        guard shown.isRedirected else { return wanted.append(entry) }
+        let standIn = shown.entries[shown.allowedCount]
+        guard let alternative else {
+            // What a guard hides there would hide this one, too.
+            detour.removeSubrange((shown.entries.count - shown.allowedCount - 1)...)
+            detourID = standIn.id
+            return detour.append(entry)
         }
+        // The later wish counts, and who is logging in goes on.
+        var entry = entry
+        if alternative == standIn.destination { entry.alternativeID = standIn.id } else { detour = [] }
+        wanted = wanted.prefix(shown.allowedCount) + [entry]
     }
 
     /// Keeps the first `count` of those that are shown.
@@ -51,13 +52,17 @@ struct NavigationState<Destination: Route>: Equatable {
         }
     }
 
-    mutating func removeHeldBack(from id: Int) {
+    /// Ends an entry that is not shown, with all above it.
+    mutating func removeHidden(from id: Int) {
         if let index = wanted.firstIndex(where: { $0.id == id }) { wanted.removeSubrange(index...) }
+        if let index = detour.firstIndex(where: { $0.id == id }) { detour.removeSubrange(index...) }
     }
 
     /// Makes these the wanted screens. Those at the beginning and at the end that are there already stay the same.
-    mutating func replace(by screens: [(destination: Destination, presentation: Presentation)]) {
-        var next = screens.map { makeEntry($0.destination, $0.presentation, isOpenedByAddress: true) }
+    mutating func replace(
+        by screens: [(destination: Destination, presentation: Presentation)], isOpenedByAddress: Bool
+    ) {
+        var next = screens.map { makeEntry($0.destination, $0.presentation, isOpenedByAddress: isOpenedByAddress) }
         let first = zip(next, wanted).prefix { $0.isLike($1) }.count
         let last = zip(next.dropFirst(first).reversed(), wanted.dropFirst(first).reversed()).prefix { $0.isLike($1) }
             .count

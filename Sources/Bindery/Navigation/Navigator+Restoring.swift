@@ -3,7 +3,7 @@ internal import BinderyGraph
 extension Navigator {
     /// Shows what is at a path, with or without query, on the screens that lie below it. Does nothing for a navigator without routes.
     public func open(_ path: String) {
-        if let routes { setStack(routes.stack(at: path)) }
+        if let routes { replaceStack(by: routes.stack(at: path).map { ($0, .page) }, isOpenedByAddress: true) }
     }
 
     /// Shows what a tab remembers, or a browser's history: text from outside, in which every screen is checked.
@@ -27,9 +27,9 @@ extension Navigator {
         guard let first = found.first else { return }
         // A sheet needs something over which it stands.
         if first.presentation != .page, let root = routes?.root { found.insert((root, .page), at: 0) }
-        if found[0].presentation == .page { replaceStack(by: found) }
+        if found[0].presentation == .page { replaceStack(by: found, isOpenedByAddress: true) }
     }
 
-    /// How many screens are restored at most.
-    public static var restorableDepth: Int { 50 }
+    /// How many screens are restored at most, or opened by an address.
+    public static var restorableDepth: Int { NavigationTrail.restorableDepth }
 }

@@ -57,9 +57,7 @@ extension Navigator {
     }
 
     /// Says that nobody shows the screens any more: their results are waited for no longer.
-    package func screensEnded() {
-        for entry in untracked({ entries.value }) { entry.result?.leave() }
-    }
+    package func screensEnded() { leaveAll() }
 
     private nonisolated(nonsending) func wait<Value>(
         for destination: Destination, _ presentation: Presentation, _ result: ScreenResult<Value>

@@ -45,7 +45,7 @@ public final class Navigator<Destination: Route> {
     public convenience init(
         _ stack: [Destination], guard rule: @escaping (Destination) -> RouteGuard<Destination>? = { _ in nil }
     ) {
-        self.init(stack, routes: nil, rule)
+        self.init(stack, routes: nil, isOpenedByAddress: false, rule)
     }
 
     /// A navigator that begins at an address.
@@ -57,16 +57,16 @@ public final class Navigator<Destination: Route> {
         _ routes: Routes<Destination>, at path: String = "/",
         guard rule: @escaping (Destination) -> RouteGuard<Destination>? = { _ in nil }
     ) {
-        self.init(routes.stack(at: path), routes: routes, rule)
+        self.init(routes.stack(at: path), routes: routes, isOpenedByAddress: true, rule)
     }
 
     private init(
-        _ stack: [Destination], routes: Routes<Destination>?,
+        _ stack: [Destination], routes: Routes<Destination>?, isOpenedByAddress: Bool,
         _ rule: @escaping (Destination) -> RouteGuard<Destination>?
     ) {
         precondition(!stack.isEmpty, "Bindery: a navigator needs a root screen.")
         var start = NavigationState<Destination>()
-        start.replace(by: stack.map { ($0, .page) })
+        start.replace(by: stack.map { ($0, .page) }, isOpenedByAddress: isOpenedByAddress)
         let state = MutableProperty(start, name: "navigator")
         let shown = Property { state.value.shown(by: rule) }
         self.state = state
@@ -83,7 +83,7 @@ public final class Navigator<Destination: Route> {
         .disposed(by: bag)
     }
 
-    deinit { for entry in untracked({ state.value }).all { entry.result?.leave() } }
+    deinit { leaveAll() }
 
     /// Shows a screen on top of the present one.
     public func push(_ destination: Destination) { show(destination, .page) }
@@ -128,10 +128,17 @@ public final class Navigator<Destination: Route> {
         if let index = untracked({ entries.value }).firstIndex(where: { $0.id == id }) { pop(toDepth: index) }
     }
 
-    /// Makes these the stack, the root first.
+    /// Makes these the stack, the root first. One without a screen changes nothing, and a diagnosis says so.
     public func setStack(_ stack: [Destination]) {
-        precondition(!stack.isEmpty, "Bindery: a navigator needs a root screen.")
-        replaceStack(by: stack.map { ($0, .page) })
+        if stack.isEmpty {
+            Diagnostics.report(
+                .navigation,
+                """
+                a navigator was given a stack without a screen, and keeps the one that it has. Give it one that begins with a root.
+                """)
+            return
+        }
+        replaceStack(by: stack.map { ($0, .page) }, isOpenedByAddress: false)
     }
 
     // MARK: Changing
@@ -141,15 +148,16 @@ public final class Navigator<Destination: Route> {
     func show(_ destination: Destination, _ presentation: Presentation, result: PendingResult? = nil) {
         change { state, shown in
             let entry = state.makeEntry(destination, presentation, result: result)
-            let isAllowed = NavigationState.alternative(to: destination, rule) == nil
-            state.append(entry, shown: shown, isAllowed: isAllowed)
+            state.append(entry, shown: shown, alternative: NavigationState.alternative(to: destination, rule))
         }
     }
 
-    func replaceStack(by screens: [(destination: Destination, presentation: Presentation)]) {
+    func replaceStack(
+        by screens: [(destination: Destination, presentation: Presentation)], isOpenedByAddress: Bool
+    ) {
         change { state, shown in
             let before = shown.entries
-            state.replace(by: screens)
+            state.replace(by: screens, isOpenedByAddress: isOpenedByAddress)
             let now = state.shown(by: rule)
             let index = now.allowedCount
             if now.isRedirected, index < before.count, before[index].isLike(now.entries[index]) {
@@ -158,17 +166,20 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// Ends a screen that is on the stack or held back.
+    /// Ends a screen that is on the stack, or that a guard hides.
     func end(_ result: PendingResult) {
         guard let entry = untracked({ state.value }).all.first(where: { $0.result === result }) else { return }
         change { state, shown in
             if let index = shown.entries.firstIndex(of: entry) {
                 state.keep(max(index, 1), shown: shown)
             } else {
-                state.removeHeldBack(from: entry.id)
+                state.removeHidden(from: entry.id)
             }
         }
     }
+
+    /// Ends the waiting for all results, also of screens that a guard hides.
+    func leaveAll() { for entry in untracked({ state.value }).all { entry.result?.leave() } }
 
     private func change(_ body: (inout NavigationState<Destination>, ShownEntries<Destination>) -> Void) {
         untracked {

@@ -26,13 +26,16 @@ public struct Routes<Destination: Route> {
     /// The screen at a path, encoded or not; `nil` if there is none.
     public func destination(at path: String) -> Destination? { known(RoutePath(path).description) }
 
-    /// What is shown at a path: its screen, on those that lie below it, the root first.
+    /// What is shown at a path: its screen, on those that lie below it, the root first. Of more than ``Navigator/restorableDepth`` these are
+    /// the root, and the last ones.
     public func stack(at path: String) -> [Destination] {
         guard let top = destination(at: path) ?? unknownDestination(at: path) else { return [root] }
         var stack = [top]
-        while let parent = stack[0].parent, !stack.contains(parent) { stack.insert(parent, at: 0) }
-        if stack[0] != root { stack.insert(root, at: 0) }
-        return stack
+        while stack.count < NavigationTrail.restorableDepth - 1, let parent = stack[stack.count - 1].parent,
+            !stack.contains(parent)
+        { stack.append(parent) }
+        if stack.last != root { stack.append(root) }
+        return stack.reversed()
     }
 
     func unknownDestination(at path: String) -> Destination? { unknown(RoutePath(path).description) }

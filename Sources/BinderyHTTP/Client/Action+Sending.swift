@@ -13,7 +13,7 @@ extension Action {
     /// | a part of the body has come, and its size is known | `progress` |
     /// | the execution is disposed of or superseded, the action goes away | the request is closed at once; nothing is delivered |
     ///
-    /// - Isolation: the answer is decoded on the actor that executes.
+    /// - Isolation: the answer is decoded on the actor that executes, one of 64 KiB and more off it.
     public static func sending(
         by client: HTTPClient, enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
         file: StaticString = #fileID, line: UInt = #line,

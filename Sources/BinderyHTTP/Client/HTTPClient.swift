@@ -16,7 +16,8 @@ public import Foundation
 ///
 /// Cancelling the task, disposing of the observation or of the execution closes the request at once, and nothing is delivered afterwards.
 ///
-/// - Isolation: `Sendable`. Bytes are sent and received off the actor; plug-ins, decoding, and progress run on the caller's.
+/// - Isolation: `Sendable`. Bytes are sent and received off the actor; plug-ins and progress run on the caller's, and so does decoding, save for
+/// bodies of 64 KiB and more, which would hold it up.
 public struct HTTPClient: Sendable {
     public var base: URL
     public var transport: any HTTPTransport
@@ -66,7 +67,7 @@ public struct HTTPClient: Sendable {
             let chain = HTTPChain(plugins: plugins[...], transport: transport, progress: progress)
             let response = try await answer(
                 to: request, through: chain, isRepeatable: endpoint.isRepeatable, attempts: &attempts)
-            return try endpoint.reader.read(response, coder)
+            return try await endpoint.reader.value(of: response, coder)
         } catch {
             throw endpoint.failure(
                 HTTPFailure(error, endpoint: endpoint.name, origin: base.origin, attempts: attempts))
@@ -109,7 +110,10 @@ public struct HTTPClient: Sendable {
 
     private func cut(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
-        if response.body.count > maximumErrorBodySize { response.body = response.body.prefix(maximumErrorBodySize) }
+        if response.body.count > maximumErrorBodySize {
+            // A slice would keep all of it.
+            response.body = Data(response.body.prefix(maximumErrorBodySize))
+        }
         return response
     }
 }

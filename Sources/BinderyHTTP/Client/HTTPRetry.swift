@@ -43,8 +43,12 @@ public struct HTTPRetry: Equatable, Sendable {
     ) -> Duration? {
         guard attempt <= limit, isTransient(failure) else { return nil }
         let delay = max(
-            backoff.delay(before: attempt, using: &generator), Self.retryAfter(failure, date: date) ?? .zero)
+            backoff.delay(before: attempt, using: &generator), retryAfter(failure, date: date) ?? .zero)
         return elapsed + delay <= budget ? delay : nil
+    }
+
+    private func retryAfter(_ failure: HTTPFailure.Reason, date: Date) -> Duration? {
+        if case .status(let response) = failure { RetryAfter.delay(of: response.headers, date: date) } else { nil }
     }
 
     private func isTransient(_ failure: HTTPFailure.Reason) -> Bool {
@@ -53,16 +57,5 @@ public struct HTTPRetry: Equatable, Sendable {
         case .status(let response): statuses.contains(response.status)
         case .insecure, .undecodable, .tooLarge, .invalidRequest, .cancelled, .other: false
         }
-    }
-
-    /// RFC 9110, section 10.2.3: seconds, or a date.
-    private static func retryAfter(_ failure: HTTPFailure.Reason, date: Date) -> Duration? {
-        guard case .status(let response) = failure, let text = response.headers["Retry-After"] else { return nil }
-        if let seconds = UInt32(text) { return .seconds(seconds) }
-        let format = DateFormatter()
-        format.locale = Locale(identifier: "en_US_POSIX")
-        format.timeZone = TimeZone(secondsFromGMT: 0)
-        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        return format.date(from: text).map { .seconds(max(0, $0.timeIntervalSince(date))) }
     }
 }

@@ -6,7 +6,8 @@ internal import BinderyStreams
 /// |---|---|
 /// | a request | `token` is asked; without one the request goes out as it is |
 /// | the answer is 401 | `refresh` is asked for another, and the request is sent once more; without one the answer stands |
-/// | several requests are refused at once | `refresh` is asked once, the others wait for it |
+/// | several requests are refused at once | `refresh` is asked once, and all wait for it |
+/// | a request that waits for it is cancelled | ends at once; `refresh` goes on, even if nobody waits any more |
 /// | the token was replaced meanwhile | the request is sent once more with what `token` gives now |
 /// | a request that already has `Authorization` | goes out as it is |
 public struct BearerAuthentication: HTTPPlugin {
@@ -40,11 +41,10 @@ public struct BearerAuthentication: HTTPPlugin {
     }
 }
 
-/// Asks for a fresh token once for all whose token was refused meanwhile.
+/// Asks for a fresh token once for all whose token was refused meanwhile, and lets no one who leaves take it from the others.
 private actor TokenRefresh {
     private final class Asking {
-        /// What came of it; `nil` if who asked was cancelled.
-        var answer: String??
+        var answer: String?
         var waiting: [Sleeper] = []
     }
 
@@ -58,19 +58,26 @@ private actor TokenRefresh {
     }
 
     func token(insteadOf refused: String) async -> String? {
-        while let other = underWay[refused] {
-            let sleeper = Sleeper()
-            other.waiting.append(sleeper)
-            do { try await sleeper.wait() } catch { return nil }
-            if let answer = other.answer { return answer }
-        }
+        let asking = underWay[refused] ?? start(insteadOf: refused)
+        let sleeper = Sleeper()
+        asking.waiting.append(sleeper)
+        do { try await sleeper.wait() } catch { return nil }
+        return asking.answer
+    }
+
+    private func start(insteadOf refused: String) -> Asking {
         let asking = Asking()
         underWay[refused] = asking
+        // A task of its own: a service that rotates tokens has given up the old one, so nobody who is cancelled may lose the answer.
+        Task(executorPreference: ExecutionContext.current?.backgroundExecutor) { await self.finish(insteadOf: refused) }
+        return asking
+    }
+
+    private func finish(insteadOf refused: String) async {
         let answer = await ask(insteadOf: refused)
-        underWay[refused] = nil
-        if !Task.isCancelled { asking.answer = .some(answer) }
+        guard let asking = underWay.removeValue(forKey: refused) else { return }
+        asking.answer = answer
         for sleeper in asking.waiting { sleeper.wake() }
-        return answer
     }
 
     private func ask(insteadOf refused: String) async -> String? {

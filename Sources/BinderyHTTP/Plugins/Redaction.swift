@@ -1,49 +1,64 @@
 internal import Foundation
 
-/// What a log does not show: the values of these headers and of these names in a query are `***`.
-public struct Redaction: Sendable {
-    /// In lower case.
-    public var headers: Set<String>
-    /// In lower case; any header that begins with one of them.
-    public var headerPrefixes: Set<String>
-    /// In lower case.
-    public var query: Set<String>
+/// What proves or tells who somebody is: the values of these headers and of these names in a query. A log shows them as `***`, and a redirect does not take
+/// the headers to another origin.
+public struct Redaction: Equatable, Sendable {
+    public var headers: SecretNames
+    public var query: SecretNames
 
-    public init(headers: Set<String>, headerPrefixes: Set<String> = [], query: Set<String>) {
-        self.headers = Set(headers.map { $0.lowercased() })
-        self.headerPrefixes = Set(headerPrefixes.map { $0.lowercased() })
-        self.query = Set(query.map { $0.lowercased() })
+    /// - Parameters:
+    ///   - headers: names of headers.
+    ///   - query: names of items of a query.
+    public init(headers: SecretNames, query: SecretNames) {
+        self.headers = headers
+        self.query = query
     }
 
-    /// What proves or tells who somebody is. Add your own: `redaction.headers.insert("x-tenant-secret")`.
+    /// The names that are common. Add your own: `redaction.headers.insert("X-Tenant-Secret")`.
     public static let `default` = Redaction(
         headers: [
-            "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "X-Api-Key", "X-Auth-Token", "X-Csrf-Token",
+            "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "Api-Key", "X-Api-Key", "X-Access-Token",
+            "X-Amz-Security-Token", "X-Auth-Token", "X-Csrf-Token", "X-Id-Token", "X-Session-Token", "X-Xsrf-Token",
         ],
-        headerPrefixes: ["X-Person"],
         query: [
-            "access_token", "api_key", "apikey", "client_secret", "code", "key", "password", "refresh_token", "secret",
-            "sig", "signature", "token",
+            "access_token", "api_key", "assertion", "auth", "authorization", "client_assertion", "client_secret", "code",
+            "code_verifier", "id_token", "jwt", "key", "otp", "passwd", "password", "pin", "pwd", "refresh_token", "secret",
+            "session", "session_id", "session_token", "sid", "sig", "signature", "token", "X-Amz-Credential",
+            "X-Amz-Security-Token", "X-Amz-Signature", "X-Goog-Signature",
         ])
 
-    func isSecret(header name: String) -> Bool {
-        let name = name.lowercased()
-        return headers.contains(name) || headerPrefixes.contains { name.hasPrefix($0) }
-    }
-
     func text(of headers: HTTPHeaders) -> String {
-        headers.map { "\($0.name): \(isSecret(header: $0.name) ? "***" : $0.value)" }.joined(separator: ", ")
+        headers.map { "\($0.name): \(self.headers.contains($0.name) ? "***" : text(of: $0))" }.joined(separator: ", ")
     }
 
-    /// The address without name and password, and with secrets of the query covered.
-    func text(of url: URL) -> String {
-        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return "an address" }
-        parts.user = nil
-        parts.password = nil
-        parts.percentEncodedQueryItems = parts.percentEncodedQueryItems?.map { item in
-            let name = item.name.removingPercentEncoding ?? item.name
-            return URLQueryItem(name: item.name, value: query.contains(name.lowercased()) ? "***" : item.value)
+    /// A header can hold an address, whose path and query are no more for a log than those of the request.
+    private func text(of field: HTTPHeaders.Field) -> String {
+        switch field.name.lowercased() {
+        case "location", "content-location", "referer": text(ofAddress: field.value)
+        case "link": field.value.replacing(/<([^>]*)>/) { "<\(text(ofAddress: String($0.1)))>" }
+        default: field.value
         }
-        return parts.string ?? "an address"
+    }
+
+    /// Origin and query, with secrets covered.
+    private func text(ofAddress text: String) -> String {
+        guard let url = URL(string: text), let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
+            return "***"
+        }
+        let origin = parts.host == nil ? "" : parts.scheme == nil ? "//\(parts.host ?? "")" : url.origin
+        let path = parts.path.isEmpty ? "" : parts.path == "/" ? "/" : parts.path.hasPrefix("/") ? "/…" : "…"
+        return origin + path + query(of: url) + (parts.fragment == nil ? "" : "#***")
+    }
+
+    /// The query with its `?`, secrets covered; empty if there is none.
+    func query(of url: URL) -> String {
+        guard let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems else {
+            return ""
+        }
+        let texts = items.map { item in
+            let isSecret = query.contains(item.name.removingPercentEncoding ?? item.name)
+            return item.name + (item.value.map { "=\(isSecret ? "***" : $0)" } ?? "")
+        }
+        return "?" + texts.joined(separator: "&")
     }
 }

@@ -3,11 +3,11 @@ internal import Foundation
 /// Tells of each try of each request, one line when it is sent and one when it has ended, without secrets.
 ///
 /// ```
-/// → GET https://example.com/api/goods?page=2&token=*** [Accept: application/json, Authorization: ***]
-/// ← 200 GET goods, 5120 bytes in 84 ms [Content-Type: application/json]
+/// → GET goods/{}?page=2&token=*** at https://example.com [Accept: application/json, Authorization: ***]
+/// ← 200 GET goods/{}, 5120 bytes in 84 ms [Content-Type: application/json]
 /// ```
 ///
-/// Bodies are not shown. Put it last to see what the other plug-ins have added.
+/// Bodies are not shown, and neither are values in a path, which can name a person. Put it last to see what the other plug-ins have added.
 public struct RequestLog: HTTPPlugin {
     public var redaction: Redaction
     private let write: @Sendable (String) -> Void
@@ -21,7 +21,8 @@ public struct RequestLog: HTTPPlugin {
         _ request: HTTPRequest, through chain: HTTPChain
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {
         write(
-            "→ \(request.method.rawValue) \(redaction.text(of: request.url)) [\(redaction.text(of: request.headers))]")
+            "→ \(request.endpoint)\(redaction.query(of: request.url)) at \(request.url.origin) [\(redaction.text(of: request.headers))]"
+        )
         let began = RequestTime.now
         do throws(HTTPFailure.Reason) {
             let response = try await chain.proceed(request)

@@ -34,7 +34,7 @@ public struct HTTPFailure: Error, Equatable, Sendable {
     public let endpoint: String
     /// The scheme, host and port that were asked: `https://example.com`.
     public let origin: String
-    /// How many times the request was sent.
+    /// How many tries there were; 0 if it was not sent. In one try a plug-in may send several times, or not at all.
     public let attempts: Int
 
     public init(_ reason: Reason, endpoint: String, origin: String, attempts: Int = 1) {
@@ -54,7 +54,7 @@ public struct HTTPFailure: Error, Equatable, Sendable {
 }
 
 extension HTTPFailure: CustomStringConvertible {
-    /// One line, without values of the query and the path, and without the body of an answer, save for the beginning of one that cannot be decoded.
+    /// One line, without values of the query and the path, and without the body of an answer.
     public var description: String {
         let times = attempts > 1 ? " (tried \(attempts) times)" : ""
         return "\(endpoint) at \(origin): \(reason)\(times)"

@@ -3,6 +3,7 @@ public import Foundation
 /// An answer, whatever its status.
 public struct HTTPResponse: Equatable, Sendable {
     public var status: Int
+    /// In the order of their names if they came over `URLSession`, which does not say in which order they came.
     public var headers: HTTPHeaders
     public var body: Data
 

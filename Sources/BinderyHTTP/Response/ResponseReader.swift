@@ -1,10 +1,25 @@
+internal import BinderyStreams
 public import Foundation
 
 /// How the value of an endpoint is made of an answer with a status from 200 to 299.
 public struct ResponseReader<Value>: Sendable {
     /// What the request says that it wants, unless it says something else.
     var accept: String?
-    let read: @Sendable (HTTPResponse, JSONCoder) throws(HTTPFailure.Reason) -> Value
+    let read: @Sendable (HTTPResponse, JSONCoder) throws(HTTPFailure.Reason) -> sending Value
+
+    /// Reads a body of so many bytes, which takes milliseconds, off the caller's actor.
+    private static var largeSize: Int { 64 << 10 }
+
+    nonisolated(nonsending) func value(
+        of response: HTTPResponse, _ coder: JSONCoder
+    ) async throws(HTTPFailure.Reason) -> Value {
+        if response.body.count < Self.largeSize { return try read(response, coder) }
+        let value = try await inBackground { () async throws(HTTPFailure.Reason) -> sending Value in
+            try read(response, coder)
+        }
+        if Task.isCancelled { throw .cancelled }
+        return value
+    }
 
     func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> ResponseReader<New> {
         let read = read

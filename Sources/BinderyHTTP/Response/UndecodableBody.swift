@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What is wrong with a body, where, and how the body begins.
+/// What is wrong with a body and where, and how the body begins.
 public struct UndecodableBody: Equatable, Sendable, CustomStringConvertible {
     /// Where in the value: `items[3].price`; empty for the whole.
     public let codingPath: String
     public let problem: String
     /// The type that it should have been.
     public let type: String
-    /// The first 256 bytes of the body.
+    /// The first 256 bytes of the body. Not in ``description``: it can be what nobody is to see in a log.
     public let beginning: String
 
     public var description: String {
         let place = codingPath.isEmpty ? "" : " at \(codingPath)"
-        return "the body is no \(type)\(place): \(problem) It begins with \(beginning.debugDescription)."
+        return "the body is no \(type)\(place): \(problem)"
     }
 
     init(_ error: any Error, as type: Any.Type, body: Data) {

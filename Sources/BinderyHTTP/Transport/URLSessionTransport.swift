@@ -14,15 +14,16 @@ public final class URLSessionTransport: HTTPTransport {
 
     /// - Parameters:
     ///   - connectionsPerHost: how many requests to one host go on at the same time; others wait.
-    ///   - followsRedirects: whether an answer with a status such as 302 leads to another request. `Authorization` and `Cookie` go to the same origin only.
-    public init(connectionsPerHost: Int = 6, followsRedirects: Bool = true) {
+    ///   - followsRedirects: whether an answer with a status such as 302 leads to another request.
+    ///   - secrets: what such a request takes along to the same origin only: headers with these names.
+    public init(connectionsPerHost: Int = 6, followsRedirects: Bool = true, secrets: Redaction = .default) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = connectionsPerHost
         configuration.urlCache = nil
         configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
         configuration.httpCookieStorage = nil
         configuration.httpShouldSetCookies = false
-        exchanges = Exchanges(followsRedirects: followsRedirects)
+        exchanges = Exchanges(followsRedirects: followsRedirects, secrets: secrets)
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
 
@@ -35,7 +36,7 @@ public final class URLSessionTransport: HTTPTransport {
         if Task.isCancelled { throw .cancelled }
         let (events, continuation) = AsyncStream<ExchangeEvent>.makeStream()
         let task = session.dataTask(with: Self.urlRequest(request))
-        exchanges.begin(task.taskIdentifier, continuation)
+        exchanges.begin(task.taskIdentifier, limit: request.maximumBodySize, continuation)
         // Cancelling the awaiting task ends the stream, on whatever thread, and so reaches the request without delay.
         continuation.onTermination = { _ in task.cancel() }
         let timer = request.timeout.map { limit in
@@ -49,11 +50,11 @@ public final class URLSessionTransport: HTTPTransport {
             continuation.finish()
         }
         task.resume()
-        return try await Self.response(of: events, to: request, progress: progress)
+        return try await Self.response(of: events, progress: progress)
     }
 
     private nonisolated(nonsending) static func response(
-        of events: AsyncStream<ExchangeEvent>, to request: HTTPRequest, progress: ((TransferProgress) -> Void)?
+        of events: AsyncStream<ExchangeEvent>, progress: ((TransferProgress) -> Void)?
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {
         var response: HTTPResponse?
         var expected: Int?
@@ -65,7 +66,6 @@ public final class URLSessionTransport: HTTPTransport {
             case .part(let bytes):
                 response?.body.append(bytes)
                 let received = response?.body.count ?? 0
-                if received > request.maximumBodySize { throw .tooLarge(limit: request.maximumBodySize) }
                 progress?(TransferProgress(received: received, expected: expected))
             case .failed(let reason): throw reason
             case .completed:

@@ -61,6 +61,23 @@ extension BackendConformance {
                     "list #list", "header #section-even", "text even", "row #row-1", "field Note = ", "row #row-2",
                     "field Note = ", "row #row-3", "field Note = ")
             },
+            Case("the header of a section stays while rows of it are seen") { stage throws(ConformanceFailure) in
+                let rows = MutableListProperty(Array(0..<2000))
+                stage.mount(
+                    List(sections: rows.grouped { $0 < 1000 ? "low" : "high" }, id: { $0 }) { section in
+                        Text(section.key)
+                    } row: { _ in
+                        EmptyView()
+                    }
+                    .id("list"))
+                stage.probe.scroll("list", to: 500)
+                try stage.expect(stage.probe.shown().prefix(3).map(\.text), ["", "", "low"])
+                try stage.expect(stage.probe.shown().filter { $0.kind == .header }.map(\.id), ["section-low"])
+                stage.probe.scroll("list", to: 1500)
+                try stage.expect(stage.probe.shown().filter { $0.kind == .header }.map(\.id), ["section-high"])
+                stage.probe.scroll("list", to: 0)
+                try stage.expect(stage.probe.shown().filter { $0.kind == .header }.map(\.id), ["section-low"])
+            },
             Case("rows are selected and opened") { stage throws(ConformanceFailure) in
                 let selection = MutableProperty<Set<Int>>([])
                 var opened: [Int] = []

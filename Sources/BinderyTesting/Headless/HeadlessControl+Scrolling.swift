@@ -7,7 +7,7 @@ extension HeadlessControl {
     public var visibleRows: [String] {
         get throws(HeadlessFailure) {
             _ = try list(to: "show rows")
-            return node.children[0].children.compactMap(\.id)
+            return node.rows.compactMap(\.id)
         }
     }
 

@@ -17,6 +17,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .listRows: "rows"
         case .listRow: "list row"
         case .listHeader: "list header"
+        case .pinnedHeader: "pinned header"
         case .stack(let arrangement): arrangement.axis == .vertical ? "column" : "row"
         case .grid: "grid"
         case .divider: "divider"
@@ -81,7 +82,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .list: if let listState { parts.append("\(listState)") }
         case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems,
             .tabPanel,
-            .listRows, .listRow, .listHeader:
+            .listRows, .listRow, .listHeader, .pinnedHeader:
             break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }

@@ -3,8 +3,8 @@ public import BinderyView
 /// A node of the headless backend: what a person would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
-        case window, layer, spacer, listRows, listHeader, progress, toast, form, section, labeledContent, stepper,
-            picker, progressIndicator
+        case window, layer, spacer, listRows, listHeader, pinnedHeader, progress, toast, form, section, labeledContent,
+            stepper, picker, progressIndicator
         /// What appears in it is said by screen readers.
         case liveRegion
         case stack(Arrangement)

@@ -86,7 +86,7 @@ extension ShownControl {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
         case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged, .menuItems, .tabs, .tabPanel, .slide,
-            .listRows:
+            .listRows, .pinnedHeader:
             return nil
         case .divider: self.init(.divider, id: node.id, text: "")
         case .badge: self.init(.badge, id: node.id, text: node.text, value: node.label)

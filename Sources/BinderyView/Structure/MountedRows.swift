@@ -53,6 +53,12 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
         update()
     }
 
+    /// What the first of the mounted rows shows.
+    var firstElement: Element? {
+        guard order.count > 0, let row = entry(at: 0).value.row else { return nil }
+        return untracked { row.element.value }
+    }
+
     /// Moves the window.
     func show(_ range: Range<Int>) {
         Delivery.run {

@@ -124,27 +124,32 @@ private enum LoginFailure: Error, Equatable {
     @Test(arguments: [
         (
             #"{"items":[{"name":"tea"}]}"#, "items[0].price",
-            #"GET goods at http://service: the body is no Page at items[0].price: It is missing. It begins with "{\"items\":[{\"name\":\"tea\"}]}"."#
+            #"GET goods at http://service: the body is no Page at items[0].price: It is missing."#
         ),
         (#"{"items":null}"#, "items", nil), (#"{"items":[{"name":"tea","price":"7"}]}"#, "items[0].price", nil),
         ("<html>", "", nil), ("", "", nil),
     ])
-    func whatCannotBeDecodedSaysWhere(body: String, path: String, text: String?) {
+    func whatCannotBeDecodedSaysWhere(body: String, path: String, text: String?) throws {
         stubbed.service.on(.get, "goods", .status(200, body))
         let failure = stubbed.failure(of: .goods())
-        guard case .undecodable(let found) = failure?.reason else {
-            Issue.record("decoded")
-            return
-        }
+        let found = try #require(failure?.reason.undecodableBody)
         #expect(found.codingPath == path)
         #expect(found.beginning == body)
         if let text { #expect(failure?.description == text) }
     }
 
-    @Test func onlyTheBeginningOfABodyIsKept() {
+    @Test func onlyTheBeginningOfABodyIsKept() throws {
         stubbed.service.on(.get, "goods", .status(200, String(repeating: "x", count: 1000)))
-        guard case .undecodable(let found) = stubbed.failure(of: .goods())?.reason else { return }
+        let found = try #require(stubbed.failure(of: .goods())?.reason.undecodableBody)
         #expect(found.beginning.count == 256)
+    }
+
+    /// What a service says to somebody who has logged in can be a token.
+    @Test func whatABodySaysIsNotInTheDescription() {
+        stubbed.service.on(.get, "goods", .status(200, #"{"token":"geheim"}"#))
+        let failure = stubbed.failure(of: .goods())
+        #expect(failure?.reason.undecodableBody?.beginning == #"{"token":"geheim"}"#)
+        #expect(failure?.description == "GET goods at http://service: the body is no Page at items: It is missing.")
     }
 
     @Test mutating func theBodyOfAFailureIsLimited() {

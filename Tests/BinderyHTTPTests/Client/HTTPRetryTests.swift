@@ -65,7 +65,7 @@ import Testing
         stubbed.service.on(.get, "goods", .status(503))
         let (instants, outcome) = instants(of: .goods())
         #expect(instants.count == 4)
-        guard case .failure(let failure) = outcome else { return }
+        let failure = try #require(throws: HTTPFailure.self) { try outcome?.get() }
         #expect(failure.description == "GET goods at http://service: the service answered 503 (tried 4 times)")
     }
 
@@ -100,8 +100,32 @@ import Testing
                 date: date, using: &generator)
         }
         #expect(delay("Sun, 06 Nov 1994 08:49:47 GMT") == .seconds(10))
+        #expect(delay("Sunday, 06-Nov-94 08:49:47 GMT") == .seconds(10))
+        #expect(delay("Sun Nov  6 08:49:47 1994") == .seconds(10))
         #expect(delay("Sun, 06 Nov 1994 08:00:00 GMT") == .seconds(1))
+        #expect(delay("Wednesday, 01-Jan-69 00:00:00 GMT") == .seconds(1))
         #expect(delay("soon") == .seconds(1))
+        #expect(delay("-5") == .seconds(1))
+        #expect(delay("") == .seconds(1))
+    }
+
+    @Test(arguments: [
+        ("5, 10", 10), ("10, 5", 10), ("5, soon", 5), ("3, Sun, 06 Nov 1994 08:49:47 GMT", 10),
+        ("Sunday, 06-Nov-94 08:49:47 GMT, 12", 12), ("Sun Nov  6 08:49:47 1994, Sun, 06 Nov 1994 08:49:48 GMT", 11),
+    ] as [(String, Int)])
+    func ofSeveralRetryAftersTheLongestCounts(text: String, seconds: Int) {
+        let date = Date(timeIntervalSince1970: 784_111_777)
+        #expect(RetryAfter.delay(of: ["Retry-After": text], date: date) == .seconds(seconds))
+        var fields = HTTPHeaders()
+        fields.add("Retry-After", text)
+        fields.add("retry-after", "1")
+        #expect(RetryAfter.delay(of: fields, date: date) == .seconds(seconds))
+    }
+
+    @Test(arguments: ["4294967296", "99999999999999999999999999", "00000000004294967296"])
+    func aRetryAfterBeyondAllNumbersIsNotTakenForNone(text: String) {
+        stubbed.service.on(.get, "goods", .status(503, headers: ["Retry-After": text]))
+        #expect(instants(of: .goods()).instants == [0])
     }
 
     @Test func theWaitsOfTheDefaultAreLeftToChance() {

@@ -61,49 +61,54 @@ private enum RefreshTime {
         #expect(asked.all == ["token", "token"])
     }
 
-    /// Who asked leaves; the next one asks.
-    @Test func theRefreshOutlivesWhoAskedForIt() {
-        var stubbed = stubbed
-        let time = stubbed.time
-        stubbed.client.plugins = [
-            .bearer(
-                token: { "old" },
-                refresh: { _ in
-                    do { try await RefreshTime.wait() } catch { return nil }
-                    return "new"
-                })
-        ]
-        stubbed.service.on(.get, "goods") { $0.headers["Authorization"] == "Bearer new" ? .json(page) : .status(401) }
-        let client = stubbed.client
+    /// Who asked leaves, and so may all: the service may have given up the old token already, so what it gives instead must not be lost.
+    @Test(arguments: [1, 2])
+    func theRefreshOutlivesWhoAskedForIt(leaving: Int) {
+        let refreshes = Messages()
+        let (time, load) = refusedAtOnce(refreshes)
         time.run {
-            let load = Action<Void, Page, HTTPFailure>.sending(by: client, policy: .concurrent) { .goods() }
-            let first = load.execute()
-            load.execute()
+            let executions = [load.execute(), load.execute()]
             time.advance(by: .milliseconds(500))
-            first.dispose()
+            for execution in executions.prefix(leaving) { execution.dispose() }
             time.advance(by: .seconds(5))
-            #expect(load.latest.value == page)
+            #expect(refreshes.all == ["old", "instead of old: new"])
+            #expect(load.latest.value == (leaving == 1 ? page : nil))
         }
     }
 
-    @Test func severalThatAreRefusedAtOnceAskOnce() async throws {
+    @Test func severalThatAreRefusedAtOnceAskOnce() {
         let refreshes = Messages()
-        let (gate, open) = AsyncStream<Void>.makeStream()
-        let service = StubTransport()
-        service.on(.get, "goods") { $0.headers["Authorization"] == "Bearer new" ? .json(page) : .status(401) }
-        let plugin = BearerAuthentication(
-            token: { "old" },
-            refresh: { refused in
-                refreshes.append(refused)
-                for await _ in gate { break }
-                return "new"
-            })
-        let client = HTTPClient(base: URL(string: "http://service")!, transport: service, plugins: [plugin])
-        let tasks = (0..<5).map { _ in Task { try await client.send(.goods()) } }
-        while service.requests.count < 5 { await Task.yield() }
-        open.yield()
-        open.finish()
-        for task in tasks { #expect(try await task.value == page) }
-        #expect(Set(refreshes.all) == ["old"])
+        let (time, load) = refusedAtOnce(refreshes)
+        time.run {
+            var answers: [Page] = []
+            let observation = load.values.observe { answers.append($0) }
+            for _ in 0..<5 { load.execute() }
+            time.advance(by: .milliseconds(100))
+            #expect(refreshes.all == ["old"])
+            time.advance(by: .seconds(5))
+            #expect(refreshes.all == ["old", "instead of old: new"])
+            #expect(answers == Array(repeating: page, count: 5))
+            #expect(headers().map { $0 ?? "" } == Array(repeating: "Bearer old", count: 5) + Array(repeating: "Bearer new", count: 5))
+            observation.dispose()
+        }
+    }
+
+    /// An action of a service that refuses the token "old" after 100 ms, where another takes a second to come.
+    private func refusedAtOnce(_ refreshes: Messages) -> (VirtualScheduler, Action<Void, Page, HTTPFailure>) {
+        var client = stubbed.client
+        client.plugins = [
+            .bearer(
+                token: { "old" },
+                refresh: { refused in
+                    refreshes.append(refused)
+                    do { try await RefreshTime.wait() } catch { return nil }
+                    refreshes.append("instead of \(refused): new")
+                    return "new"
+                })
+        ]
+        stubbed.service.on(.get, "goods") {
+            $0.headers["Authorization"] == "Bearer new" ? .json(page) : .status(401, after: .milliseconds(100))
+        }
+        return (stubbed.time, stubbed.time.run { .sending(by: client, policy: .concurrent) { .goods() } })
     }
 }

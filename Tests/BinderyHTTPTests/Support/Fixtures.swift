@@ -20,6 +20,12 @@ extension Endpoint where Response == Page, Failure == HTTPFailure {
 let page = Page(items: [Good(name: "茶", price: 12), Good(name: "tea", price: 7)])
 let pageJSON = #"{"items":[{"name":"茶","price":12},{"name":"tea","price":7}]}"#
 
+extension HTTPFailure.Reason {
+    var undecodableBody: UndecodableBody? {
+        if case .undecodable(let body) = self { body } else { nil }
+    }
+}
+
 /// A client of a stub, and what an endpoint of it came to, in virtual time.
 struct StubbedClient {
     let time = VirtualScheduler()

@@ -18,7 +18,11 @@ final class SocketServer: Sendable {
         Thread.detachNewThread {
             while true {
                 let descriptor = accept(listener, nil, nil)
-                if descriptor < 0 { return }
+                if descriptor < 0 {
+                    // Here and nowhere else: once it is closed its number can be that of the next server, whose connections this thread would take.
+                    close(listener)
+                    return
+                }
                 count.increment()
                 Thread.detachNewThread {
                     let connection = Connection(descriptor: descriptor, closed: closed)
@@ -34,10 +38,8 @@ final class SocketServer: Sendable {
     /// How many were opened.
     var connectionCount: Int { connections.value }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    // Ends the waiting for connections, now and later.
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// When the next one who waits for it has seen that the client has gone.
     func nextClosing() async -> ContinuousClock.Instant? {

@@ -59,6 +59,21 @@ import Testing
         #expect(navigator.stack.value.last == .detail(1))
     }
 
+    @Test func ofALongTrailOnlyWhatIsRestoredIsRead() {
+        let trail = NavigationTrail(
+            "/a" + String(repeating: " rubbish", count: 100_000) + String(repeating: "  /b", count: 49))
+        #expect(trail == NavigationTrail([.init(path: "/a")] + Array(repeating: .init(path: "/b"), count: 49)))
+        #expect(NavigationTrail("/a" + String(repeating: " /b", count: 48) + " rubbish") == nil)
+        #expect(NavigationTrail(" /a  +/b ")?.description == "/a +/b")
+    }
+
+    @Test func aTrailIsTheSameAfterItWasWrittenAndRead() {
+        for path in ["/a b", "/%41", "goods", "", "/图书", "//evil.example", "/a/../b"] {
+            let trail = NavigationTrail(paths: "/", path)
+            #expect(NavigationTrail(trail.description) == trail, "\(path)")
+        }
+    }
+
     @Test func withoutRoutesTheHistoryLeadsBackThroughWhatIsThere() {
         let navigator = Navigator<Shop>([.index])
         navigator.push(.goods(count: nil))

@@ -132,9 +132,33 @@ private final class Caller {
     }
 
     @Test func aScreenThatWasOpenedByItsAddressEndsWithoutAWord() {
+        let routes = Routes(root: Page.root) { path in [Page.editor, .other].first { $0.path == path } }
+        let ways: [() -> Navigator<Page>] = [
+            { Navigator(routes, at: "/editor") },
+            {
+                let navigator = Navigator(routes)
+                navigator.open("/editor")
+                return navigator
+            },
+            {
+                let navigator = Navigator(routes)
+                navigator.restore(NavigationTrail(paths: "/root", "/editor"))
+                return navigator
+            },
+        ]
+        for (index, way) in ways.enumerated() {
+            let navigator = way()
+            #expect(navigator.stack.value == [.root, .editor], "way \(index)")
+            #expect(diagnoses { navigator.finish(with: Group(name: "a")) } == [], "way \(index)")
+            #expect(navigator.stack.value == [.root])
+        }
+    }
+
+    @Test func aScreenThatTheProgramHasPutOnTheStackIsNotOpenedByItsAddress() {
         caller.act { $0.setStack([.root, .editor]) }
-        #expect(diagnoses { caller.act { $0.finish(with: Group(name: "a")) } } == [])
-        #expect(stack == [.root])
+        #expect(diagnoses { caller.act { $0.finish(with: Group(name: "a")) } }.count == 1)
+        let navigator = Navigator<Page>([.root, .editor])
+        #expect(diagnoses { navigator.finish(with: Group(name: "a")) }.count == 1)
     }
 
     @Test func aSheetReturnsAResultToo() {
@@ -173,5 +197,30 @@ private final class Caller {
         let waiting = caller.wait { await $0.push(.editor, returning: Group.self) }
         caller.time.run { waiting.dispose() }
         #expect(caller.navigator.heldBack.value == [])
+    }
+
+    @Test func theResultOfAScreenThatIsHeldBackIsNothingWhenNobodyShowsTheScreens() {
+        let caller = Caller { $0 == .editor ? RouteGuard(.constant(false), otherwise: .other) : nil }
+        caller.wait { await $0.push(.editor, returning: Group.self) }
+        caller.act { $0.screensEnded() }
+        #expect(caller.results == ["nil"])
+    }
+
+    @Test func cancellingTheWaitForAScreenThatAGuardHidesBesideTheLoginForgetsIt() {
+        let (isAllowed, isOpen) = (MutableProperty(false), MutableProperty(true))
+        let caller = Caller { page in
+            switch page {
+            case .editor: RouteGuard(isAllowed, otherwise: .other)
+            case .colours: RouteGuard(isOpen, otherwise: .other)
+            default: nil
+            }
+        }
+        caller.act { $0.push(.editor) }
+        let waiting = caller.wait { await $0.push(.colours, returning: Int.self) }
+        #expect(caller.navigator.stack.value == [.root, .other, .colours])
+        isOpen.value = false
+        caller.time.run { waiting.dispose() }
+        isOpen.value = true
+        #expect(caller.navigator.stack.value == [.root, .other])
     }
 }

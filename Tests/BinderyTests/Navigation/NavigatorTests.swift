@@ -41,6 +41,16 @@ import Testing
         #expect(navigator.stack.value == [.root, .a])
     }
 
+    @Test func aStackWithoutScreensIsReportedAndTheOneThatIsThereStays() {
+        navigator.push(.a)
+        let texts = diagnoses { navigator.setStack([]) }
+        #expect(
+            texts == [
+                "Bindery: a navigator was given a stack without a screen, and keeps the one that it has. Give it one that begins with a root."
+            ])
+        #expect(navigator.stack.value == [.root, .a])
+    }
+
     @Test func observersSeeTheStackChange() {
         var depths: [Int] = []
         let observation = navigator.stack.observe { depths.append($0.count) }

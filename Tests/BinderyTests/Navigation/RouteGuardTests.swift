@@ -94,6 +94,44 @@ import Testing
         #expect(navigator.stack.value == [.index, .detail(1)])
     }
 
+    @Test func aLaterWishThatSendsElsewhereHasAScreenOfItsOwnWithoutWhatWasOpenedFromTheFormer() {
+        let isPaying = MutableProperty(false)
+        let navigator = Navigator(Shop.routes) { [isLoggedIn] place in
+            switch place {
+            case .account: RouteGuard(isLoggedIn, otherwise: .login)
+            case .detail: RouteGuard(isPaying, otherwise: .reply(0))
+            default: nil
+            }
+        }
+        navigator.push(.account)
+        navigator.push(.goods(count: nil))
+        let former = navigator.entries.value.map(\.id)
+        navigator.push(.detail(1))
+        #expect(navigator.stack.value == [.index, .reply(0)])
+        #expect(!former.dropFirst().contains(navigator.entries.value[1].id))
+        isPaying.value = true
+        #expect(navigator.stack.value == [.index, .detail(1)])
+    }
+
+    @Test func whatIsOpenedFromTheLoginIsShownThoughAGuardHidesWhatWasOpenedBefore() {
+        let isOpen = MutableProperty(true)
+        let navigator = Navigator(Shop.routes) { [isLoggedIn] place in
+            switch place {
+            case .account: RouteGuard(isLoggedIn, otherwise: .login)
+            case .goods: RouteGuard(isOpen, otherwise: .login)
+            default: nil
+            }
+        }
+        navigator.push(.account)
+        navigator.push(.goods(count: nil))
+        isOpen.value = false
+        #expect(navigator.stack.value == [.index, .login])
+        navigator.push(.detail(1))
+        #expect(navigator.stack.value == [.index, .login, .detail(1)])
+        isOpen.value = true
+        #expect(navigator.stack.value == [.index, .login, .detail(1)])
+    }
+
     @Test func whatLeadsBackHereIsWhatWasWanted() {
         navigator.push(.account)
         #expect(navigator.shown.value.trail.description == "/ /account")

@@ -68,6 +68,19 @@ enum Shop: Route {
         #expect(routes.stack(at: "/b") == [.a, .b])
     }
 
+    @Test func ofParentsWithoutEndAsManyAreShownAsAreRestored() {
+        struct Folder: Route {
+            let depth: Int
+            var path: String { "/\(depth)" }
+            var parent: Folder? { depth > 0 ? Folder(depth: depth - 1) : nil }
+        }
+        let routes = Routes(root: Folder(depth: 0)) { path in Int(path.dropFirst()).map { Folder(depth: $0) } }
+        let stack = routes.stack(at: "/1000000000").map(\.depth)
+        #expect(stack.count == Navigator<Folder>.restorableDepth)
+        #expect(stack == [0] + Array(stack[1]...1_000_000_000))
+        #expect(routes.stack(at: "/49").map(\.depth) == Array(0...49))
+    }
+
     @Test func aNavigatorOpensAPath() {
         let navigator = Navigator(Shop.routes)
         navigator.open("/goods/3")

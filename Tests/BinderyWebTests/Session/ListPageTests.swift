@@ -3,6 +3,12 @@ import Testing
 
 @testable import BinderyWeb
 
+private enum Page: Route {
+    case list, other
+
+    var path: String { self == .list ? "/" : "/other" }
+}
+
 @Suite final class ListPageTests {
     private let backend = WebBackend()
     private let scope = Scope()
@@ -63,6 +69,29 @@ import Testing
         position.scroll(to: 700)
         #expect(mounted.contains("row-700"))
         #expect(backend.takeFrame(acknowledging: 0).hasSuffix(#"["s",\#(list.number),700]]]"#))
+    }
+
+    @Test func nothingIsSentOfAListOnACoveredScreen() {
+        let (backend, scope, rows) = (WebBackend(), Scope(), rows)
+        defer { scope.dispose() }
+        let navigator = Navigator(Routes(root: Page.list) { _ in nil }, at: "/")
+        let stack = NavigationStack(navigator) { page in
+            Screen("page", title: page.path) {
+                When(.constant(page == .list)) {
+                    List(rows, id: { $0 }) { row in Text(row.map { "number \($0)" }) }.id("list")
+                }
+            }
+        }
+        stack.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        backend.isTold = true
+        navigator.push(.other)
+        _ = backend.takeFrame(acknowledging: 0)
+        let nothing = backend.takeFrame(acknowledging: 0)
+        rows.insert(contentsOf: 5000..<5010, at: 0)
+        rows.removeSubrange(15..<500)
+        #expect(backend.takeFrame(acknowledging: 0) == nothing)
+        navigator.pop()
+        #expect(backend.takeFrame(acknowledging: 0).contains("number 5000"))
     }
 
     @Test func nodesAreFoundByTheirNumberOnlyWhileTheyAreOnThePage() {

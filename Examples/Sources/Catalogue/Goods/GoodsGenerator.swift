@@ -45,7 +45,7 @@ enum GoodsGenerator {
     ) -> String {
         let condition = GoodsWording.conditions[random.next(below: GoodsWording.conditions.count)]
         let remark = GoodsWording.remarks[random.next(below: GoodsWording.remarks.count)]
-        return isGivenAway ? "免费送 \(item.name),\(condition)" : "\(condition) \(item.name),\(remark)"
+        return isGivenAway ? "免费送 \(item.name)，\(condition)" : "\(condition) \(item.name)，\(remark)"
     }
 
     private static func postage(using random: inout SplitMix64) -> Good.Postage {

@@ -1,8 +1,9 @@
+internal import Foundation
 internal import GRDB
 
 /// The menu groups in the database. Every person has groups of their own, which the first request makes.
 struct MenuGroupTable: Sendable {
-    /// The most groups that a person can have: nobody fills the disk.
+    /// The most groups that a person can have: each answer has all of them.
     static let maximumCount = 200
 
     enum Refusal: Error {
@@ -27,6 +28,7 @@ struct MenuGroupTable: Sendable {
             let count = try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM menu_group WHERE person = ?", arguments: [person.token])!
             guard count < Self.maximumCount else { throw Refusal.full }
+            try refuseName(fields.name, of: nil, for: person, db)
             try insert(db, name: fields.name, kind: fields.kind, person: person)
             return MenuGroup(id: Int(db.lastInsertedRowID), name: fields.name, kind: fields.kind)
         }
@@ -36,6 +38,7 @@ struct MenuGroupTable: Sendable {
         _ id: Int, to fields: MenuGroupFields, for person: Person, inChinese: Bool
     ) async throws -> MenuGroup {
         try await write(as: person, inChinese: inChinese) { db in
+            try refuseName(fields.name, of: id, for: person, db)
             try db.execute(
                 sql: "UPDATE menu_group SET name = ?, kind = ? WHERE id = ? AND person = ?",
                 arguments: [fields.name, fields.kind.rawValue, id, person.token])
@@ -55,14 +58,18 @@ struct MenuGroupTable: Sendable {
     private func write<Result: Sendable>(
         as person: Person, inChinese: Bool, _ body: @escaping @Sendable (Database) throws -> Result
     ) async throws -> Result {
-        do {
-            return try await database.write { db in
-                try seed(db, for: person, inChinese: inChinese)
-                return try body(db)
-            }
-        } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
-            throw Refusal.duplicate
+        try await database.write { db in
+            try seed(db, for: person, inChinese: inChinese)
+            return try body(db)
         }
+    }
+
+    /// Throws if another group of the person has the name, in whatever case and width: SQLite's own comparison knows only those of ASCII.
+    private func refuseName(_ name: String, of id: Int?, for person: Person, _ db: Database) throws {
+        let others = try String.fetchAll(
+            db, sql: "SELECT name FROM menu_group WHERE person = ? AND id IS NOT ?", arguments: [person.token, id])
+        let options: String.CompareOptions = [.caseInsensitive, .widthInsensitive]
+        if others.contains(where: { $0.compare(name, options: options) == .orderedSame }) { throw Refusal.duplicate }
     }
 
     /// Once for each person: who deletes all groups has none.

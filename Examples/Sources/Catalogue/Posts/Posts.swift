@@ -15,6 +15,7 @@ struct Posts {
             let id: Int
             let user: String
             let text: String
+            let textPieces: [TextPiece]
             let avatar: String
             /// In ISO 8601, in UTC, to the second.
             let createdAt: String
@@ -32,8 +33,9 @@ struct Posts {
                 throw ErrorAnswer.invalidParameter("q", "is missing or blank; it says what to search for")
             }
             let limit = try request.integer("limit", in: SearchLimits.items) ?? SearchLimits.defaultItems
-            let found = try await table.posts(matching: SearchQuery(text), limit: limit)
-            return Answer(items: found.posts.map(item), total: found.total)
+            let query = SearchQuery(text)
+            let found = try await table.posts(matching: query, limit: limit)
+            return Answer(items: found.posts.map { item($0, query: query) }, total: found.total)
         }
         router.get("avatars/posts/{id}.svg") { _, context in
             guard let id = context.parameters.get("id", as: Int.self), let post = try await table.post(id) else {
@@ -43,9 +45,10 @@ struct Posts {
         }
     }
 
-    private func item(_ post: Post) -> Answer.Item {
+    private func item(_ post: Post, query: SearchQuery) -> Answer.Item {
         Answer.Item(
-            id: post.id, user: post.user, text: post.text, avatar: "/avatars/posts/\(post.id).svg",
+            id: post.id, user: post.user, text: post.text, textPieces: TextPiece.pieces(of: post.text, matching: query),
+            avatar: "/avatars/posts/\(post.id).svg",
             createdAt: start.addingTimeInterval(-Double(post.age)).formatted(.iso8601))
     }
 }

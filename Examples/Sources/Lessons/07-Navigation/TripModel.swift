@@ -27,19 +27,20 @@ final class TripModel {
 
     /// - Parameter path: the address to begin at; what lies below it comes from the routes.
     init(at path: String = "/") {
-        let city = _city
         let routes = Routes(root: TripPlace.trip, destination: TripPlace.init(path:))
         let navigator = Navigator(routes, at: path)
         self.navigator = navigator
-        title = city.map { city in city.map { "To \($0.name)" } ?? "Where to?" }
+        title = _city.map { city in city.map { "To \($0.name)" } ?? "Where to?" }
         chooseCity = Action {
-            guard let chosen = await navigator.push(.cities, returning: City.self) else { return }
-            city.value = chosen
+            _ = await navigator.push(.cities, returning: City.self)
         }
     }
 
-    /// Ends the screen of the cities with this one.
-    func choose(_ city: City) { navigator.finish(with: city) }
+    /// Ends the screen of the cities with this one. It is the choice also of who came by the address of the cities, for whom nobody waits.
+    func choose(_ city: City) {
+        self.city = city
+        navigator.finish(with: city)
+    }
 }
 
 struct City: Equatable, Identifiable {

@@ -23,6 +23,9 @@ public struct Remembered: Equatable, Sendable {
         self.login = login
         self.language = language
     }
+
+    /// What the person reads, as BCP 47 tags: the language that was chosen, before those that the browser asks for.
+    public func languages(before others: [String]) -> [String] { (language.map { [$0.rawValue] } ?? []) + others }
 }
 
 /// Keeps what a person should find again: per browser on the web. What cannot be kept is no reason to stop the person.

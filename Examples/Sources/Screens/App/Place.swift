@@ -56,6 +56,9 @@ public enum Place: Route, CaseIterable, Sendable {
         }
     }
 
+    /// How many goods the service gives at once.
+    private static let goodsCounts = 1...100_000
+
     /// Shorter addresses of screens.
     private static let aliases: [String: Place] = [
         "/mvc": .lengthLogin(.mvc), "/mvp": .lengthLogin(.mvp), "/mvvm-callbacks": .lengthLogin(.mvvmCallbacks),
@@ -74,7 +77,9 @@ public enum Place: Route, CaseIterable, Sendable {
         let path = RoutePath(path)
         let names = path.segments
         switch (names.first, names.count) {
-        case ("goods", 1): self = .goods(count: path["count"].flatMap { Int($0) })
+        case ("goods", 1):
+            guard let count = path["count"].flatMap({ Int($0) }), Self.goodsCounts.contains(count) else { return nil }
+            self = .goods(count: count)
         case ("goods", 2...3):
             if names[1] == "banners", let id = names.dropFirst(2).first.flatMap({ Int($0) }) {
                 self = .banner(id)

@@ -37,7 +37,7 @@ public final class Showcase {
         self.services = services
         likes = Likes(service: services.goods)
         self.store = store
-        saveLanguage = Action { language in await store.save(language) }
+        saveLanguage = Action(policy: .queue) { language in await store.save(language) }
         texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
     }
 

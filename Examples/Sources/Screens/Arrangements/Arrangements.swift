@@ -43,7 +43,7 @@ struct Arrangements: View {
         Column {
             Row(spacing: 4) {
                 Button(texts[.inbox], tapped: model.receive)
-                    .badge(count: model.$unread) { texts.now(.unread).replacing("…", with: "\($0)") }.id("inbox")
+                    .badge(count: model.$unread) { texts.now(.unread).filling("\($0)") }.id("inbox")
                 Divider()
                 Menu(texts[.actions]) {
                     MenuItem(texts[.markRead], action: model.readAll).id("mark-read")
@@ -91,7 +91,7 @@ struct Arrangements: View {
     private var opened: Property<String> {
         let opened = model.$opened
         return texts.text { text in
-            opened.value.map { text(.openedOffer).replacing("…", with: text($0.offer)) } ?? ""
+            opened.value.map { text(.openedOffer).filling(text($0.offer)) } ?? ""
         }
     }
 }

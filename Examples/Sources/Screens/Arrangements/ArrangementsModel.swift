@@ -4,7 +4,6 @@ import BinderyView
 final class ArrangementsModel {
     @Reactive var unread = 3
     @Reactive var drink = Drink.tea
-    @Reactive var note = ""
     @Reactive var isCompact = false
     @Reactive var offers = Drink.all
     @Reactive var offer: Drink?

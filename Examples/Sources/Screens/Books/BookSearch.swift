@@ -11,20 +11,20 @@ public struct BookSearch: View {
     }
 
     public var body: some View {
-        let search = model.search
         let query = model.answer.map { $0?.query.text ?? "" }
         return Screen("books", title: texts[.books]) {
             Column(spacing: 4) {
                 Row(spacing: 2, alignment: .end) {
                     TextField(texts[.searchQuery], text: model.$query).content(.search)
-                        .clearButton(texts[.clear], id: "query-clear").onSubmit { search.execute() }.id("query")
-                    Button(texts[.search], action: search).prominence(.primary).id("search")
+                        .clearButton(texts[.clear], id: "query-clear").onSubmit(model.submit).id("query")
+                    Button(texts[.search], tapped: model.submit).prominence(.primary)
+                        .disabled(model.canSubmit.map { !$0 }).id("search")
                 }
                 SearchStatus(
                     page: model.page, texts: texts, one: .oneBookFound, several: .booksFound, query: query)
-                SearchNotices(page: model.page, texts: texts, nothingFound: .noBooksFound, query: query) {
-                    search.execute()
-                }
+                SearchNotices(
+                    page: model.page, texts: texts, nothingFound: .noBooksFound, query: query,
+                    retry: model.retry)
                 List(model.rows) { BookRowView(row: $0, texts: texts) }
                     .hidden(model.rows.isEmpty)
                     .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })

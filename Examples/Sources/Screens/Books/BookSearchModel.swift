@@ -9,8 +9,10 @@ public final class BookSearchModel: Activatable {
     }
 
     @Reactive public var query: String
-    /// Searches for the query, unless that is empty. A further search replaces the one that goes on: the latest answer counts.
-    public let search: Action<Void, Answer, SearchFailure>
+    /// Searches for a text. A further search replaces the one that goes on: the latest answer counts.
+    public let search: Action<SearchText, Answer, SearchFailure>
+    /// Whether the query says what to search for.
+    public let canSubmit: Property<Bool>
     public let page: Property<SearchPage>
     /// The last answer; nil before the first, and after a failure.
     public let answer: Property<Answer?>
@@ -18,13 +20,15 @@ public final class BookSearchModel: Activatable {
     /// Searches when the screen appears for the first time. A search that goes on when it leaves is cancelled, and begins anew when it is back.
     public let activation = Activation()
 
+    private let searched: MutableProperty<SearchText>
+
     public init(query start: String, library: some BookService) {
         _query = MutableProperty(start, name: "query")
-        let typed = _query
-        let search = Action<Void, Answer, SearchFailure>(
-            enabledIf: typed.map { !SearchText($0).isEmpty }, policy: .latest
-        ) { () async throws(SearchFailure) in
-            let query = SearchText(typed.value)
+        canSubmit = _query.map { !SearchText($0).isEmpty }
+        let searched = MutableProperty(SearchText(start), name: "searched for last")
+        self.searched = searched
+        let search = Action<SearchText, Answer, SearchFailure>(policy: .latest) { query async throws(SearchFailure) in
+            searched.value = query
             return Answer(query: query, results: try await library.books(matching: query))
         }
         self.search = search
@@ -34,11 +38,19 @@ public final class BookSearchModel: Activatable {
 
         var isDue = true
         activation.whileActive { scope in
-            if isDue { search.execute() }
+            if isDue, !searched.value.isEmpty { search.execute(searched.value) }
             scope.onDispose {
                 isDue = search.isExecuting.value
                 search.cancel()
             }
         }
     }
+
+    /// Searches for the query, unless that is empty.
+    public func submit() {
+        if canSubmit.value { search.execute(SearchText(query)) }
+    }
+
+    /// Searches once more for what was searched for last, whatever the query says by now.
+    public func retry() { search.execute(searched.value) }
 }

@@ -9,7 +9,7 @@ struct Dialogs: View {
         Column {
             Row {
                 Button(texts[.deleteBook], action: model.delete).id("delete-book")
-                Button(texts[.saveBooks], action: model.save).id("save-books")
+                Button(texts[.save], action: model.save).id("save-books")
                 Button(texts[.warn], tapped: model.warn).id("warn")
                 Button(texts[.addBook]) { model.isAdding = true }.id("new-book")
             }
@@ -18,7 +18,7 @@ struct Dialogs: View {
         }
         .confirm(model.deletion) { book in
             Confirm(
-                title: texts.text { $0(.deleteBookQuestion).replacing("…", with: book) },
+                title: texts.text { $0(.deleteBookQuestion).filling(book) },
                 message: texts[.deleteBookMessage],
                 confirm: texts[.delete], isDestructive: true)
         }
@@ -38,10 +38,10 @@ struct Dialogs: View {
         let outcome = model.$outcome
         return texts.text { text in
             switch outcome.value {
-            case .deleted(let book): text(.deletedBook).replacing("…", with: book)
-            case .kept(let book): text(.keptBook).replacing("…", with: book)
+            case .deleted(let book): text(.deletedBook).filling(book)
+            case .kept(let book): text(.keptBook).filling(book)
             case .saved: text(.booksSaved)
-            case .added(let book): text(.addedBook).replacing("…", with: book)
+            case .added(let book): text(.addedBook).filling(book)
             case nil: ""
             }
         }

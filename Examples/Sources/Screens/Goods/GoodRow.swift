@@ -28,11 +28,11 @@ struct GoodRow: View {
                 Text(words.oldPrice).style(.caption).color(.secondary).hidden(words.hasNoOldPrice).id("old-price")
                 Text(words.quantity).style(.caption).color(.secondary).id("quantity")
                 Text(words.postage).style(.caption).color(.secondary).id("postage")
+            }
+            Row(spacing: 1) {
                 Spacer()
-                Row(spacing: 1) {
-                    button(.reply, texts[.reply])
-                    LikeButton(good: good, likes: likes, texts: texts)
-                }
+                button(.reply, texts[.reply])
+                LikeButton(good: good, likes: likes, texts: texts)
             }
         }
     }

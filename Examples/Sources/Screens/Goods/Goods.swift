@@ -17,9 +17,10 @@ struct Goods: View {
                         .hidden(isBeyond.map { !$0 })
                         .id("top")
                     Spacer()
+                    When(model.isRefreshing) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
                     Row(spacing: 2) {
                         Button(texts[.refresh], action: model.refresh).id("refresh")
-                        Button(texts[.logOut], action: model.search).id("search")
+                        Button(texts[.logOut], action: model.askToLogOut).id("search")
                     }
                 }
                 Placeholder(
@@ -47,7 +48,7 @@ struct Goods: View {
     private var who: Property<String> {
         let account = account
         return texts.text { text in
-            account.value.map { text(.loggedInAs).replacing("…", with: $0.nickname) } ?? text(.nobodyLoggedIn)
+            account.value.map { text(.loggedInAs).filling($0.nickname) } ?? text(.nobodyLoggedIn)
         }
     }
 }

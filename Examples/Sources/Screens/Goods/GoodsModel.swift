@@ -10,13 +10,15 @@ public final class GoodsModel: Activatable {
     public let state: Property<PageState<Int, ServiceFailure>>
     /// Replaces what is there with the first page, or with as many goods as were asked for. What is there stays until then, and if it fails.
     public let refresh: Action<Void, GoodsPage, ServiceFailure>
+    /// Whether goods are on show that a refresh is about to replace.
+    public let isRefreshing: Property<Bool>
     public let loadMore: Action<Void, GoodsPage, ServiceFailure>
     public let loadBanners: Action<Void, [Banner], ServiceFailure>
     public let likes: Likes
     /// Where in the list the person is.
     public let position = ListPosition()
     /// Asks whether to log out, and does.
-    public let search: Action<Void, Void, InteractionFailure>
+    public let askToLogOut: Action<Void, Void, InteractionFailure>
     public let logOutQuestion = Interaction<Void, Bool>("log out")
     public let activation = Activation()
 
@@ -50,16 +52,13 @@ public final class GoodsModel: Activatable {
         }
         (self.refresh, self.loadMore, self.loadBanners) = (refresh, loadMore, loadBanners)
         banners = loadBanners.latest.map { $0 ?? [] }
-        search = Action { () async throws(InteractionFailure) in
+        askToLogOut = Action { () async throws(InteractionFailure) in
             if try await logOutQuestion.ask() { await logOut() }
         }
-        let (number, answer, isLoading, failure) =
-            (feed.goods.count, refresh.latest, refresh.isExecuting, refresh.failure)
-        state = Property {
-            PageState(
-                latest: answer.value == nil ? nil : number.value, isLoading: isLoading.value, failure: failure.value,
-                isEmpty: { $0 == 0 })
-        }
+        let state = PageState.counting(feed.goods.count, loadedBy: refresh)
+        self.state = state
+        let isLoading = refresh.isExecuting
+        isRefreshing = Property { isLoading.value && state.value != .loading }
 
         // A page that was asked for before belongs behind what was there before.
         refresh.values

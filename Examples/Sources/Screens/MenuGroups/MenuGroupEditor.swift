@@ -13,9 +13,10 @@ struct MenuGroupEditor: View {
                 state: model.state, texts: texts, empty: .gone, failed: \.phrase,
                 retry: { model.load.execute() })
             Form {
-                TextField(texts[.groupName], text: model.$name).validation(model.nameCheck).id("name")
+                TextField(texts[.groupName], text: model.$name).validation(model.nameCheck)
+                    .disabled(model.save.isExecuting).id("name")
                 Picker(texts[.kind], selection: model.$kind, choices: MenuGroup.Kind.allCases) { texts[$0.phrase] }
-                    .id("kind")
+                    .disabled(model.save.isExecuting).id("kind")
                 Row(spacing: 2) {
                     Spacer()
                     Button(texts[.cancel], tapped: model.cancel).id("cancel")

@@ -31,7 +31,7 @@ public final class MenuGroupEditorModel: Activatable {
         let refused = MutableProperty<String?>(nil)
         let (tooLong, duplicate) = (texts[.groupNameLength], texts[.groupDuplicate])
         let nameCheck = Validation(
-            "name", of: name.map(Self.trimmed),
+            "name", of: name.map(\.trimmed),
             ValidationRule<String, String> { (1...40).contains($0.count) ? nil : tooLong.value },
             ValidationRule<String, String> { $0 == refused.value ? duplicate.value : nil })
         self.nameCheck = nameCheck
@@ -49,7 +49,7 @@ public final class MenuGroupEditorModel: Activatable {
         }
         let save = Action<Void, MenuGroup, MenuGroupFailure>(enabledIf: .all([isReady, nameCheck.isValid])) {
             () async throws(MenuGroupFailure) in
-            let (name, kind) = (Self.trimmed(name.value), kind.value)
+            let (name, kind) = (name.value.trimmed, kind.value)
             do throws(MenuGroupFailure) {
                 if let id { return try await service.update(id, name: name, kind: kind) }
                 return try await service.create(name: name, kind: kind)
@@ -75,15 +75,15 @@ public final class MenuGroupEditorModel: Activatable {
         }
     }
 
-    /// Why the group could not be saved, as far as the name is not to blame.
-    public var failures: some Signal<MenuGroupFailure, Never> { save.failures.filter { $0 != .duplicateName } }
+    /// Why the group could not be saved, as far as the field of the name does not say it.
+    public var failures: some Signal<MenuGroupFailure, Never> {
+        // A name that was changed since, by a key pressed while the form was being disabled, has no message of its own.
+        save.failures.filter { [nameCheck] in $0 != .duplicateName || untracked { nameCheck.isValid.value } }
+    }
 
-    /// Ends the editor without a result.
-    public func cancel() { navigator.pop() }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop(while: \.isWhitespace)
-        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...end])
+    /// Ends the editor without a result, and cancels a save that goes on.
+    public func cancel() {
+        save.cancel()
+        navigator.pop()
     }
 }

@@ -31,7 +31,7 @@ struct MenuGroups: View {
         .toast(model.failures.map { texts.now($0.phrase) })
         .confirm(model.deletion) { group in
             Confirm(
-                title: texts.text { $0(.deleteGroupQuestion).replacing("…", with: group.name) },
+                title: texts.text { $0(.deleteGroupQuestion).filling(group.name) },
                 message: texts[.deleteGroupMessage], confirm: texts[.delete], isDestructive: true)
         }
     }

@@ -52,13 +52,9 @@ public final class MenuGroupsModel: Activatable {
             }
             changes.send(.deleted(group.id))
         }
-        let (number, answer, isLoading, failure) = (groups.count, load.latest, load.isExecuting, load.failure)
+        let isLoading = load.isExecuting
         isBusy = Property { isLoading.value || !deleting.value.isEmpty }
-        state = Property {
-            PageState(
-                latest: answer.value == nil ? nil : number.value, isLoading: isLoading.value, failure: failure.value,
-                isEmpty: { $0 == 0 })
-        }
+        state = PageState.counting(groups.count, loadedBy: load)
         load.values.observe { groups.value = $0 }.disposed(by: bag)
         changes.observe { change in groups.mutate { change.apply(to: &$0) } }.disposed(by: bag)
         activation.whileActive { _ in load.execute() }

@@ -1,3 +1,5 @@
+public import BinderyView
+
 public import struct Foundation.Date
 
 /// A short message of a person.
@@ -5,12 +7,13 @@ public struct Post: Identifiable, Equatable, Sendable {
     public let id: Int
     /// The name of who wrote it, without "@".
     public let user: String
-    public let text: String
+    /// With what was searched for marked.
+    public let text: [TextPiece]
     /// The path of the picture of who wrote it.
     public let avatar: String
     public let created: Date
 
-    public init(id: Int, user: String, text: String, avatar: String, created: Date) {
+    public init(id: Int, user: String, text: [TextPiece], avatar: String, created: Date) {
         self.id = id
         self.user = user
         self.text = text

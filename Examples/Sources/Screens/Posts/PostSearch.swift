@@ -38,7 +38,7 @@ public struct PostSearch: View {
                     }
                     List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts) }
                         .hidden(model.rows.isEmpty)
-                        .opacity(search.isExecuting.map { $0 ? 0.5 : 1 })
+                        .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
                         .id("list")
                 }
             }
@@ -88,7 +88,8 @@ struct PostAccessNotices: View {
     }
 }
 
-/// A post in the list.
+/// A post in the list. Its age ticks while the list has the row, on screen or less than a screen away: so it is right also at the moment
+/// in which the row is scrolled into sight.
 struct PostRowView: View {
     let row: Property<PostRow>
     let ticker: SecondTicker

@@ -7,7 +7,7 @@ public final class PostSearchModel: Activatable {
     /// What was found, what was searched for, and how long that took.
     public struct Answer: Equatable, Sendable {
         public let query: SearchText
-        public let posts: [FoundPost]
+        public let posts: [Post]
         public let total: Int
         public let time: Duration
     }
@@ -19,6 +19,7 @@ public final class PostSearchModel: Activatable {
     public let access: PostAccess
     /// Searches for a text. Started by the query, see ``searches(for:)``; a further search replaces the one that goes on.
     public let search: Action<SearchText, Answer, SearchFailure>
+    /// It searches also while a text waits for the end of the second.
     public let page: Property<SearchPage>
     /// The last answer; nil before the first, after a failure, and while the query is too short.
     public let answer: Property<Answer?>
@@ -33,22 +34,28 @@ public final class PostSearchModel: Activatable {
         let query = _query
         let access = PostAccess(service: posts)
         let ticker = SecondTicker(clock: clock)
+        // Nil again when the query becomes too short.
+        let searched = MutableProperty<SearchText?>(nil, name: "searched for last")
         let search = Action<SearchText, Answer, SearchFailure>(enabledIf: access.isGranted, policy: .latest) {
             text async throws(SearchFailure) in
+            searched.value = text
             let scheduler = ExecutionContext.current?.scheduler
             let start = scheduler?.now ?? .zero
             let results = try await posts.posts(matching: text)
             return Answer(
-                query: text, posts: results.items.map { FoundPost($0, searchedFor: text) }, total: results.total,
-                time: (scheduler?.now ?? .zero) - start)
+                query: text, posts: results.items, total: results.total, time: (scheduler?.now ?? .zero) - start)
         }
         self.access = access
         self.ticker = ticker
         self.search = search
         let isGranted = access.isGranted
-        let isLong = query.map { Self.isLong(SearchText($0)) }
-        let (searched, found) = (search.page(total: \.total), search.found)
-        page = Property { isLong.value ? searched.value : .blank }
+        let typed = query.map(SearchText.init)
+        let isLong = typed.map(Self.isLong)
+        let (searchPage, found) = (search.page(total: \.total), search.found)
+        page = Property {
+            if !isLong.value { return .blank }
+            return typed.value == searched.value ? searchPage.value : .searching
+        }
         let answer = Property { isLong.value ? found.value : nil }
         self.answer = answer
         rows = ListProperty(answer.map { $0?.posts ?? [] }).map { PostRow($0, ticker: ticker) }
@@ -59,7 +66,12 @@ public final class PostSearchModel: Activatable {
                 isGranted ? AnySignal(Self.searches(for: query)) : AnySignal(Producer<SearchText, Never>.empty())
             }
             (searches ~> search).disposed(in: scope)
-            isLong.and(isGranted).signal.filter { !$0 }.observe { _ in search.cancel() }.disposed(in: scope)
+            isLong.and(isGranted).signal.filter { !$0 }
+                .observe { _ in
+                    search.cancel()
+                    searched.value = nil
+                }
+                .disposed(in: scope)
             scope.onDispose {
                 access.cancel()
                 search.cancel()

@@ -22,7 +22,8 @@ final class RowsModel {
     let refreshes = MutableProperty(0)
     let loadMore: Action<Void, Void, Offline>
     let refresh: Action<Void, Void, Never>
-    private var next = 1000
+    /// Of no row that there is.
+    private var next = 1_000_000
 
     struct Offline: Error {}
 

@@ -6,7 +6,7 @@ public enum Phrase: CaseIterable, Sendable {
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
     case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, pageNotFound, pageNotFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
-    case saveBooks, booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
+    case booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
     case from4To16Characters, from8To16Characters, exactly5Characters, colours, allStates, validOnly
     case builtAs, mvc, mvp, mvvmCallbacks, mvvm
@@ -17,7 +17,7 @@ public enum Phrase: CaseIterable, Sendable {
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
     case refresh, noGoods, backToTop, banners, logOutQuestion
     case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
-    case goodDetails, sellerAvatar, sellerLocation, reply, replyTo
+    case goodDetails, sellerAvatar, sellerLocation, reply
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
     case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
@@ -82,7 +82,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .delete: ("Delete", "删除")
         case .deletedBook: ("Deleted: …", "已删除：…")
         case .keptBook: ("Kept: …", "已保留：…")
-        case .saveBooks: ("Save", "保存")
         case .booksSaved: ("The books are saved", "书目已保存")
         case .warn: ("Warn twice", "警告两次")
         case .warning: ("Warning", "警告")
@@ -153,21 +152,21 @@ public enum Phrase: CaseIterable, Sendable {
         case .books: ("Book search", "图书搜索")
         case .booksSubtitle: ("Full-text search, with what was found marked", "全文检索，标出匹配内容")
         case .bookQuery: ("introduction", "基础")
-        case .oneBookFound: ("1 book for “…”", "“…”：1 本图书")
-        case .booksFound: ("# books for “…”", "“…”：# 本图书")
+        case .oneBookFound: ("1 book for “…”", "找到 1 本与“…”相关的图书")
+        case .booksFound: ("# books for “…”", "找到 # 本与“…”相关的图书")
         case .noBooksFound: ("No books found", "没有找到图书")
         case .nothingMatches:
             ("Nothing matches “…”. Check the spelling, or try fewer words.", "没有与“…”匹配的内容。请检查拼写，或减少关键词。")
         case .yearBeforeChrist: ("… BC", "公元前 … 年")
         case .posts: ("Post search", "动态搜索")
         case .postsSubtitle: ("Searches while you type, once a second at most", "边输入边搜索，每秒最多一次")
-        case .onePostFound: ("1 post for “…”", "“…”：1 条动态")
-        case .postsFound: ("# posts for “…”", "“…”：# 条动态")
+        case .onePostFound: ("1 post for “…”", "找到 1 条与“…”相关的动态")
+        case .postsFound: ("# posts for “…”", "找到 # 条与“…”相关的动态")
         case .noPostsFound: ("No posts found", "没有找到动态")
         case .executionTime: ("Took … s", "用时 … 秒")
         case .ageOfPost: ("… s ago", "… 秒前")
         case .typeMore: ("What are people saying?", "大家在说什么？")
-        case .typeMoreHint: ("Type more than three characters; the search starts by itself.", "输入三个以上的字符，自动开始搜索。")
+        case .typeMoreHint: ("Type more than three characters; the search starts by itself.", "输入至少四个字符，自动开始搜索。")
         case .askingAccess: ("Asking for access…", "正在请求访问权限…")
         case .accessRefused: ("Access refused", "访问被拒绝")
         case .accessRefusedHint:
@@ -196,7 +195,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .sellerAvatar: ("Seller’s picture", "卖家头像")
         case .sellerLocation: ("Location", "卖家位置")
         case .reply: ("Reply", "回复")
-        case .replyTo: ("Reply to …", "回复…")
         case .menuGroups: ("Menu groups", "菜单分组")
         case .menuGroupsSubtitle: ("Sections, and an editor whose result comes back", "分区列表，编辑器返回结果")
         case .newGroup: ("New group", "新建分组")

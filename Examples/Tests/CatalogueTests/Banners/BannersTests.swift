@@ -11,14 +11,14 @@ import Testing
             #expect(
                 answer.text == """
                     [{"id":1,"image":"/banners/1.svg","title":{"en":"Ride into spring","zh":"春日骑行季"}},\
-                    {"id":2,"image":"/banners/2.svg","title":{"en":"Cameras with a past","zh":"老相机,新故事"}},\
+                    {"id":2,"image":"/banners/2.svg","title":{"en":"Cameras with a past","zh":"老相机，新故事"}},\
                     {"id":3,"image":"/banners/3.svg","title":{"en":"Books by weight","zh":"旧书论斤卖"}},\
                     {"id":4,"image":"/banners/4.svg","title":{"en":"Homes for plants","zh":"给植物找个家"}}]
                     """)
         }
     }
 
-    @Test(arguments: [(1, "春日骑行季"), (2, "老相机,新故事"), (3, "旧书论斤卖"), (4, "给植物找个家")])
+    @Test(arguments: [(1, "春日骑行季"), (2, "老相机，新故事"), (3, "旧书论斤卖"), (4, "给植物找个家")])
     func eachHasAPictureThatSaysItsTitle(id: Int, title: String) async throws {
         try await withCatalogue { _, client in
             let answer = try await client.get("/banners/\(id).svg")

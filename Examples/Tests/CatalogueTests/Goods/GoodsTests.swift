@@ -52,10 +52,10 @@ struct GoodsPage: Decodable, Equatable {
                 answer.text == """
                     {"items":[{"avatar":"/avatars/goods/1.svg","count":1,"id":1,"isLiked":false,"likes":175,\
                     "location":"长沙 岳麓","nickname":"豆浆不加糖","oldPrice":1259,\
-                    "postage":{"kind":"priced","price":18},"price":302,"title":"轻微使用痕迹 扫地机器人,换新了所以出"},\
+                    "postage":{"kind":"priced","price":18},"price":302,"title":"轻微使用痕迹 扫地机器人，换新了所以出"},\
                     {"avatar":"/avatars/goods/2.svg","count":1,"id":2,"isLiked":false,"likes":13,\
                     "location":"成都 武侯","nickname":"清风明月","oldPrice":52,\
-                    "postage":{"kind":"priced","price":16.5},"price":32,"title":"全新未拆 考研数学复习全书,功能完好"}],\
+                    "postage":{"kind":"priced","price":16.5},"price":32,"title":"全新未拆 考研数学复习全书，功能完好"}],\
                     "page":1,"pages":1}
                     """)
         }

@@ -112,6 +112,29 @@ private struct Group: Decodable, Equatable {
         }
     }
 
+    @Test(arguments: [("École", "éCOLE"), ("Ａｂｃ", "abc"), ("Ёлка", "ёлка")])
+    func caseAndWidthMakeNoOtherName(name: String, same: String) async throws {
+        try await withCatalogue { (_, client) async throws in
+            func body(_ name: String) -> String { #"{"name": "\#(name)", "kind": "main"}"# }
+            #expect(try await client.post("/groups", body(name), as: "a").status == 201)
+            #expect(try await client.post("/groups", body(same), as: "a").status == 409)
+            #expect(try await client.put("/groups/1", body(same), as: "a").status == 409)
+            #expect(
+                try await client.put("/groups/9", body(same), as: "a").status == 200, "its own name may be written anew"
+            )
+            #expect(try await client.post("/groups", body(name), as: "b").status == 201)
+        }
+    }
+
+    @Test func accentsMakeAnotherName() async throws {
+        try await withCatalogue { (_, client) async throws in
+            for name in ["Pate", "Pâté"] {
+                #expect(
+                    try await client.post("/groups", #"{"name": "\#(name)", "kind": "main"}"#, as: "a").status == 201)
+            }
+        }
+    }
+
     @Test func aFieldThatIsNotWhatItMustBeIsNamed() async throws {
         let name = errorText(
             "invalid_field", "The field name must have 1 to 40 characters besides spaces around it.", field: "name")

@@ -4,10 +4,15 @@ import FoundationXML
 import Testing
 
 private struct PostsAnswer: Decodable {
+    struct Piece: Decodable {
+        let text: String
+        let isMatch: Bool
+    }
     struct Post: Decodable {
         let id: Int
         let user: String
         let text: String
+        let textPieces: [Piece]
         let avatar: String
         let createdAt: Date
     }
@@ -33,6 +38,18 @@ private func posts(_ query: String, _ client: Client) async throws -> PostsAnswe
             #expect(answer.items.map(\.createdAt) == answer.items.map(\.createdAt).sorted(by: >))
             let word = query.split(separator: " ")[0].filter { $0 != "#" }
             #expect(answer.items.allSatisfy { $0.text.localizedCaseInsensitiveContains(word) })
+        }
+    }
+
+    @Test(arguments: [("ＣＯＦＦＥＥ", "Coffee"), ("introduc", "introduction"), ("算法基础", "算法基础")])
+    func whatWasFoundIsMarkedAsItIsWritten(query: String, mark: String) async throws {
+        try await withCatalogue { _, client in
+            let items = try await posts(query, client).items
+            #expect(!items.isEmpty)
+            for item in items {
+                #expect(item.textPieces.map(\.text).joined() == item.text)
+                #expect(item.textPieces.contains { $0.isMatch && $0.text == mark }, "\(item.text)")
+            }
         }
     }
 

@@ -40,4 +40,11 @@ import Testing
         try app.goBack()
         #expect(app.screen?.name == "trip")
     }
+
+    @Test func theChoiceOfWhoComesByTheAddressCountsToo() throws {
+        let app = HeadlessApp { TripView(model: TripModel(at: "/cities")) }
+        try app.find("Lisbon").tap()
+        #expect(app.screen?.name == "trip")
+        #expect(try app.find("title").text == "To Lisbon")
+    }
 }

@@ -23,6 +23,16 @@ import Testing
         #expect(Place(path: path, includingTestPages: false) == nil)
     }
 
+    @Test(arguments: [("1", 1), ("100000", 100_000)])
+    func goodsMayBeAskedForAllAtOnce(_ text: String, count: Int) {
+        #expect(Place(path: "/goods?count=\(text)", includingTestPages: false) == .goods(count: count))
+    }
+
+    @Test(arguments: ["0", "-5", "100001", "99999999999999999999", "x", "", "01"])
+    func noScreenHasGoodsThatTheServiceDoesNotGive(count: String) {
+        #expect(Place(path: "/goods?count=\(count)", includingTestPages: false) == nil)
+    }
+
     @Test func belowAGoodThatIsOpenedByItsAddressLieTheGoods() {
         #expect(Place.good(12, .details).parent == .goods())
         #expect(Place.goods().parent == nil)

@@ -51,6 +51,15 @@ import Testing
         #expect(try app.find("login").text == "登录")
     }
 
+    @Test func aLanguageThatIsChosenWhileTheOneBeforeIsSavedIsRememberedToo() throws {
+        store.time = time
+        let app = open(.index)
+        try app.find("language-zh").tap()
+        try app.find("language-en").tap()
+        time.advance(by: .seconds(2))
+        #expect(store.language == .english)
+    }
+
     @Test func loggingInShowsGoodsWithWhoIsLoggedIn() throws {
         let app = open(.phoneLogin)
         #expect(try !app.find("login").isEnabled)

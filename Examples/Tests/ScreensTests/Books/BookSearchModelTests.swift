@@ -67,15 +67,29 @@ import Testing
         #expect(model.page.value == .empty)
         #expect(model.answer.value?.query == SearchText("no such book"))
         search.failure = .unreachable
-        time.run { _ = model.search.execute() }
+        time.run { model.submit() }
         #expect(model.page.value == .searching)
         time.advance(by: .milliseconds(500))
         #expect(model.page.value == .failed(.unreachable))
         search.failure = nil
         model.query = "logic"
-        time.run { _ = model.search.execute() }
+        time.run { model.submit() }
         time.advance(by: .milliseconds(500))
         #expect(model.page.value == .found(total: 2))
+    }
+
+    @Test(arguments: ["", "logic"]) func whatFailedIsTriedAgainWhateverTheQuerySaysByNow(_ query: String) {
+        let model = make()
+        search.failure = .unreachable
+        show(model).disposed(by: bag)
+        time.advance(by: .milliseconds(500))
+        search.failure = nil
+        model.query = query
+        time.run { model.retry() }
+        time.advance(by: .milliseconds(500))
+        #expect(model.page.value == .found(total: 2))
+        #expect(model.answer.value?.query.text == "introduction")
+        #expect(model.query == query)
     }
 
     @Test func aFailureTakesTheRowsAwayAndAnotherAttemptDoesNotBringThemBack() {
@@ -83,11 +97,11 @@ import Testing
         show(model).disposed(by: bag)
         time.advance(by: .seconds(1))
         search.failure = .serverFailure
-        time.run { _ = model.search.execute() }
+        time.run { model.submit() }
         #expect(titles(model).count == 2, "what was found stays while the next search goes on")
         time.advance(by: .milliseconds(500))
         #expect(titles(model) == [])
-        time.run { _ = model.search.execute() }
+        time.run { model.submit() }
         #expect(model.page.value == .searching)
         #expect(titles(model) == [])
     }
@@ -98,7 +112,7 @@ import Testing
         show(model).disposed(by: bag)
         time.advance(by: .milliseconds(100))
         model.query = " logic "
-        time.run { _ = model.search.execute() }
+        time.run { model.submit() }
         #expect(search.cancelled == ["introduction at 0.1 seconds"])
         time.advance(by: .milliseconds(500))
         #expect(titles(model) == ["An Introduction to Logic", "Logic"])
@@ -111,7 +125,7 @@ import Testing
     @Test func anEmptyQueryIsNotSearchedFor() {
         let model = make("  ")
         show(model).disposed(by: bag)
-        #expect(!model.search.isEnabled.value)
+        #expect(!model.canSubmit.value)
         #expect(search.requests == [])
         #expect(model.page.value == .blank)
     }
@@ -133,7 +147,7 @@ import Testing
         }
         .disposed(by: bag)
         model.query = "logic"
-        time.run { _ = model.search.execute() }
+        time.run { model.submit() }
         time.advance(by: .milliseconds(500))
         #expect(steps == ["remove 2 at 1", "insert 5 at 1", "update 1 at 0"])
     }

@@ -46,7 +46,7 @@ import Testing
         time.advance(by: .milliseconds(500))
         #expect(rows(of: app) == ["row-3", "row-4"])
         #expect(try app.find("list").marks.filter { $0 == "基础" }.count == 2)
-        #expect(try app.find("status").text == "“基础”：2 本图书")
+        #expect(try app.find("status").text == "找到 2 本与“基础”相关的图书")
     }
 
     @Test func theButtonAndTheEnterKeySearch() throws {

@@ -79,8 +79,8 @@ import Testing
         let appearance = time.run { model.activation.activate() }
         #expect(model.state.value == .loading)
         time.advance(by: .milliseconds(500))
-        if case .content(let banner) = model.state.value { #expect(banner.id == id && isThere) }
-        #expect((model.state.value == .failed(.notFound)) == !isThere)
+        let banner = Banner(id: id, title: .init(en: "Banner \(id)", zh: "横幅 \(id)"), image: "/banners/\(id).svg")
+        #expect(model.state.value == (isThere ? .content(banner) : .failed(.notFound)))
         time.run { appearance.dispose() }
     }
 }

@@ -334,7 +334,7 @@ import Testing
                 return answer
             }
             .disposed(by: bag)
-        run { model.search.execute() }
+        run { model.askToLogOut.execute() }
         #expect(questions == 1)
         #expect(logOuts == (answer ? 1 : 0))
     }

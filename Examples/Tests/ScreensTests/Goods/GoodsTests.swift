@@ -32,6 +32,16 @@ import Testing
         #expect(app.isPresent("row-1"))
     }
 
+    @Test func aRefreshOfGoodsThatAreThereIsBusyToo() throws {
+        let app = shown()
+        #expect(!app.isPresent("busy"))
+        try app.find("refresh").tap()
+        #expect(app.isPresent("busy"))
+        #expect(app.isPresent("row-1"))
+        time.advance(by: .milliseconds(750))
+        #expect(!app.isPresent("busy"))
+    }
+
     @Test func aRowSaysWhatThereIsToSay() throws {
         let app = shown()
         let first = try app.find("row-1")

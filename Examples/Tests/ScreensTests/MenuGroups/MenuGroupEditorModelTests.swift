@@ -132,6 +132,34 @@ import Testing
         #expect(navigator.stack.value == [.index, .menuGroups])
     }
 
+    @Test func aNameThatIsTakenIsSaidThoughTheNameWasChangedSince() {
+        let model = editor(nil, in: opened(nil))
+        var failures: [MenuGroupFailure] = []
+        model.failures.observe { failures.append($0) }.disposed(by: bag)
+        model.name = "Rice"
+        time.run { _ = model.save.execute() }
+        model.name = "Rice 2"
+        time.advance(by: .seconds(1))
+        #expect(failures == [.duplicateName])
+        #expect(model.nameCheck.message.value == nil)
+        model.name = "Rice"
+        time.run { _ = model.save.execute() }
+        time.advance(by: .seconds(1))
+        #expect(failures == [.duplicateName], "the field says it")
+    }
+
+    @Test func cancelWhileItSavesCancelsTheRequest() {
+        let navigator = opened(2)
+        let model = editor(2, known: service.all[1], in: navigator)
+        model.name = "Fried rice"
+        time.run { _ = model.save.execute() }
+        time.run { model.cancel() }
+        #expect(service.cancelled == ["update 2 Fried rice main"])
+        time.advance(by: .seconds(1))
+        #expect(service.all[1].name == "Rice")
+        #expect(navigator.stack.value == [.index, .menuGroups])
+    }
+
     @Test func leavingWhileItSavesCancelsTheRequest() {
         var model: MenuGroupEditorModel? = editor(nil, in: opened(nil))
         model?.name = "Soup"

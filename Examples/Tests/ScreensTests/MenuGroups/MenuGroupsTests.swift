@@ -140,6 +140,17 @@ import Testing
         #expect(!app.isPresent("save"))
     }
 
+    @Test func nothingCanBeChangedWhileItSavesExceptByCancelling() throws {
+        let app = shown(.menuGroup(2))
+        service.isDown = true
+        try app.find("name").replaceText(with: "Fried rice")
+        try app.find("save").tap()
+        for control in ["name", "kind", "save"] { #expect(try !app.find(control).isEnabled, "\(control)") }
+        time.advance(by: .milliseconds(300))
+        for control in ["name", "kind"] { #expect(try app.find(control).isEnabled, "\(control)") }
+        #expect(try app.find("name").value == "Fried rice")
+    }
+
     @Test func leavingTheEditorWhileItSavesCancelsTheRequest() throws {
         let app = shown(.menuGroup(nil))
         try app.find("name").type("Soup")

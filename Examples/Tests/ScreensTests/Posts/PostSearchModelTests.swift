@@ -120,6 +120,36 @@ import Testing
         #expect(rows.map { $0.text.filter(\.isMarked).map(\.text) } == [["Swift"], ["swift", "swift"]])
     }
 
+    @Test func aTextThatWaitsForTheEndOfTheSecondIsBeingSearchedForAlready() {
+        let model = open()
+        search.times["abcd"] = .milliseconds(100)
+        search.found["abcd"] = search.found["swift"]
+        type("abcd", into: model)
+        time.advance(by: .milliseconds(100))
+        #expect(model.page.value == .found(total: 2))
+        type("abc", into: model)
+        #expect(model.page.value == .blank)
+        type("wxyz", into: model)
+        #expect(model.page.value == .searching, "and not what was found for another text")
+        #expect(search.requests.count == 1)
+        time.advance(by: .milliseconds(900))
+        #expect(search.requests.last == "wxyz at 1.3 seconds")
+        #expect(model.page.value == .searching)
+        time.advance(by: .milliseconds(500))
+        #expect(model.page.value == .empty)
+    }
+
+    @Test func theTextOfBeforeIsSearchedForAnewAfterOneThatWasTooShort() {
+        let model = open()
+        type("swift", into: model)
+        time.advance(by: .milliseconds(100))
+        for text in ["swi", "swift"] { type(text, into: model) }
+        #expect(model.page.value == .searching)
+        time.advance(by: .milliseconds(1400))
+        #expect(search.requests == ["swift at 0.3 seconds", "swift at 1.3 seconds"])
+        #expect(model.page.value == .found(total: 2))
+    }
+
     @Test func aSlowFirstAnswerNeverOverwritesALaterOne() {
         search.times["swif"] = .seconds(10)
         search.found["swif"] = []
@@ -183,7 +213,8 @@ import Testing
             let fails = Bool.random(using: &random), finds = Bool.random(using: &random)
             let text = "text \(number)"
             search.failure = fails ? .serverFailure : nil
-            search.found[text] = finds ? [Post(id: number, user: "u", text: text, avatar: "", created: posts.now)] : []
+            search.found[text] =
+                finds ? [Post(id: number, user: "u", text: [TextPiece(text)], avatar: "", created: posts.now)] : []
             search.times[text] = .milliseconds(Int.random(in: 0...1500, using: &random))
             type(text, into: model)
             time.advance(by: .milliseconds(Int.random(in: 2500...3000, using: &random)))

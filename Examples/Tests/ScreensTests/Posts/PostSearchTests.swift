@@ -141,11 +141,11 @@ import Testing
         try app.find("allow-access").tap()
         #expect(try app.find("busy").node.label == "正在请求访问权限…")
         time.advance(by: .milliseconds(600))
-        #expect(try app.find("blank").text == "大家在说什么？\n输入三个以上的字符，自动开始搜索。\n拒绝访问")
+        #expect(try app.find("blank").text == "大家在说什么？\n输入至少四个字符，自动开始搜索。\n拒绝访问")
         try app.find("query").replaceText(with: "swift")
         time.advance(by: .milliseconds(500))
         #expect(try app.find("time").text == "用时 0.50 秒")
-        #expect(try app.find("status").text == "“swift”：2 条动态")
+        #expect(try app.find("status").text == "找到 2 条与“swift”相关的动态")
         #expect(try app.find("row-1").find("age").text == "11 秒前")
     }
 

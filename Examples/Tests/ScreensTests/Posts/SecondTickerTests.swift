@@ -16,8 +16,8 @@ import Testing
     }
 
     private func row(_ ticker: SecondTicker, secondsOld: Double) -> PostRow {
-        let post = Post(id: 1, user: "ada", text: "", avatar: "", created: start - secondsOld)
-        return PostRow(FoundPost(post, searchedFor: SearchText("")), ticker: ticker)
+        let post = Post(id: 1, user: "ada", text: [], avatar: "", created: start - secondsOld)
+        return PostRow(post, ticker: ticker)
     }
 
     private func show(_ ticker: SecondTicker) -> any Disposable { time.run { ticker.activation.activate() } }

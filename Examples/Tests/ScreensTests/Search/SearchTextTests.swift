@@ -11,9 +11,4 @@ import Testing
         #expect(search.isEmpty == (count == 0))
         #expect(search.text == text)
     }
-
-    @Test func itsWordsAreFoundEachOnItsOwn() {
-        #expect(SearchText("  to  be\tor ").terms == ["to", "be", "or"])
-        #expect(SearchText("").terms == [])
-    }
 }

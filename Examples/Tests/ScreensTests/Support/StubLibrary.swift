@@ -54,11 +54,14 @@ extension Book {
     /// A book whose title has its marks in brackets.
     static func stub(_ id: Int, _ title: String) -> Book {
         Book(
-            id: id, title: pieces(title), subtitle: pieces("A [sub]title"), author: "Author \(id)", year: 1900 + id,
+            id: id, title: .marked(title), subtitle: .marked("A [sub]title"), author: "Author \(id)", year: 1900 + id,
             cover: "/covers/\(id).svg")
     }
+}
 
-    private static func pieces(_ text: String) -> [TextPiece] {
+extension [TextPiece] {
+    /// A text that has its marks in brackets.
+    static func marked(_ text: String) -> [TextPiece] {
         text.split(separator: "]").flatMap { part -> [TextPiece] in
             let parts = part.split(separator: "[", omittingEmptySubsequences: false)
             let plain = parts[0].isEmpty ? [] : [TextPiece(String(parts[0]))]

@@ -19,8 +19,9 @@ final class StubPosts: PostService, @unchecked Sendable {
         self.time = time
         search = StubSearch(time: time)
         search.found["swift"] = [
-            Post(id: 1, user: "ada", text: "I like Swift", avatar: "/a/1.svg", created: Self.start - 10),
-            Post(id: 2, user: "小明", text: "swift is swift", avatar: "/a/2.svg", created: Self.start - 3600),
+            Post(id: 1, user: "ada", text: .marked("I like [Swift]"), avatar: "/a/1.svg", created: Self.start - 10),
+            Post(
+                id: 2, user: "小明", text: .marked("[swift] is [swift]"), avatar: "/a/2.svg", created: Self.start - 3600),
         ]
     }
 

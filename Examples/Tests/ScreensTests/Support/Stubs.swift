@@ -54,10 +54,15 @@ final class StubStore: PersonalStore, @unchecked Sendable {
     private(set) var saved: SavedLogin?
 
     private(set) var language: Language?
+    /// Takes a second to save a language, if it has one.
+    var time: VirtualScheduler?
 
     func save(_ login: SavedLogin) async { saved = login }
 
     func logOut() async { saved?.isLoggedIn = false }
 
-    func save(_ language: Language) async { self.language = language }
+    func save(_ language: Language) async {
+        try? await time?.sleep(for: .seconds(1))
+        self.language = language
+    }
 }

@@ -9,7 +9,9 @@ extension HeadlessBackend: ListRendering {
         node.listState = HeadlessListState(events: events)
         let rows = make(.listRows)
         node.insert(rows, before: nil)
-        return ListParts(list: node, rows: rows, footer: node, firstCount: Self.height)
+        let header = traits.hasSections ? make(.pinnedHeader) : nil
+        if let header { node.insert(header, before: rows) }
+        return ListParts(list: node, rows: rows, header: header, footer: node, firstCount: Self.height)
     }
 
     public func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<HeadlessNode> {
@@ -66,11 +68,17 @@ extension HeadlessBackend: ListRendering {
 
     /// A field is left when its row is scrolled away.
     private func leaveRow(of list: HeadlessNode, unless mounted: Range<Int>) {
-        guard let row = focused?.ancestry.first(where: { $0.parent === list.children[0] }) else { return }
-        let rows = list.children[0].children
+        guard let row = focused?.ancestry.first(where: { $0.parent?.kind == .listRows && $0.parent?.parent === list })
+        else { return }
+        let rows = list.rows
         guard let state = list.listState, let position = rows.firstIndex(where: { $0 === row }) else { return }
         if !mounted.contains(state.first + position) { endEditing() }
     }
+}
+
+extension HeadlessNode {
+    /// The rows of a list that are seen.
+    var rows: [HeadlessNode] { children.first { $0.kind == .listRows }?.children ?? [] }
 }
 
 /// What a list shows of its rows.

@@ -9,6 +9,8 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private var loading: ListLoading?
     private var position: ListPosition?
     private var told: Told?
+    /// The header of the section that what is mounted begins in the middle of.
+    private var pinned: (id: Source.PartID, place: Place<B>)?
 
     private struct Told: Equatable {
         let count: Int, range: Range<Int>, changes: Int
@@ -26,6 +28,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
         traits.selection = selection?.kind
         traits.opens = open != nil
         traits.refreshes = refreshing != nil
+        traits.hasSections = source.hasSections
         let hearing = Hearing()
         let parts = backend.makeList(
             traits,
@@ -36,13 +39,11 @@ final class ListMounting<Source: ListSource, B: Backend> {
             list, id: source.partID, in: place.inside(parts.rows).region(), window: 0..<parts.firstCount
         ) { row in
             let part = untracked { row.element.value }
+            guard let element = source.element(in: part) else {
+                return Self.mountHeader(part, of: source, in: row.place)
+            }
             var place = row.place
             place.attributes.id = source.nodeID(of: part)
-            guard let element = source.element(in: part) else {
-                let header = backend.makeListHeader()
-                source.mount(row.element, in: place.inside(header))
-                return place.add(header)
-            }
             let id = source.id(of: element)
             let openRow = { if let element = source.element(in: untracked { row.element.value }) { open?(element) } }
             let select = selection.map { selection in { selection.press(id) } }
@@ -89,13 +90,35 @@ final class ListMounting<Source: ListSource, B: Backend> {
         place.add(parts.list)
     }
 
+    private static func mountHeader(_ part: Source.Part, of source: Source, in place: Place<B>) {
+        var place = place
+        place.attributes.id = source.nodeID(of: part)
+        let header = place.backend.makeListHeader()
+        source.mount(.constant(part), in: place.inside(header))
+        place.add(header)
+    }
+
     private func settled() {
+        pinHeader()
         let now = Told(count: rows.window.count, range: rows.window.range, changes: rows.changes)
         if told != now {
             told = now
             place.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
         }
         loading?.changed(count: now.count, changes: now.changes)
+    }
+
+    private func pinHeader() {
+        guard let node = parts.header else { return }
+        let header = rows.firstElement.flatMap(source.header)
+        let id = header.map(source.partID)
+        if id == pinned?.id { return }
+        pinned?.place.end()
+        pinned = nil
+        guard let header, let id else { return }
+        let region = place.inside(node).region()
+        pinned = (id, region)
+        Self.mountHeader(header, of: source, in: region)
     }
 
     private func shown(_ viewport: ListViewport) {

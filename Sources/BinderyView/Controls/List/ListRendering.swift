@@ -7,7 +7,8 @@ public protocol ListRendering: NodeRendering {
     func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<Node>
     /// A row. It can be pressed, and opened, if the list's traits say so.
     func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<Node>
-    /// The header of a section, which content is put into. It stays in sight while its section does, where that is possible.
+    /// The header of a section, which content is put into. It stays in sight while its section does, where that is possible: in
+    /// ``ListParts/header`` stands another one of the section that what is mounted begins in the middle of.
     func makeListHeader() -> Node
     func setRowSelected(_ isSelected: Bool, of node: Node)
 
@@ -37,14 +38,17 @@ public struct ListParts<Node> {
     public let list: Node
     /// The node into which the rows go.
     public let rows: Node
+    /// The node, above the rows, into which the header goes of the section that begins before what is mounted. Nil where none stays in sight.
+    public let header: Node?
     /// The node behind the rows, for what stands at the end.
     public let footer: Node
     /// How many rows to mount before the backend has said what it shows.
     public let firstCount: Int
 
-    public init(list: Node, rows: Node, footer: Node, firstCount: Int) {
+    public init(list: Node, rows: Node, header: Node? = nil, footer: Node, firstCount: Int) {
         self.list = list
         self.rows = rows
+        self.header = header
         self.footer = footer
         self.firstCount = firstCount
     }
@@ -71,6 +75,8 @@ public struct ListTraits: Equatable, Sendable {
     public internal(set) var opens = false
     /// Whether the list can be pulled down to refresh it.
     public internal(set) var refreshes = false
+    /// Whether there are headers among the rows.
+    public internal(set) var hasSections = false
 
     /// Whether a row does something when it is pressed.
     public var isPressable: Bool { opens || selection != nil }

@@ -6,18 +6,22 @@ protocol ListSource<Element, ID> {
     associatedtype PartID: Hashable
 
     var parts: ListProperty<Part> { get }
+    var hasSections: Bool { get }
     func partID(of part: Part) -> PartID
     /// The identifier of the node of a part.
     func nodeID(of part: Part) -> String
     /// Nil for a header.
     func element(in part: Part) -> Element?
     func id(of element: Element) -> ID
+    /// The header of the section that a row is in; nil for a header.
+    func header(of part: Part) -> Part?
     func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>)
 }
 
 /// Rows without sections.
 struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
     let parts: ListProperty<Element>
+    let hasSections = false
     let id: (Element) -> ID
     let content: (Property<Element>) -> Content
 
@@ -29,6 +33,8 @@ struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
 
     func id(of element: Element) -> ID { id(element) }
 
+    func header(of part: Element) -> Element? { nil }
+
     func mount<B: Backend>(_ part: Property<Element>, in place: Place<B>) { content(part).mount(in: place) }
 }
 
@@ -36,7 +42,7 @@ struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
 struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, Content: View>: ListSource {
     enum Part {
         case header(ListGroup<Key, Element>)
-        case row(Element)
+        case row(Element, in: ListGroup<Key, Element>)
     }
 
     enum PartID: Hashable {
@@ -46,6 +52,7 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
     }
 
     let parts: ListProperty<Part>
+    let hasSections = true
     let id: (Element) -> ID
     let header: (ListGroup<Key, Element>) -> Header
     let content: (Property<Element>) -> Content
@@ -55,7 +62,8 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
         header: @escaping (ListGroup<Key, Element>) -> Header, content: @escaping (Property<Element>) -> Content
     ) {
         parts = sections.flatMap { section in
-            ListProperty.constant([Part.header(section)]).concatenated(with: section.elements.map { Part.row($0) })
+            ListProperty.constant([Part.header(section)]).concatenated(
+                with: section.elements.map { Part.row($0, in: section) })
         }
         self.id = id
         self.header = header
@@ -65,29 +73,33 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
     func partID(of part: Part) -> PartID {
         switch part {
         case .header(let section): .header(ObjectIdentifier(section))
-        case .row(let element): .row(id(element))
+        case .row(let element, _): .row(id(element))
         }
     }
 
     func nodeID(of part: Part) -> String {
         switch part {
         case .header(let section): "section-\(section.key)"
-        case .row(let element): "row-\(id(element))"
+        case .row(let element, _): "row-\(id(element))"
         }
     }
 
     func element(in part: Part) -> Element? {
-        if case .row(let element) = part { element } else { nil }
+        if case .row(let element, _) = part { element } else { nil }
     }
 
     func id(of element: Element) -> ID { id(element) }
 
+    func header(of part: Part) -> Part? {
+        if case .row(_, let section) = part { .header(section) } else { nil }
+    }
+
     func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>) {
         switch untracked({ part.value }) {
         case .header(let section): header(section).mount(in: place)
-        case .row(let first):
+        case .row(let first, _):
             // A part of one identity remains what it is.
-            let element = part.map { if case .row(let element) = $0 { element } else { first } }
+            let element = part.map { if case .row(let element, _) = $0 { element } else { first } }
             content(element).mount(in: place)
         }
     }

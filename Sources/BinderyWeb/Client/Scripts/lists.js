@@ -14,7 +14,7 @@ function known(list) {
   if (!lists.has(list)) {
     lists.set(list, {
       heights: 0, rows: 0, measured: new WeakSet(), width: 0,
-      seen: [], // the rows that were seen, and where: [row, rectangle]
+      sight: { rows: [], index: 0, offset: 0, isAtEnd: false },
       target: null, // { index, focuses }: where to scroll as soon as the row is there
       told: null, // what the server was told last
       heir: null, // the row that a key led to, and which gets the focus
@@ -30,7 +30,7 @@ function known(list) {
 const sizes = new ResizeObserver((entries) => {
   for (const list of new Set(entries.map(({ target }) => target.closest(".list"))))
     if (list?.isConnected) {
-      keepInSight(list, known(list).seen);
+      keepInSight(list, known(list).sight);
       check(list, true);
     }
 });
@@ -104,30 +104,45 @@ function indexAt(list, y) {
   return first + low;
 }
 
-// Puts the first of the rows that were seen, and still are there, where it was. At the very beginning what comes first is seen.
-function keepInSight(list, before) {
-  layOut(list);
-  const state = known(list);
-  const rows = rowsOf(list);
-  if (list.scrollTop > 0) {
-    const anchor = before.find(([row]) => row.parentNode === rows);
-    if (anchor) list.scrollTop += anchor[0].getBoundingClientRect().top - anchor[1].top;
-    else if (state.told && !state.target) reach(list, state.told[0]);
-  }
-  state.seen = seenRows(list);
+// Where the row of an index begins, be it there or not.
+function topOf(list, index) {
+  const rows = rowsOf(list).children;
+  const first = firstOf(list);
+  if (!rows.length) return rowsOf(list).getBoundingClientRect().top + index * estimate(list);
+  const behind = index - first - rows.length;
+  if (index < first) return rows[0].getBoundingClientRect().top - (first - index) * estimate(list);
+  if (behind >= 0) return rows[rows.length - 1].getBoundingClientRect().bottom + behind * estimate(list);
+  return rows[index - first].getBoundingClientRect().top;
 }
 
-// After a leap nothing that was seen is left: the row that was asked for comes to where it was expected.
-function reach(list, index) {
-  const row = rowsOf(list).children[index - firstOf(list)];
-  if (row && !seenRows(list).length) list.scrollTop += row.getBoundingClientRect().top - viewOf(list).top;
+// What is seen: the rows, and where they are ([row, rectangle]); and, for when none of them is left, which row is at the top.
+function sightOf(list) {
+  const { top } = viewOf(list);
+  const index = indexAt(list, top);
+  return {
+    rows: seenRows(list), index, offset: topOf(list, index) - top,
+    isAtEnd: list.scrollTop + list.clientHeight >= list.scrollHeight - 1,
+  };
+}
+
+// Puts the first of the rows that were seen, and still are there, where it was. At the very beginning what comes first is seen.
+function keepInSight(list, { rows: before, index, offset, isAtEnd }) {
+  layOut(list);
+  const state = known(list);
+  if (list.scrollTop > 0) {
+    const anchor = before.find(([row]) => row.parentNode === rowsOf(list));
+    if (anchor) list.scrollTop += anchor[0].getBoundingClientRect().top - anchor[1].top;
+    else if (isAtEnd) list.scrollTop = list.scrollHeight;
+    else if (!state.target) list.scrollTop += topOf(list, index) - viewOf(list).top - offset;
+  }
+  state.sight = sightOf(list);
 }
 
 // Telling the server
 
 function check(list, isStill) {
   const state = known(list);
-  state.seen = seenRows(list);
+  state.sight = sightOf(list);
   if (!list.clientHeight || isPending(Kind.rows, nodeOf(list))) return;
   const { top, bottom } = viewOf(list);
   const count = countOf(list);
@@ -162,16 +177,16 @@ root.addEventListener("scroll", ({ target }) => target.matches?.(".list[data-n]"
 const allLists = () => [...root.querySelectorAll(".list[data-n]")];
 
 // Where the rows are before a frame.
-const rememberLists = () => new Map(allLists().map((list) => [list, { seen: seenRows(list), changes: list.dataset.changes }]));
+const rememberLists = () => new Map(allLists().map((list) => [list, { sight: sightOf(list), changes: list.dataset.changes }]));
 
 function settleLists(before) {
   for (const list of lists.keys()) if (!list.isConnected) forgetList(list);
   for (const list of allLists()) {
-    const { seen, changes } = before.get(list) ?? { seen: [] };
-    keepInSight(list, seen);
+    const { sight, changes } = before.get(list) ?? known(list);
+    keepInSight(list, sight);
     const { target } = known(list);
     if (target) goTo(list, target.index, target.focuses);
-    if (before.has(list) && changes !== list.dataset.changes) animateRows(list, seen);
+    if (before.has(list) && changes !== list.dataset.changes) animateRows(list, sight.rows);
   }
 }
 

@@ -13,10 +13,11 @@ extension WebBackend: ListRendering {
             button[attribute: "type"] = "button"
             button.handlers.tapped = events.refreshed
         }
+        let header = traits.hasSections ? makeNode("div", "pinned-header", in: list) : nil
         let rows = makeNode("div", "list-rows", in: list)
         rows[attribute: "role"] = traits.isPressable ? "grid" : "list"
         if traits.selection == .several { rows[attribute: "aria-multiselectable"] = "true" }
-        return ListParts(list: list, rows: rows, footer: list, firstCount: 30)
+        return ListParts(list: list, rows: rows, header: header, footer: list, firstCount: 30)
     }
 
     func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<WebNode> {

@@ -33,6 +33,28 @@ private struct Good: Identifiable, Equatable {
         #expect(try app.find("list").visibleRows.suffix(2) == ["section-leaves", "row-4"])
     }
 
+    @Test func theHeaderOfASectionThatBeganEarlierStays() throws {
+        goods.value = (0..<100).map { Good(id: $0, kind: $0 < 60 ? "fruit" : "roots") }
+        let app = app()
+        let list = try app.find("list")
+        try list.scroll(toRow: 30)
+        #expect(try list.visibleRows.first == "row-29")
+        #expect(try app.find("section-fruit").text == "fruit (60)")
+        goods.remove(at: 0)
+        #expect(try app.find("section-fruit").text == "fruit (59)")
+        try list.scroll(toRow: 80)
+        #expect(app.ids.first { $0.hasPrefix("section-") } == "section-roots")
+        goods[goods.value.firstIndex { $0.id == 79 }!].kind = "fruit"
+        #expect(app.ids.contains("section-fruit") == false)
+        try list.scroll(toRow: 61)
+        #expect(try list.visibleRows.first == "section-roots")
+        #expect(app.ids.filter { $0.hasPrefix("section-") } == ["section-roots"])
+        try list.scrollToTop()
+        #expect(app.ids.filter { $0.hasPrefix("section-") } == ["section-fruit"])
+        goods.removeAll()
+        #expect(app.ids == ["list"])
+    }
+
     @Test func aSectionThatEmptiesLeaves() throws {
         let app = app()
         goods.remove(at: 1)

@@ -1,0 +1,50 @@
+import Bindery
+import Foundation
+import Testing
+
+@testable import Lesson
+
+/// Where the program keeps the drafts of the lesson with a saved form.
+@Suite struct DraftFileTests {
+    private func withFile(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder.appending(path: "drafts.json"))
+    }
+
+    @Test func aDraftIsFoundAgainByTheNextStart() async throws {
+        try await withFile { file in
+            let messages = Messages()
+            await DraftFile(path: file.path, report: messages.add).save(StateSnapshot(), of: "a")
+            let next = DraftFile(path: file.path, report: messages.add)
+            #expect(await next.draft(of: "a") == StateSnapshot())
+            #expect(await next.draft(of: "b") == nil)
+            #expect(messages.all == [])
+        }
+    }
+
+    @Test func aFileThatHoldsSomethingElseIsLeftAsItIsAndNamed() async throws {
+        try await withFile { file in
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("somebody's".utf8).write(to: file)
+            let messages = Messages()
+            let drafts = DraftFile(path: file.path, report: messages.add)
+            await drafts.save(StateSnapshot(), of: "a")
+            #expect(await drafts.draft(of: "a") == StateSnapshot(), "the session goes on")
+            #expect(try String(contentsOf: file, encoding: .utf8) == "somebody's")
+            #expect(messages.all.count == 1)
+            #expect(
+                messages.all[0].hasPrefix(
+                    "\(file.path) holds no drafts that can be read, and is left as it is: no draft is kept. "
+                        + "Move it away, or name another file by --drafts."))
+        }
+    }
+}
+
+/// `@unchecked Sendable`: only ever used by one test, between the awaited calls of which the file reports.
+private final class Messages: @unchecked Sendable {
+    private(set) var all: [String] = []
+
+    @Sendable func add(_ message: String) { all.append(message) }
+}

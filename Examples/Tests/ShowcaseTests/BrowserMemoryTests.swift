@@ -1,0 +1,58 @@
+import Foundation
+import Screens
+import Testing
+
+@testable import Catalogue
+@testable import Showcase
+
+/// What a browser finds again at the next start.
+@Suite struct BrowserMemoryTests {
+    private let login = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
+
+    private func withMemory(_ body: (BrowserMemory) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = try BrowserStore.open(database: folder.appendingPathComponent("x.sqlite").path)
+        defer { store.close() }
+        try await body(BrowserMemory(store: store, browser: "a"))
+    }
+
+    @Test func aLoginIsFoundAgain() async throws {
+        try await withMemory { memory in
+            #expect(await memory.load() == Remembered())
+            await memory.save(login)
+            #expect(await memory.load() == Remembered(login: login))
+        }
+    }
+
+    @Test func whoLogsOutFindsTheFieldsFilledAndIsLoggedInByTheNextLogin() async throws {
+        try await withMemory { memory in
+            await memory.save(login)
+            await memory.logOut()
+            #expect(await memory.load().login?.phone == login.phone)
+            #expect(await memory.load().login?.isLoggedIn == false)
+            await memory.save(login)
+            #expect(await memory.load() == Remembered(login: login))
+        }
+    }
+
+    @Test func loggingOutHoldsAlsoWhereTheLoginCannotBeReadAtTheTime() async throws {
+        try await withMemory { memory in
+            await memory.save(login)
+            let text = try await memory.store.value(for: "login", browser: "a")
+            try await memory.store.set("{", for: "login", browser: "a")
+            await memory.logOut()
+            try await memory.store.set(text, for: "login", browser: "a")
+            #expect(await memory.load().login?.isLoggedIn == false)
+        }
+    }
+
+    @Test func theChosenLanguageComesBeforeThoseOfTheBrowser() async throws {
+        try await withMemory { memory in
+            #expect(await memory.load().languages(before: ["en-GB", "fr"]) == ["en-GB", "fr"])
+            await memory.save(Language.chinese)
+            #expect(await memory.load().languages(before: ["en-GB", "fr"]) == ["zh-Hans", "en-GB", "fr"])
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// The percent-encoding of RFC 3986, of UTF-8.
+package enum PercentEncoding {
+    /// The characters that RFC 3986 calls unreserved, and those that never separate anything.
+    private static let plain = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,;:@".utf8)
+
+    package static func encode(_ text: String) -> String {
+        text.utf8.reduce(into: "") { encoded, byte in
+            if plain.contains(byte) {
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                encoded += hex(byte)
+            }
+        }
+    }
+
+    /// Keeps what is not ASCII, as an IRI does (RFC 3987), but for what cannot be seen.
+    package static func readable(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { encoded, scalar in
+            if scalar.isASCII || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+                || scalar.properties.generalCategory == .format
+            {
+                encoded += encode(String(scalar))
+            } else {
+                encoded.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    package static func decode(_ text: Substring) -> String {
+        let bytes = Array(text.utf8)
+        var decoded: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = digit(bytes[index + 1]),
+                let low = digit(bytes[index + 2])
+            {
+                decoded.append(high << 4 | low)
+                index += 3
+            } else {
+                decoded.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(validating: decoded, as: UTF8.self) ?? String(text)
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        Unicode.Scalar(byte).properties.isASCIIHexDigit
+            ? Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init) : nil
+    }
+
+    private static func hex(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
+}
