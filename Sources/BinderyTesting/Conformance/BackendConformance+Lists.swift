@@ -110,6 +110,18 @@ extension BackendConformance {
                 time.advance(by: .seconds(1))
                 try stage.expectShown("list #list", "row #row-1")
             },
+            Case("a list whose refreshing is disabled is not refreshed") { stage throws(ConformanceFailure) in
+                var refreshes = 0
+                let isOnline = MutableProperty(false)
+                let refresh = Action<Void, Void, Never>(enabledIf: isOnline, policy: .concurrent) { refreshes += 1 }
+                let rows = MutableListProperty([1])
+                stage.mount(List(rows, id: { $0 }) { _ in EmptyView() }.refreshing(by: refresh).id("list"))
+                stage.probe.refresh("list")
+                try stage.expect(refreshes, 0)
+                isOnline.value = true
+                stage.probe.refresh("list")
+                try stage.expect(refreshes, 1)
+            },
             Case("more is loaded near the end") { stage throws(ConformanceFailure) in
                 var loads = 0
                 let rows = MutableListProperty(Array(0..<100))

@@ -59,13 +59,16 @@ extension HeadlessControl {
 
     /// Pulls a list down, which refreshes it.
     ///
-    /// - Throws: if it is no list, if it cannot be refreshed, or if it cannot be seen or is disabled.
+    /// - Throws: if it is no list, if it cannot be refreshed, now or ever, or if it cannot be seen or is disabled.
     public func pullToRefresh() throws(HeadlessFailure) {
         let act = "be pulled down"
         try reach(act)
         let list = try list(to: act)
         guard case .list(let traits) = node.kind, traits.refreshes else {
             throw app.failure("The \(node.name) cannot \(act): it is not one that can be refreshed.")
+        }
+        guard list.isRefreshEnabled else {
+            throw app.failure("The \(node.name) cannot \(act): the action that refreshes it is disabled.")
         }
         app.time.run { list.events.refreshed() }
     }

@@ -58,7 +58,9 @@ public final class HeadlessProbe: BackendProbe {
 
     public func open(_ id: String) { usable(id)?.opened?() }
 
-    public func refresh(_ id: String) { usable(id)?.listState?.events.refreshed() }
+    public func refresh(_ id: String) {
+        if let list = usable(id)?.listState, list.isRefreshEnabled { list.events.refreshed() }
+    }
 
     public func scroll(_ id: String, to index: Int) {
         if let node = usable(id) { backend.show(index, of: node) }

@@ -45,6 +45,10 @@ extension HeadlessBackend: ListRendering {
 
     public func setRefreshTitle(_ title: String, of list: HeadlessNode) { list.label = title }
 
+    public func setRefreshEnabled(_ isEnabled: Bool, of list: HeadlessNode) {
+        list.listState?.isRefreshEnabled = isEnabled
+    }
+
     public func setRefreshing(_ isRefreshing: Bool, of list: HeadlessNode) {
         list.listState?.isRefreshing = isRefreshing
     }
@@ -83,6 +87,7 @@ public struct HeadlessListState: CustomStringConvertible {
     /// How many rows there are, and headers of sections.
     public internal(set) var count = 0
     public internal(set) var isRefreshing = false
+    var isRefreshEnabled = true
     /// The index of the first that is mounted.
     var first = 0
     var viewport = ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)

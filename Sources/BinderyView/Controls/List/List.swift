@@ -15,7 +15,8 @@
 /// A row that is scrolled far away is unmounted: its bindings end, and what it held of its own is gone. What is to last belongs into the view
 /// model. <doc:ListView> says more, and what happens at the edges.
 ///
-/// - Complexity: a change of a ``ListProperty`` costs O(log n), one of an array O(n); scrolling O(log n) and what comes into sight.
+/// - Complexity: a change of a ``ListProperty`` costs O(log n), one of an array O(n); with m sections, a transaction costs O(m) simple steps
+///   besides. Scrolling costs O(log n) and what comes into sight.
 public struct List<Element, ID: Hashable>: PrimitiveView {
     private let source: any ListSource<Element, ID>
     private var selection: ListSelection<ID>?
@@ -76,15 +77,16 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
     /// selection: Enter, or a double click.
     public func onOpen(_ open: @escaping (Element) -> Void) -> List { with { $0.open = open } }
 
-    /// Lets the person pull the list down to refresh it; a button that comes with the Tab key does the same. While the action executes that is
-    /// shown.
+    /// Lets the person pull the list down to refresh it; a button that comes with the Tab key does the same, while the action is
+    /// enabled. While it executes that is shown.
     public func refreshing<Output, Failure>(by action: Action<Void, Output, Failure>) -> List {
         with { $0.refreshing = ListRefreshing(action) }
     }
 
     /// Executes the action when the end comes near, and as long as what there is does not fill the list. A footer says so, with the id `more`.
     ///
-    /// After a failure, the footer offers to try again. An execution by which the list has got no longer is not repeated until it does.
+    /// After a failure, the footer offers to try again. An execution by which the list has got no longer is not repeated until it does,
+    /// or has been refreshed.
     ///
     /// - Parameter hasMore: while false, nothing is loaded and there is no footer.
     public func loadingMore<Output, Failure>(

@@ -56,6 +56,9 @@ final class ListMounting<Source: ListSource, B: Backend> {
         if let refreshing {
             place.bind(place.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
             place.bind(refreshing.isExecuting) { $0.setRefreshing($1, of: parts.list) }
+            if let isEnabled = place.environment.isEnabled(and: refreshing.isEnabled) {
+                place.bind(isEnabled) { $0.setRefreshEnabled($1, of: parts.list) }
+            }
         }
         hearing.shown = { [self] in shown($0) }
         place.scope.onDispose { [self] in
@@ -129,6 +132,8 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 
     private func scroll(to target: ListPosition.Target) {
+        // The row may have come in the same transaction.
+        rows.update()
         let index: Int?
         switch target {
         case .top: index = 0
@@ -150,12 +155,14 @@ final class ListMounting<Source: ListSource, B: Backend> {
 /// What a person starts by pulling a list down.
 struct ListRefreshing {
     let execute: () -> Void
+    let isEnabled: Property<Bool>
     let isExecuting: Property<Bool>
     /// Of the executions that succeed.
     let values: AnySignal<Void, Never>
 
     init<Output, Failure>(_ action: Action<Void, Output, Failure>) {
         execute = { action.execute() }
+        isEnabled = action.isEnabled
         isExecuting = action.isExecuting
         values = action.values.map { _ in }.eraseToAnySignal()
     }

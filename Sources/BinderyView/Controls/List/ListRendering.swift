@@ -27,6 +27,8 @@ public protocol ListRendering: NodeRendering {
 
     /// What the control is called by which the person refreshes the list without a gesture.
     func setRefreshTitle(_ title: String, of list: Node)
+    /// Neither the gesture nor the control does anything while it is false.
+    func setRefreshEnabled(_ isEnabled: Bool, of list: Node)
     func setRefreshing(_ isRefreshing: Bool, of list: Node)
 }
 

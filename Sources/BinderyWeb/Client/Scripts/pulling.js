@@ -9,7 +9,12 @@ const refreshButton = (list) => list?.querySelector(":scope > .list-refresh") ??
 
 function pullable(target) {
   const list = target.closest?.(".list[data-n]");
-  return list && list.scrollTop <= 0 && refreshButton(list) && list.getAttribute("aria-busy") !== "true" ? list : null;
+  const button = refreshButton(list);
+  if (!button || button.disabled || list.getAttribute("aria-busy") === "true") return null;
+  // What scrolls inside a row comes first.
+  for (let element = target; element; element = element === list ? null : element.parentElement)
+    if (element.scrollTop > 0) return null;
+  return list;
 }
 
 function showPull(list, distance) {
@@ -45,7 +50,8 @@ for (const end of ["touchend", "touchcancel"])
   });
 
 // Only a turn that begins at the beginning: who scrolls there in haste does not want to refresh.
-root.addEventListener("wheel", ({ target, deltaY, timeStamp }) => {
+root.addEventListener("wheel", ({ target, deltaY, timeStamp, ctrlKey }) => {
+  if (ctrlKey) return; // the page is zoomed
   const list = pullable(target);
   if (timeStamp - turn.last > 250 || turn.list !== target.closest?.(".list[data-n]"))
     turn = { list: target.closest?.(".list[data-n]"), distance: 0, isAtTop: list !== null };

@@ -46,6 +46,8 @@ extension WebBackend: ListRendering {
 
     func setRefreshTitle(_ title: String, of list: WebNode) { set(text: title, of: list.children[0]) }
 
+    func setRefreshEnabled(_ isEnabled: Bool, of list: WebNode) { setEnabled(isEnabled, of: list.children[0]) }
+
     func setRefreshing(_ isRefreshing: Bool, of list: WebNode) {
         set("aria-busy", to: isRefreshing ? "true" : nil, of: list)
     }

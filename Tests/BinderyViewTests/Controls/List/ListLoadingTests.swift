@@ -143,7 +143,9 @@ private final class Pages {
         try app.find("list").pullToRefresh()
         #expect(try app.find("list").isRefreshing)
         #expect(app.tree.hasPrefix("list #list 0..<20 of 60 (refreshing)"))
-        try app.find("list").pullToRefresh()
+        #expect(
+            message { try app.find("list").pullToRefresh() }
+                == #"The list "list" cannot be pulled down: the action that refreshes it is disabled."#)
         advance()
         #expect(try !app.find("list").isRefreshing)
         #expect(pages.asked == [0, 1, 2, 0, 1])

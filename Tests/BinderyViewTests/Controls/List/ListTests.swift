@@ -188,6 +188,23 @@ private struct Good: Identifiable, Equatable {
         #expect(try app.find("list").visibleRows == before)
     }
 
+    @Test func aRowThatIsAddedInTheSameTransactionIsScrolledTo() throws {
+        let position = ListPosition()
+        let app = app { $0.position(position).id("list") }
+        app.time.run {
+            transaction {
+                goods.append(Good(id: 100))
+                position.scroll(to: 100)
+            }
+        }
+        #expect(try app.find("list").visibleRows == rows(81..<101))
+        app.time.run {
+            goods.append(contentsOf: (101..<200).map { Good(id: $0) })
+            position.scroll(to: 199)
+        }
+        #expect(try app.find("list").visibleRows == rows(180..<200))
+    }
+
     @Test func whatCannotBeScrolledSaysWhy() throws {
         let app = app()
         #expect(
