@@ -60,8 +60,11 @@ public final class MenuGroupsModel: Activatable {
         activation.whileActive { _ in load.execute() }
     }
 
-    /// What could not be loaded or deleted.
-    public var failures: some Signal<MenuGroupFailure, Never> { merge(load.failures, delete.failures) }
+    /// What could not be loaded while the groups of before are still there, or not be deleted. Where there are none, ``state`` says it.
+    public var failures: some Signal<MenuGroupFailure, Never> {
+        let groups = groups
+        return merge(load.failures.filter { _ in untracked { groups.count.value > 0 } }, delete.failures)
+    }
 
     /// Whether the deletion of a group is under way.
     public func isDeleting(_ id: MenuGroup.ID) -> Property<Bool> { deleting.map { $0.contains(id) } }

@@ -45,7 +45,11 @@ final class ListLoading {
             isRefreshed.value = false
         }
         .disposed(in: scope)
-        continuation.isExecuting.observeChanges { [self] in $0 ? hasResult = false : ended() }.disposed(in: scope)
+        continuation.isExecuting
+            .observeChanges { [self] isExecuting in
+                if isExecuting { hasResult = false } else { ended() }
+            }
+            .disposed(in: scope)
         canLoad.observeChanges { [self] in if $0 { loadIfNear() } }.disposed(in: scope)
         refreshing?.values.observe { [self] in refreshed() }.disposed(in: scope)
     }
