@@ -108,6 +108,9 @@ private enum Page: Route {
         #expect(!seen.contains { $0.contains(.page(9)) })
         #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
         observation.dispose()
+        // Who still waits would keep the navigator.
+        time.run { navigator.popToRoot() }
+        time.advance(by: .zero)
     }
 
     @Test func anObserverMayNavigateAndAllSeeTheSameInTheEnd() {

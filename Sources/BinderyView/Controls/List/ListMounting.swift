@@ -45,7 +45,9 @@ final class ListMounting<Source: ListSource, B: Backend> {
             var place = row.place
             place.attributes.id = source.nodeID(of: part)
             let id = source.id(of: element)
-            let openRow = { if let element = source.element(in: untracked { row.element.value }) { open?(element) } }
+            // Not the row: its place has the backend, which keeps what is called when the row is pressed.
+            let present = row.element
+            let openRow = { if let element = source.element(in: untracked { present.value }) { open?(element) } }
             let select = selection.map { selection in { selection.press(id) } }
             let rowParts = backend.makeListRow(
                 traits, events: ListRowEvents(pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
