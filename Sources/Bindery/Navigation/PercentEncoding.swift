@@ -1,12 +1,19 @@
 /// The percent-encoding of RFC 3986, of UTF-8.
 package enum PercentEncoding {
-    /// The characters that RFC 3986 calls unreserved, and those that never separate anything.
-    private static let plain = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,;:@".utf8)
+    /// The characters that stay as they are.
+    package struct Plain: Sendable {
+        /// Those that RFC 3986 calls unreserved: right in a segment of a path, in a query and in a form, whoever reads it.
+        package static let unreserved = Plain(
+            bytes: Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8))
+        /// Those, and what never separates anything in an address of a page.
+        package static let readable = Plain(bytes: unreserved.bytes.union("!$'()*,;:@".utf8))
 
-    package static func encode(_ text: String) -> String {
+        fileprivate let bytes: Set<UInt8>
+    }
+
+    package static func encode(_ text: some StringProtocol, keeping plain: Plain) -> String {
         text.utf8.reduce(into: "") { encoded, byte in
-            if plain.contains(byte) {
+            if plain.bytes.contains(byte) {
                 encoded.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
                 encoded += hex(byte)
@@ -20,7 +27,7 @@ package enum PercentEncoding {
             if scalar.isASCII || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
                 || scalar.properties.generalCategory == .format
             {
-                encoded += encode(String(scalar))
+                encoded += encode(String(scalar), keeping: .readable)
             } else {
                 encoded.unicodeScalars.append(scalar)
             }

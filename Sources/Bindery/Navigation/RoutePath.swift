@@ -64,7 +64,7 @@ public struct RoutePath: Hashable, Sendable, CustomStringConvertible {
     public var description: String { text(PercentEncoding.readable) }
 
     /// As it stands in an address: in ASCII.
-    public var address: String { text(PercentEncoding.encode) }
+    public var address: String { text { PercentEncoding.encode($0, keeping: .readable) } }
 
     private func text(_ encode: (String) -> String) -> String {
         let path = "/" + segments.map { encode(Self.writtenName($0)) }.joined(separator: "/")

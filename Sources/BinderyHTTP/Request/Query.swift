@@ -1,3 +1,5 @@
+internal import Bindery
+
 /// Names with values, in order: the query of an address, or the fields of a form.
 ///
 /// ```swift
@@ -29,7 +31,11 @@ public struct Query: Equatable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// As it stands in an address, without `?`.
     public var encoded: String {
-        items.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }.joined(separator: "&")
+        items
+            .map {
+                [$0.name, $0.value].map { PercentEncoding.encode($0, keeping: .unreserved) }.joined(separator: "=")
+            }
+            .joined(separator: "&")
     }
 }
 

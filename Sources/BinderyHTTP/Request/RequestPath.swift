@@ -1,3 +1,5 @@
+internal import Bindery
+
 /// The path of an endpoint, below the base of its client: `"accounts/\(phone)/avatar"`.
 ///
 /// What the literal says is the path; what is interpolated is data, and never more than a part of one segment: a `/` in it is encoded. Everything that is
@@ -51,14 +53,15 @@ public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation 
                     "the path \"\(literal)\" has a \"\(mark)\"; give a query as `query:`, and text as an interpolated value"
             }
             template += literal
-            encoded += literal.split(separator: "/", omittingEmptySubsequences: false).map(PercentEncoding.encode)
+            encoded += literal.split(separator: "/", omittingEmptySubsequences: false)
+                .map { PercentEncoding.encode($0, keeping: .unreserved) }
                 .joined(separator: "/")
         }
 
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             let text = value.description
             template += "{}"
-            encoded += PercentEncoding.encode(text)
+            encoded += PercentEncoding.encode(text, keeping: .unreserved)
             if text.isEmpty {
                 problem = "a value in the path \"\(template)\" is empty, which would lead to another path"
             }

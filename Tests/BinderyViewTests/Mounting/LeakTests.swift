@@ -60,6 +60,41 @@ private struct Everything: View {
     }
 }
 
+/// What a list, and the controls that arrange others, hold of models and of the backend.
+private struct Arranged: View {
+    let model: Model
+    let rows: MutableListProperty<Int>
+    let selected: MutableProperty<Int?>
+    let position = ListPosition()
+    let opened: (Int) -> Void
+
+    var body: some View {
+        let (model, position) = (model, position)
+        Column {
+            List(sections: rows.grouped { $0 % 2 }, id: { $0 }) { section in
+                Text(section.elements.count.map { "\(section.key): \($0)" })
+            } row: { row in
+                Button("Up") { position.scrollToTop() }.badge(count: row)
+            }
+            .selection(selected).onOpen(opened).position(position)
+            .refreshing(by: model.login).loadingMore(by: model.login, while: model.isOpen).id("list")
+            Tabs("Parts", selection: model.seats) {
+                Tab("One", tag: 1) { Grid(.fixed(2)) { Text(model.phone) } }
+                Tab("Two", tag: 2) { HighlightedText(model.phone.map { [TextPiece($0, isMarked: true)] }) }.id("two")
+            }
+            Menu("More") { MenuItem("Open") { opened(model.seats.value) }.id("open") }.id("menu")
+            Carousel("Items", items: model.items, id: { $0 }, current: selected) { item in
+                Link(path: "/") {
+                    Text(item.map { "\($0)" })
+                } followed: {
+                    opened(item.value)
+                }
+            }
+            Divider()
+        }
+    }
+}
+
 /// A view that makes its own model, and shows it to the test.
 private struct Panel: View {
     let made: (Model) -> Void
@@ -98,6 +133,32 @@ private struct Panel: View {
         #expect(phone == nil)
         #expect(navigator == nil)
         #expect(app.backend.livingNodes.isEmpty)
+    }
+
+    @Test func nothingIsLeftOfListsAndOfWhatArrangesControls() throws {
+        weak var model: Model?
+        weak var rows: MutableListProperty<Int>?
+        weak var selected: MutableProperty<Int?>?
+        weak var backend: HeadlessBackend?
+        var opened: [Int] = []
+        do {
+            let app = HeadlessApp {
+                let made = (Model(), MutableListProperty(Array(0..<100)), MutableProperty<Int?>(nil))
+                (model, rows, selected) = made
+                return Arranged(model: made.0, rows: made.1, selected: made.2) { opened.append($0) }
+            }
+            backend = app.backend
+            try app.find("row-2").open()
+            try app.find("list").scrollToEnd()
+            rows?.removeAll { $0 > 50 }
+            try app.find("two").tap()
+            #expect(opened == [2])
+            #expect(backend != nil)
+        }
+        #expect(model == nil)
+        #expect(rows == nil)
+        #expect(selected == nil)
+        #expect(backend == nil)
     }
 
     @Test func anAppThatIsDroppedClosesItself() {
