@@ -71,6 +71,8 @@ def test_cancel_changes_nothing(groups):
     groups.page.get_by_test_id("name").fill("Something else")
     groups.page.get_by_test_id("cancel").click()
     expect(groups.row("Noodles")).to_be_visible()
+    # The browser goes back by itself, a little later.
+    expect(groups.page).to_have_url(re.compile("/menu-groups$"))
     groups.page.reload()
     expect(groups.row("Noodles")).to_be_visible()
 

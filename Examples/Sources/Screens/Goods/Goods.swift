@@ -8,20 +8,22 @@ struct Goods: View {
     let open: (Place) -> Void
 
     var body: some View {
-        let isBeyond = model.position.isBeyondFirstPage
+        let (isBeyond, isRefreshing) = (model.position.isBeyondFirstPage, model.isRefreshing)
         return Screen("goods", title: texts[.goods]) {
             Column(spacing: 4) {
+                // What comes and goes has room of its own, so that nothing moves.
                 Row(spacing: 2) {
-                    Text(who).color(.secondary).hidden(isBeyond).id("who")
+                    Text(who).color(.secondary).id("who")
+                    Spacer()
+                    When(isRefreshing) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
+                }
+                Row(spacing: 2) {
+                    Button(texts[.refresh], action: model.refresh).id("refresh")
+                    Button(texts[.logOut], action: model.askToLogOut).id("search")
+                    Spacer()
                     Button(texts[.backToTop]) { [position = model.position] in position.scrollToTop() }
                         .hidden(isBeyond.map { !$0 })
                         .id("top")
-                    Spacer()
-                    When(model.isRefreshing) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
-                    Row(spacing: 2) {
-                        Button(texts[.refresh], action: model.refresh).id("refresh")
-                        Button(texts[.logOut], action: model.askToLogOut).id("search")
-                    }
                 }
                 Placeholder(
                     state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,

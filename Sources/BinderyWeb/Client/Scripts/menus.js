@@ -68,10 +68,10 @@ root.addEventListener("keydown", (event) => {
     menuOf(target).showPopover();
     return;
   }
+  // Tab goes on from the button, which has the focus once the menu is closed, or still, if the menu has only just been opened.
+  if (key === "Tab") return openMenu()?.hidePopover();
   const menu = target.closest?.(".menu-items");
   if (!menu) return;
-  // Tab goes on from the button, which has the focus once the menu is closed.
-  if (key === "Tab") return menu.hidePopover();
   const isLetter = performance.now() - typeAhead.at < Milliseconds.typeAhead;
   if (key === "Enter" || (key === " " && !isLetter)) {
     typeAhead = { text: "", at: 0 };
