@@ -22,6 +22,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000.")
     var catalogue: String?
 
+    @Option(
+        help: "The file in which open pages outlive a restart; made if it is missing. By default beside the database.")
+    var sessions: String?
+
     @Flag(help: "Runs nothing but the catalogue, at the port, for a showcase with --catalogue.")
     var catalogueOnly = false
 
@@ -60,8 +64,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let store = open.store
         let forced = language
         let testPages = testPages
+        let sessions = try await openSessions(beside: open)
+        var options = LiveServer.Options(host: bind, port: port)
+        options.store = sessions
         let server = LiveServer(
-            options: .init(host: bind, port: port),
+            options: options,
             exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
@@ -92,14 +99,31 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 flushOutput()
             }
         } catch {
-            await open.close()
+            await close(open, sessions)
             throw Stop("\(error)")
         }
-        await open.close()
+        await close(open, sessions)
     }
 }
 
 extension ShowcaseCommand {
+    private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore {
+        let database = URL(filePath: arguments.database)
+        let path = sessions ?? database.deletingLastPathComponent().appending(path: "sessions.sqlite").path
+        do {
+            return try SQLiteSessionStore(path: path)
+        } catch {
+            await open.close()
+            throw Stop("\(error) The option --sessions names another file.")
+        }
+    }
+
+    private func close(_ open: OpenCatalogue, _ sessions: SQLiteSessionStore) async {
+        // What could not be written was said to whoever saved it.
+        try? await sessions.close()
+        await open.close()
+    }
+
     private func runCatalogue() async throws {
         let catalogue = try await arguments.start(port: port, stopsOnSignals: true)
         print("The catalogue is at \(catalogue.baseURL)/ (Ctrl-C ends it)")
