@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bindery
 import BinderyWeb
 import Catalogue
 import Foundation
@@ -60,6 +61,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let store = open.store
         let forced = language
         let testPages = testPages
+        let likes = Broadcast<PersonalLike>()
         let server = LiveServer(
             options: .init(host: bind, port: port),
             exists: { !CatalogueClient.isPicture(at: $0) },
@@ -80,6 +82,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     services: client.services(for: request.browser, reading: languages),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
+                    person: request.browser,
+                    likes: likes,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
