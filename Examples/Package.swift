@@ -66,6 +66,7 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "Catalogue", "Screens",
+                .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bindery
 import BinderyWeb
 import Catalogue
 import Foundation
@@ -23,7 +24,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     var catalogue: String?
 
     @Option(
-        help: "The file in which open pages outlive a restart; made if it is missing. By default beside the database.")
+        help: "The file that keeps what people have typed while the program restarts; by default beside the database.")
     var sessions: String?
 
     @Flag(help: "Runs nothing but the catalogue, at the port, for a showcase with --catalogue.")
@@ -64,6 +65,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let store = open.store
         let forced = language
         let testPages = testPages
+        let likes = Broadcast<PersonalLike>()
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
@@ -87,6 +89,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     services: client.services(for: request.browser, reading: languages),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
+                    person: request.browser,
+                    likes: likes,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
@@ -108,10 +112,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
 extension ShowcaseCommand {
     private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore {
-        let database = URL(filePath: arguments.database)
-        let path = sessions ?? database.deletingLastPathComponent().appending(path: "sessions.sqlite").path
         do {
-            return try SQLiteSessionStore(path: path)
+            return try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
         } catch {
             await open.close()
             throw Stop("\(error) The option --sessions names another file.")
