@@ -86,6 +86,19 @@ def test_a_name_that_is_taken_keeps_the_editor_open(groups):
     expect(groups.row("Noodles of the house")).to_be_visible()
 
 
+def test_a_name_that_is_too_long_is_said_at_once(groups):
+    page = groups.page
+    page.get_by_test_id("create").click()
+    page.get_by_test_id("name").fill("x" * 40)
+    expect(page.get_by_test_id("save")).to_be_enabled()
+    page.get_by_test_id("name").press("x")
+    expect(page.get_by_test_id("name")).to_have_accessible_description(re.compile("1 to 40 characters"))
+    expect(page.get_by_test_id("name")).to_be_focused()
+    expect(page.get_by_test_id("save")).to_be_disabled()
+    page.get_by_test_id("name").press("Backspace")
+    expect(page.get_by_test_id("name")).to_have_accessible_description("")
+
+
 def test_an_editor_that_is_reloaded_still_saves(groups):
     page = groups.page
     groups.row("Noodles").get_by_test_id("rename").click()

@@ -43,7 +43,7 @@ actor LiveSession {
         }
         backend.isTold = true
         let document = PageDocument(
-            language: head.language, socket: socket, location: backend.location,
+            language: head.language, socket: isFound ? socket : nil, location: backend.location,
             connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
         return FirstResponse(html: document.html, isFound: isFound)
     }
