@@ -143,3 +143,18 @@ def test_a_service_that_is_down_is_said(page, start_showcase):
     page.goto(start_showcase("--failure-rate", "1").url("/menu-groups"))
     expect(page.get_by_test_id("failed")).to_contain_text("The server is having a hard time…")
     expect(page.get_by_test_id("retry")).to_be_visible()
+
+
+def test_the_focus_is_where_the_person_was_after_editing_and_beside_it_after_deleting(groups):
+    page = groups.page
+    page.get_by_test_id("create").press("Enter")
+    groups.edit("Brunch")
+    expect_screen(page, "menu-groups")
+    expect(page.get_by_test_id("create")).to_be_focused()
+    groups.row("Brunch").get_by_test_id("rename").press("Enter")
+    groups.edit("Late brunch", "Side dishes")
+    expect(groups.row("Late brunch").get_by_test_id("rename")).to_be_focused()
+    groups.row("Late brunch").get_by_test_id("delete").press("Enter")
+    page.get_by_test_id("dialog-confirm").press("Enter")
+    expect(groups.row("Late brunch")).to_have_count(0)
+    expect(page.locator(":focus")).to_have_attribute("data-testid", re.compile(r"^row-\d+$"))
