@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from screens import FILLED, Goods, PhoneLogin, comes, expect_screen, seen
+from screens import FILLED, Goods, GoodsRow, PhoneLogin, comes, expect_screen, seen
 
 
 @pytest.fixture
@@ -80,6 +80,26 @@ def test_likes_are_those_of_one_browser(goods, new_context, showcase):
     expect(goods.row(4).part("like")).to_have_text(f"Liked {count + 1}")
     other = Goods(new_context().new_page()).open(showcase.url("/goods"))
     expect(other.row(4).part("like")).to_have_text(f"Like {count + 1}")
+
+
+def test_a_like_shows_in_the_open_pages_of_others_and_in_ones_own(new_context, showcase):
+    me, other = new_context(), new_context()
+    mine, tab, detail, theirs = (
+        Goods(context.new_page()).open(showcase.url("/goods")) for context in (me, me, me, other))
+    count = mine.row(6).count()
+    detail.row(6).row.get_by_test_id("title").click()
+    expect_screen(detail.page, "good")
+    mine.row(6).part("like").click()
+    for page in (mine.row(6), tab.row(6), GoodsRow(detail.page.get_by_test_id("screen").filter(visible=True))):
+        expect(page.part("like")).to_have_text(f"Liked {count + 1}")
+        expect(page.part("like")).to_have_attribute("aria-pressed", "true")
+    expect(theirs.row(6).part("like")).to_have_text(f"Like {count + 1}")
+    expect(theirs.row(6).part("like")).to_have_attribute("aria-pressed", "false")
+    theirs.row(6).part("like").click()
+    expect(theirs.row(6).part("like")).to_have_text(f"Liked {count + 2}")
+    expect(mine.row(6).part("like")).to_have_text(f"Liked {count + 2}")
+    expect(theirs.toast).to_have_count(1)
+    expect(tab.toast).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +197,6 @@ def test_the_end_loads_the_next_page(goods):
         goods.scroll_to_end()
         expect(goods.list).to_have_attribute("data-count", str(count))
     expect(page.get_by_test_id("more")).to_be_hidden()
-    expect(page.get_by_test_id("who")).to_be_hidden()
     page.get_by_test_id("top").click()
     expect(goods.row(1).row).to_be_in_viewport()
     page.get_by_test_id("refresh").click()
