@@ -77,6 +77,7 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Client/Scripts"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),
+                .embedInCode("Client/picture.svg"),
             ],
             swiftSettings: settings
         ),

@@ -73,6 +73,7 @@ final class LiveSite: Sendable {
             return Self.response(asset.bytes, type: asset.type, cached: false)
         }
         if watch.isClosed { return unread }
+        if let place = Self.withoutTrailingSlash(path, request.uri.query) { return Self.redirection(to: place) }
         guard exists(path) else { return notFound() }
         return await openPage(request, over: channel)
     }
@@ -92,13 +93,31 @@ final class LiveSite: Sendable {
             return refused(refusal)
         }
         let first = await opening.new(asked, session, PageAddress.path + token)
-        closeUnlessConnected(token, session)
+        // Nobody connects to what is not there, or to what was only asked about.
+        if first.isFound, request.method == .get {
+            closeUnlessConnected(token, session)
+        } else {
+            remove(token)
+            await session.close()
+        }
         var headers = Self.headers(type: "text/html; charset=utf-8")
         headers[.cacheControl] = "no-store"
         if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
         return Response(
             status: first.isFound ? .ok : .notFound, headers: headers,
             body: .init(byteBuffer: ByteBuffer(string: first.html)))
+    }
+
+    /// The same place by its one address; nil if this is it. What begins with two slashes would be the address of another host.
+    private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
+        guard path.count > 1, path.hasSuffix("/") else { return nil }
+        return "/" + path.split(separator: "/").joined(separator: "/") + (query.map { "?\($0)" } ?? "")
+    }
+
+    private static func redirection(to place: String) -> Response {
+        var headers = headers(type: "text/plain")
+        headers[.location] = place
+        return Response(status: .permanentRedirect, headers: headers)
     }
 
     private func refused(_ refusal: Refusal) -> Response {
