@@ -1,0 +1,56 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+
+extension PageAddress {
+    typealias Socket = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
+
+    /// Opens the socket of a page.
+    ///
+    /// - Parameter path: the path of the socket, with its query.
+    func openSocket(_ path: String, cookie: String?) async throws -> Socket {
+        let upgraded: EventLoopFuture<Socket?> = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .connect(host: host, port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let upgrader = NIOTypedWebSocketClientUpgrader<Socket?>(maxFrameSize: 1 << 24) { channel, _ in
+                        channel.eventLoop.makeCompletedFuture {
+                            try channel.pipeline.syncOperations.addHandler(
+                                NIOWebSocketFrameAggregator(
+                                    minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1 << 12,
+                                    maxAccumulatedFrameSize: 1 << 24))
+                            return try Socket(wrappingChannelSynchronously: channel)
+                        }
+                    }
+                    var headers: HTTPHeaders = ["Host": authority, "Origin": "http://\(authority)"]
+                    if let cookie { headers.add(name: "Cookie", value: cookie) }
+                    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: path, headers: headers)
+                    let configuration = NIOTypedHTTPClientUpgradeConfiguration(
+                        upgradeRequestHead: head, upgraders: [upgrader],
+                        notUpgradingCompletionHandler: { channel in
+                            channel.close(promise: nil)
+                            return channel.eventLoop.makeSucceededFuture(nil)
+                        })
+                    return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
+                        configuration: .init(upgradeConfiguration: configuration))
+                }
+            }
+        guard let socket = try await upgraded.get() else { throw SocketFailure.refused }
+        return socket
+    }
+}
+
+enum SocketFailure: Error {
+    /// The server answered, but not with a socket.
+    case refused
+    /// Nothing came for too long.
+    case mute
+    case closed
+}
+
+extension WebSocketFrame {
+    /// As a browser sends it: masked.
+    static func masked(_ message: String) -> WebSocketFrame {
+        WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: ByteBuffer(string: message))
+    }
+}
