@@ -56,7 +56,7 @@ let package = Package(
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyView",
+                "BinderyView", "CBinderyShims",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),

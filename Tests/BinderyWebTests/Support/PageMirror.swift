@@ -43,8 +43,8 @@ final class PageMirror {
     func focus(_ element: Element?) { focused = element }
 
     /// Applies a message of the server.
-    func apply(_ message: String) throws {
-        let parts = try JSONSerialization.jsonObject(with: Data(message.utf8)) as! [Any]
+    func apply(_ message: [UInt8]) throws {
+        let parts = try JSONSerialization.jsonObject(with: Data(message)) as! [Any]
         for operation in parts[1] as! [[Any]] { apply(operation) }
         if let focus = focused, focus.ancestry.last !== root || focus.ancestry.contains(where: { $0.isUnusable }) {
             focused = nil
@@ -67,7 +67,7 @@ final class PageMirror {
         case "f": focused = element(1)
         case "b": focused = nil
         case "n": location = (operation[1] as! Int, string(2), string(3), string(4))
-        case "R": replaceAll(string(1))
+        case "R", "E": replaceAll(string(1))
         default: break
         }
     }
