@@ -44,6 +44,7 @@ public final class Page {
     private var touched: Set<Whereabouts> = []
     private var focused: Element?
     private var reportedFocus = 0
+    public var gap = ""
     private var wish: Wish?
     private var isComparing = false
 
@@ -79,8 +80,7 @@ public final class Page {
     func compare() {
         comparison = nil
         isComparing = true
-        // A server that does not number its frames always sends everything.
-        if seen > 0 { seen = Self.unheardOf }
+        seen = Self.unheardOf
     }
 
     /// No frame has this number, so that the server can only send everything.
@@ -112,12 +112,21 @@ public final class Page {
         stored = frame.stored
         for entry in entries where entry.sequence <= acknowledged { entered[entry.identifier] = entry.text }
         entries.removeAll { $0.sequence <= acknowledged }
-        pending.removeAll { $0.sequence <= frame.stored }
+        forget(frame)
         if isNews(frame, isFirst: isFirst) { apply(frame) }
         if demand != nil { return }
         if isFirst {
             isReady = true
             flush()
+        }
+    }
+
+    /// Of what is only to be stored the last text of a field is enough.
+    private func forget(_ frame: Frame) {
+        var last: [Int: Int] = [:]
+        for event in pending where event.isEdit && event.sequence <= frame.acknowledged { last[event.node] = event.sequence }
+        pending.removeAll {
+            $0.sequence <= frame.acknowledged && ($0.sequence <= frame.stored || last[$0.node] != $0.sequence)
         }
     }
 
@@ -140,6 +149,7 @@ public final class Page {
         // The first frame of a connection has all that is missing.
         if !isFirst, number > seen + 1 || frame.operations.isEmpty {
             demand = .connectAnew
+            gap = "frame \(number) after \(seen) \(frame.operations.count)"
             return false
         }
         seen = number
@@ -213,7 +223,7 @@ public final class Page {
     private func restored(_ frame: Frame) {
         restorations += 1
         if frame.acknowledged < sequence { forgotten.append(frame.acknowledged + 1...sequence) }
-        pending.removeAll()
+        pending.removeAll { if case .wentTo = $0.kind { false } else { true } }
         entries.removeAll()
         entered.removeAll()
         reportedFocus = 0

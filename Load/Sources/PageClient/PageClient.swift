@@ -83,7 +83,8 @@ public actor PageClient {
             do {
                 if page == nil { try await load() }
                 try await connect()
-                report("the connection ended")
+                report("the connection ended \(page?.gap ?? "")")
+                page?.gap = ""
             } catch {
                 report("\(error)")
             }
@@ -129,8 +130,8 @@ public actor PageClient {
         page.connecting()
         let seen = page.seen > 0 ? "&seen=\(page.seen)" : ""
         let resume = former.map { "&resume=\($0.token)" } ?? ""
-        let socket = try await address.openSocket(
-            "/bindery/socket?page=\(page.token)\(seen)\(resume)", cookie: cookie)
+        let path = "/bindery/socket?page=\(page.token)\(seen)\(resume)"
+        let socket = try await address.openSocket(path, cookie: cookie, patience: pace.patience)
         history.connections += 1
         (lastFrame, hasBeaten) = (.now, true)
         let (messages, outgoing) = AsyncStream<String>.makeStream()

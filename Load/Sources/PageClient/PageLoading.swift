@@ -35,7 +35,10 @@ extension PageAddress {
     func load(cookie: String?) async throws -> LoadedPage {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(host: host, port: port) {
             channel in
-            channel.eventLoop.makeCompletedFuture {
+            // An answer that never comes must not keep the page waiting for ever.
+            let deadline = channel.eventLoop.scheduleTask(in: .seconds(10)) { channel.close(promise: nil) }
+            channel.closeFuture.whenComplete { _ in deadline.cancel() }
+            return channel.eventLoop.makeCompletedFuture {
                 try channel.pipeline.syncOperations.addHTTPClientHandlers()
                 return try NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>(
                     wrappingChannelSynchronously: channel)

@@ -8,13 +8,17 @@ extension PageAddress {
 
     /// Opens the socket of a page.
     ///
-    /// - Parameter path: the path of the socket, with its query.
-    func openSocket(_ path: String, cookie: String?) async throws -> Socket {
+    /// - Parameters:
+    ///   - path: the path of the socket, with its query.
+    ///   - patience: how long the answer may take.
+    func openSocket(_ path: String, cookie: String?, patience: Duration) async throws -> Socket {
         let upgraded: EventLoopFuture<Socket?> = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: host, port: port) { channel in
-                channel.eventLoop.makeCompletedFuture {
+                let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) { channel.close(promise: nil) }
+                return channel.eventLoop.makeCompletedFuture {
                     let upgrader = NIOTypedWebSocketClientUpgrader<Socket?>(maxFrameSize: 1 << 24) { channel, _ in
-                        channel.eventLoop.makeCompletedFuture {
+                        deadline.cancel()
+                        return channel.eventLoop.makeCompletedFuture {
                             try channel.pipeline.syncOperations.addHandler(
                                 NIOWebSocketFrameAggregator(
                                     minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1 << 12,
@@ -46,6 +50,13 @@ enum SocketFailure: Error {
     /// Nothing came for too long.
     case mute
     case closed
+}
+
+extension TimeAmount {
+    init(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        self = .nanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    }
 }
 
 extension WebSocketFrame {

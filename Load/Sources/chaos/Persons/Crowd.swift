@@ -4,7 +4,6 @@ func persons(_ count: Int) -> [any Person] {
         { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage },
         { GalleryVisitor() }, { Counter() },
         { Searcher("/books", words: ["winter", "the sea", "machine", "history"]) },
-        { Searcher("/posts", words: ["swift", "concurrency", "light"]) },
         { Scroller("/goods", buttons: ["refresh"], rowButtons: ["like"]) },
         { Scroller("/test/rows", buttons: ["some", "above", "second", "remove", "move", "tall"], rowButtons: ["like"]) },
     ]

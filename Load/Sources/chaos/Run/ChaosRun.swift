@@ -22,6 +22,17 @@ struct ChaosRun: Sendable {
 
     /// - Returns: what is wrong; nothing if all is well.
     func run() async throws -> [String] {
+        do {
+            let complaints = try await runToTheEnd()
+            await server.end(by: .terminated)
+            return complaints
+        } catch {
+            await server.end(by: .killed)
+            throw error
+        }
+    }
+
+    private func runToTheEnd() async throws -> [String] {
         try await server.start()
         let port = await openProxy()
         log.note("the network is at port \(port)")
@@ -36,8 +47,11 @@ struct ChaosRun: Sendable {
         defer { stay.cancel() }
         var report = Report(plan: plan, log: log)
 
+        // The first process fills the catalogue: what it needs for that is no measure for the others.
         await acting(visits) { try? await Task.sleep(for: plan.calm) }
-        log.note("the first calm is over")
+        report.add(await settle(visits, "at first"))
+        if plan.restart != nil { try await restart(by: .terminated) }
+        await acting(visits) { try? await Task.sleep(for: plan.calm) }
         report.add(await settle(visits, "before"))
         report.memoryBefore = await server.memory
 
@@ -48,15 +62,12 @@ struct ChaosRun: Sendable {
         report.memoryAfter = await server.memory
         await check(visits)
         if plan.restart != nil {
-            log.note("the last restart")
-            await server.end(by: .terminated)
-            try await server.start()
+            try await restart(by: .terminated)
             report.add(await settle(visits, "after the last restart"))
             await check(visits)
         }
         for visit in visits { report.add(await visit.complaints.map { "\(visit.name): \($0)" }) }
         await report.finish(visits, proxy.figures)
-        await server.end(by: .terminated)
         return report.complaints
     }
 
@@ -85,22 +96,26 @@ struct ChaosRun: Sendable {
     private func rage() async {
         var generator = SplitMix64(seed: plan.seed, 3)
         let end = ContinuousClock.now.advanced(by: plan.chaos)
-        guard let restart = plan.restart else {
+        guard let life = plan.restart else {
             try? await Task.sleep(until: end)
             return
         }
         var next = ServerProcess.End.killed
         while true {
-            let pause = restart * (0.5 + Double(generator.next(below: 1000)) / 1000)
+            let pause = life * (0.5 + Double(generator.next(below: 1000)) / 1000)
             // The last one to be started is left alone for a while: its memory is looked at.
-            if ContinuousClock.now.advanced(by: pause + restart) > end { break }
+            if ContinuousClock.now.advanced(by: pause + life) > end { break }
             try? await Task.sleep(for: pause)
-            if await server.hasCrashed { log.note("the server has ended by itself") }
-            await server.end(by: next)
+            do { try await restart(by: next) } catch { return log.note("the server did not start: \(error)") }
             next = next == .killed ? .terminated : .killed
-            do { try await server.start() } catch { return log.note("the server did not start: \(error)") }
         }
         try? await Task.sleep(until: end)
+    }
+
+    private func restart(by end: ServerProcess.End) async throws {
+        if await server.hasCrashed { log.note("the server has ended by itself") }
+        await server.end(by: end)
+        try await server.start()
     }
 
     /// Everybody rests, and all that was done arrives.
@@ -124,7 +139,17 @@ struct ChaosRun: Sendable {
         }
         var complaints: [String] = []
         for visit in visits where await !visit.state().isSettled { complaints.append("\(visit.name) did not come to rest \(when)") }
-        return complaints.isEmpty ? ["the pages went on changing \(when)"] : complaints
+        return complaints.isEmpty ? ["the pages went on changing \(when): \(await changing(visits))"] : complaints
+    }
+
+    /// Which pages change although nobody does anything.
+    private func changing(_ visits: [Visit]) async -> String {
+        var before: [Int] = []
+        for visit in visits { before.append(await visit.state().changes) }
+        try? await Task.sleep(for: .seconds(2))
+        var names: [String] = []
+        for (visit, count) in zip(visits, before) where await visit.state().changes != count { names.append(visit.name) }
+        return names.joined(separator: ", ")
     }
 
     private func check(_ visits: [Visit]) async {

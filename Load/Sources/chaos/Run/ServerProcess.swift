@@ -9,11 +9,27 @@ actor ServerProcess {
     private let arguments: [String]
     private let log: RunLog
     private var process: Process?
+    private var signals: [any DispatchSourceSignal] = []
 
     init(executable: String, arguments: [String], log: RunLog) {
         self.executable = URL(filePath: executable)
         self.arguments = arguments
         self.log = log
+    }
+
+    /// No process outlives the run, however that ends.
+    private static func endWithUs(_ process: Process) -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            let identifier = process.processIdentifier
+            source.setEventHandler {
+                kill(identifier, SIGKILL)
+                exit(128 + number)
+            }
+            source.resume()
+            return source
+        }
     }
 
     /// Starts it, and waits until it says where it is.
@@ -39,6 +55,7 @@ actor ServerProcess {
         }
         try process.run()
         self.process = process
+        signals = Self.endWithUs(process)
         for await line in lines where line.contains("Ctrl-C") { return }
         throw ServerFailure.didNotStart
     }
@@ -50,6 +67,7 @@ actor ServerProcess {
         let began = ContinuousClock.now
         while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
         log.note("server \(end.rawValue) within \(began.duration(to: .now))")
+        signals.forEach { $0.cancel() }
         self.process = nil
     }
 
