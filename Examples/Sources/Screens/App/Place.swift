@@ -14,14 +14,14 @@ public enum Place: Route, CaseIterable, Sendable {
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
     /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
-    case typing, rows, sections
+    case typing, rows, sections, counter
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
-            .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections,
+            .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections, .counter,
         ]
     }
 
@@ -46,6 +46,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .typing: "/test/typing"
         case .rows: "/test/rows"
         case .sections: "/test/sections"
+        case .counter: "/test/counter"
         case .unknown(let path): path
         }
     }
