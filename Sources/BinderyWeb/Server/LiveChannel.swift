@@ -32,8 +32,9 @@ struct LiveChannel: HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
             let upgrader = NIOTypedWebSocketServerUpgrader<Outcome>(
                 maxFrameSize: Self.maximumMessageSize,
-                shouldUpgrade: { channel, head in
-                    channel.eventLoop.makeSucceededFuture(PageAddress(head) == nil ? nil : HTTPHeaders())
+                shouldUpgrade: { [site] channel, head in
+                    let address = PageAddress(head, over: channel, allowedBy: site.security)
+                    return channel.eventLoop.makeSucceededFuture(address == nil ? nil : HTTPHeaders())
                 },
                 upgradePipelineHandler: { [site] channel, head in
                     channel.eventLoop.makeCompletedFuture {
@@ -42,7 +43,9 @@ struct LiveChannel: HTTPChannelHandler {
                                 minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
                                 maxAccumulatedFrameSize: Self.maximumMessageSize))
                         let socket = try WebSocket(wrappingChannelSynchronously: channel)
-                        guard let address = PageAddress(head) else { throw ChannelError.eof }
+                        guard let address = PageAddress(head, over: channel, allowedBy: site.security) else {
+                            throw ChannelError.eof
+                        }
                         let session = site.session(page: address.token, browser: address.browser)
                         return .page(socket, session, token: address.token)
                     }
@@ -63,7 +66,8 @@ struct LiveChannel: HTTPChannelHandler {
                 configuration: configuration)
             let upgrades = try channel.pipeline.syncOperations.handler(
                 type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
-            try channel.pipeline.syncOperations.addHandler(OwnUpgradesOnly(), position: .before(upgrades))
+            try channel.pipeline.syncOperations.addHandler(
+                OwnUpgradesOnly(security: site.security), position: .before(upgrades))
             return Value(channel: channel, outcome: outcome)
         }
     }
@@ -119,15 +123,18 @@ private final class OwnUpgradesOnly: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
 
+    private let security: LiveSecurity
     /// The offer of a page has passed: what follows is no HTTP any more.
     private var isOver = false
+
+    init(security: LiveSecurity) { self.security = security }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isOver, case .head(var head) = unwrapInboundIn(data), head.headers.contains(name: "Upgrade") else {
             return context.fireChannelRead(data)
         }
         let isWebSocket = head.headers["Upgrade"].contains { $0.lowercased() == "websocket" }
-        isOver = isWebSocket && PageAddress(head) != nil
+        isOver = isWebSocket && PageAddress(head, over: context.channel, allowedBy: security) != nil
         if !isOver { head.headers.remove(name: "Upgrade") }
         context.fireChannelRead(wrapInboundOut(.head(head)))
     }
@@ -142,15 +149,11 @@ struct PageAddress {
     let browser: String?
 
     /// `nil` for a request that is none of ours, or comes from a page of another site.
-    init?(_ head: HTTPRequestHead) {
-        guard head.uri.hasPrefix(Self.path) else { return nil }
-        if let origin = head.headers.first(name: "Origin") {
-            guard let host = head.headers.first(name: "Host"), origin.split(separator: "/").last == host[...] else {
-                return nil
-            }
-        }
+    init?(_ head: HTTPRequestHead, over channel: any Channel, allowedBy security: LiveSecurity) {
+        let caller = LiveSecurity.Caller(head, over: channel)
+        guard head.uri.hasPrefix(Self.path), security.refusal(of: caller) == nil else { return nil }
         token = String(head.uri.dropFirst(Self.path.count))
-        browser = Cookies.browser(in: head.headers.first(name: "Cookie"))
+        browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: security.isSecure(caller))
     }
 }
 

@@ -28,11 +28,17 @@ public struct LiveServer: Sendable {
         public var port: Int
         /// How long a page without a connection is kept, for the browser to come back.
         public var gracePeriod: Duration
+        /// Who may connect, and what pages forbid themselves.
+        public var security: LiveSecurity
 
-        public init(host: String = "127.0.0.1", port: Int = 8080, gracePeriod: Duration = .seconds(120)) {
+        public init(
+            host: String = "127.0.0.1", port: Int = 8080, gracePeriod: Duration = .seconds(120),
+            security: LiveSecurity = LiveSecurity()
+        ) {
             self.host = host
             self.port = port
             self.gracePeriod = gracePeriod
+            self.security = security
         }
     }
 
@@ -66,7 +72,7 @@ public struct LiveServer: Sendable {
     ) {
         self.options = options
         site = LiveSite(
-            gracePeriod: options.gracePeriod, exists: exists, asset: asset,
+            security: options.security, gracePeriod: options.gracePeriod, exists: exists, asset: asset,
             open: { request, session, socket in
                 let prepared = await prepare(request)
                 return await session.open(socket: socket) { page(request, prepared) }

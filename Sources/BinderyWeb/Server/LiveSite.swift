@@ -11,6 +11,7 @@ final class LiveSite: Sendable {
         let browser: String
     }
 
+    let security: LiveSecurity
     private let gracePeriod: Duration
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
@@ -19,10 +20,11 @@ final class LiveSite: Sendable {
     private let sessions = Mutex<[String: OpenSession]>([:])
 
     init(
-        gracePeriod: Duration, exists: @escaping @Sendable (String) -> Bool,
+        security: LiveSecurity, gracePeriod: Duration, exists: @escaping @Sendable (String) -> Bool,
         asset: @escaping @Sendable (String) async -> LiveServer.Asset?,
         open: @escaping @Sendable (LiveRequest, LiveSession, String) async -> LiveSession.FirstResponse
     ) {
+        self.security = security
         self.gracePeriod = gracePeriod
         self.exists = exists
         self.asset = asset
@@ -32,15 +34,28 @@ final class LiveSite: Sendable {
     // MARK: Pages and files
 
     func respond(to request: Request, over channel: any Channel) async -> Response {
+        let caller = LiveSecurity.Caller(request, over: channel)
+        var response = await answer(request, from: caller, over: channel)
+        let headers = security.headers(
+            type: response.headers[.contentType] ?? "", isSecure: security.isSecure(caller))
+        for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
+        return response
+    }
+
+    private func answer(
+        _ request: Request, from caller: LiveSecurity.Caller, over channel: any Channel
+    ) async -> Response {
+        guard security.knowsHost(caller) else {
+            return Self.refusal(.misdirectedRequest, "This server does not go by that name.")
+        }
         guard request.method == .get || request.method == .head else {
-            return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
+            return Self.refusal(.methodNotAllowed, "Only GET and HEAD are answered.")
         }
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
-            return Response(
-                status: .forbidden, headers: Self.headers(type: "text/plain; charset=utf-8"),
-                body: .init(byteBuffer: ByteBuffer(string: "Only pages of this site connect here.\n")))
+            return Self.refusal(
+                .forbidden, security.refusal(of: caller) ?? "Only the socket of a page is opened here.")
         }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
@@ -53,14 +68,14 @@ final class LiveSite: Sendable {
         }
         if watch.isClosed { return unread }
         guard exists(path) else { return notFound() }
-        return await openPage(request)
+        return await openPage(request, isSecure: security.isSecure(caller))
     }
 
     /// The answer to who has left.
-    private var unread: Response { Response(status: .requestTimeout, headers: Self.headers(type: "text/plain")) }
+    private var unread: Response { Self.refusal(.requestTimeout, "") }
 
-    private func openPage(_ request: Request) async -> Response {
-        let known = Cookies.browser(in: request.headers[.cookie])
+    private func openPage(_ request: Request, isSecure: Bool) async -> Response {
+        let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
         let session = LiveSession()
@@ -71,12 +86,10 @@ final class LiveSite: Sendable {
                 languages: LanguagePreference.parse(request.headers[.acceptLanguage])),
             session, PageAddress.path + token)
         closeUnlessConnected(token, session)
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.cacheControl] = "no-store"
-        if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
-        return Response(
-            status: first.isFound ? .ok : .notFound, headers: headers,
-            body: .init(byteBuffer: ByteBuffer(string: first.html)))
+        var response = Self.response(first.isFound ? .ok : .notFound, first.html, type: "text/html; charset=utf-8")
+        response.headers[.cacheControl] = "no-store"
+        if known == nil { response.headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
+        return response
     }
 
     /// For what a program has no page for, and for programs without a page of their own that says so.
@@ -90,25 +103,23 @@ final class LiveSite: Sendable {
             <div class="content"><p class="text body role-secondary">There is no page at this address.</p>
             <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
             """
-        return Response(
-            status: .notFound, headers: Self.headers(type: "text/html; charset=utf-8"),
-            body: .init(byteBuffer: ByteBuffer(string: html)))
+        return Self.response(.notFound, html, type: "text/html; charset=utf-8")
+    }
+
+    private static func refusal(_ status: HTTPResponse.Status, _ reason: String) -> Response {
+        response(status, reason.isEmpty ? "" : reason + "\n", type: "text/plain; charset=utf-8")
+    }
+
+    private static func response(_ status: HTTPResponse.Status, _ text: String, type: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: type], body: .init(byteBuffer: ByteBuffer(string: text)))
     }
 
     private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
-        var headers = headers(type: type)
-        headers[.cacheControl] = cached ? "public, max-age=31536000, immutable" : "no-cache"
+        let headers: HTTPFields = [
+            .contentType: type, .cacheControl: cached ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
-    }
-
-    private static func headers(type: String) -> HTTPFields {
-        var headers = HTTPFields()
-        headers[.contentType] = type
-        headers[.contentSecurityPolicy] =
-            "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-        headers[.xContentTypeOptions] = "nosniff"
-        headers[HTTPField.Name("Referrer-Policy")!] = "same-origin"
-        return headers
     }
 
     // MARK: Sessions

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import BinderyWeb
 
 /// What a browser would show: made from the first HTML, then changed only by the operations of frames.
@@ -16,7 +14,27 @@ final class PageMirror {
             self.attributes = attributes
         }
 
+        convenience init(_ read: StrictHTML.Element) {
+            self.init(
+                tag: read.tag, attributes: Dictionary(uniqueKeysWithValues: read.attributes.map { ($0.name, $0.value) })
+            )
+            text = read.text
+            for child in read.children.map(Element.init) {
+                children.append(child)
+                child.parent = self
+            }
+            readValue()
+            readSelection()
+        }
+
         var number: Int { attributes["data-n"].flatMap { Int($0) } ?? -1 }
+
+        /// The one with the number, in it or itself.
+        func first(_ number: Int) -> Element? {
+            if self.number == number { return self }
+            for child in children { if let found = child.first(number) { return found } }
+            return nil
+        }
 
         var all: [Element] { [self] + children.flatMap(\.all) }
 
@@ -44,30 +62,54 @@ final class PageMirror {
 
     /// Applies a message of the server.
     func apply(_ message: String) throws {
-        let parts = try JSONSerialization.jsonObject(with: Data(message.utf8)) as! [Any]
-        for operation in parts[1] as! [[Any]] { apply(operation) }
+        guard let operations = try StrictJSON(message).array?[1].array else { throw Failure(message: message) }
+        for operation in operations { try apply(operation.array ?? []) }
         if let focus = focused, focus.ancestry.last !== root || focus.ancestry.contains(where: { $0.isUnusable }) {
             focused = nil
         }
     }
 
-    private func apply(_ operation: [Any]) {
-        func element(_ index: Int) -> Element { root.all.first { $0.number == operation[index] as! Int }! }
-        func string(_ index: Int) -> String { operation[index] as! String }
-        switch string(0) {
-        case "t": element(1).text = string(2)
-        case "a": element(1).attributes[string(2)] = operation[3] as? String
-        case "v": element(1).attributes["value"] = string(2)
-        case "i": insert(Self.parse(string(3))[0], into: element(1), before: operation[2] as! Int)
-        case "r": remove(element(1))
+    /// An operation that the page cannot carry out: its node is not there, or it is none at all.
+    struct Failure: Error {
+        let message: String
+    }
+
+    private func apply(_ operation: [StrictJSON]) throws {
+        func failure() -> Failure { Failure(message: "\(operation)") }
+        func part(_ index: Int) throws -> StrictJSON {
+            guard operation.indices.contains(index) else { throw failure() }
+            return operation[index]
+        }
+        func number(_ index: Int) throws -> Int {
+            guard let number = try part(index).number else { throw failure() }
+            return number
+        }
+        func string(_ index: Int) throws -> String {
+            guard let string = try part(index).string else { throw failure() }
+            return string
+        }
+        func element(_ index: Int) throws -> Element {
+            let number = try number(index)
+            guard let element = root.first(number) else { throw failure() }
+            return element
+        }
+        switch try string(0) {
+        case "t": try element(1).text = string(2)
+        case "a": try element(1).attributes[string(2)] = part(3).string
+        case "v": try element(1).attributes["value"] = string(2)
+        case "i":
+            let inserted = Self.parse(try string(3))
+            guard inserted.count == 1 else { throw failure() }
+            try insert(inserted[0], into: element(1), before: number(2))
+        case "r": remove(try element(1))
         case "m":
-            let moved = element(2)
+            let moved = try element(2)
             remove(moved)
-            insert(moved, into: element(1), before: operation[3] as! Int)
-        case "f": focused = element(1)
+            try insert(moved, into: element(1), before: number(3))
+        case "f": focused = try element(1)
         case "b": focused = nil
-        case "n": location = (operation[1] as! Int, string(2), string(3), string(4))
-        case "R": replaceAll(string(1))
+        case "n": location = try (number(1), string(2), string(3), string(4))
+        case "R": replaceAll(try string(1))
         default: break
         }
     }
@@ -90,38 +132,8 @@ final class PageMirror {
         element.parent = nil
     }
 
-    /// Reads what the server writes: elements with quoted attributes, text, nothing else.
     static func parse(_ html: String) -> [Element] {
-        let top = Element(tag: "top", attributes: [:])
-        var open = [top]
-        for piece in html.split(separator: "<", omittingEmptySubsequences: true) {
-            let end = piece.firstIndex(of: ">")!
-            let inside = piece[..<end]
-            let text = unescaped(piece[piece.index(after: end)...])
-            if inside.hasPrefix("/") {
-                open.removeLast().readSelection()
-                continue
-            }
-            let tag = String(inside.prefix { $0 != " " })
-            var attributes: [String: String] = [:]
-            for match in inside.matches(of: /([a-z-]+)="([^"]*)"/) {
-                attributes[String(match.1)] = unescaped(match.2)
-            }
-            let element = Element(tag: tag, attributes: attributes)
-            element.text = text
-            element.parent = open.last
-            open.last!.children.append(element)
-            if !["input", "img", "hr"].contains(tag) { open.append(element) }
-            element.readValue()
-        }
-        // The elements are kept by their parents; the top one goes away now.
-        for child in top.children { child.parent = nil }
-        return top.children
-    }
-
-    private static func unescaped(_ text: Substring) -> String {
-        String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-            .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+        do { return try StrictHTML.parse(html).map(Element.init) } catch { fatalError("\(error)") }
     }
 }
 
@@ -129,7 +141,7 @@ extension PageMirror.Element {
     /// As a browser has it: what was entered, whatever said so.
     fileprivate func readValue() {
         if tag == "textarea" {
-            attributes["value"] = String(text.dropFirst())
+            attributes["value"] = text
             text = ""
         }
         if attributes["type"] == "checkbox" {
