@@ -174,7 +174,6 @@ def test_the_end_loads_the_next_page(goods):
         goods.scroll_to_end()
         expect(goods.list).to_have_attribute("data-count", str(count))
     expect(page.get_by_test_id("more")).to_be_hidden()
-    expect(page.get_by_test_id("who")).to_be_hidden()
     page.get_by_test_id("top").click()
     expect(goods.row(1).row).to_be_in_viewport()
     page.get_by_test_id("refresh").click()

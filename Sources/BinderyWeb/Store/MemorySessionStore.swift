@@ -1,0 +1,34 @@
+/// Keeps sessions as long as the process: for tests, and for a development server that reloads its pages alone.
+///
+/// - Complexity: O(1) for a session; O(n) to remove the unused ones of n.
+public actor MemorySessionStore: SessionStore {
+    private struct Entry {
+        let session: SavedSession
+        let saved: Duration
+    }
+
+    private var entries: [String: Entry] = [:]
+    private let now: @Sendable () -> Duration
+
+    public init() {
+        let start = ContinuousClock.now
+        now = { start.duration(to: .now) }
+    }
+
+    /// - Parameter now: the time since any fixed moment.
+    public init(now: @escaping @Sendable () -> Duration) { self.now = now }
+
+    /// How many sessions are kept.
+    public var count: Int { entries.count }
+
+    public func session(_ token: String) -> SavedSession? { entries[token]?.session }
+
+    public func save(_ session: SavedSession) { entries[session.token] = Entry(session: session, saved: now()) }
+
+    public func remove(_ token: String) { entries[token] = nil }
+
+    public func removeSessions(unusedFor duration: Duration) {
+        let limit = now() - duration
+        entries = entries.filter { $0.value.saved > limit }
+    }
+}
