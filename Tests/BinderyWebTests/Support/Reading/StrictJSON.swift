@@ -2,7 +2,8 @@
 enum StrictJSON: Equatable {
     case null
     case bool(Bool)
-    case number(Double)
+    /// As it is written.
+    case number(String)
     case string(String)
     case array([StrictJSON])
     case object([String: StrictJSON])
@@ -19,7 +20,7 @@ enum StrictJSON: Equatable {
 
     var array: [StrictJSON]? { if case .array(let elements) = self { elements } else { nil } }
     var string: String? { if case .string(let text) = self { text } else { nil } }
-    var number: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
+    var number: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
     private struct Reader {
         let text: String
@@ -104,7 +105,7 @@ enum StrictJSON: Equatable {
             guard position > start else { throw failure }
         }
 
-        mutating func readNumber() throws -> Double {
+        mutating func readNumber() throws -> String {
             let start = position
             _ = take("-")
             if !take("0") { try digits() }
@@ -113,8 +114,7 @@ enum StrictJSON: Equatable {
                 if !take("+") { _ = take("-") }
                 try digits()
             }
-            guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else { throw failure }
-            return number
+            return String(decoding: bytes[start..<position], as: UTF8.self)
         }
 
         mutating func readString() throws -> String {
