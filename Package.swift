@@ -56,7 +56,7 @@ let package = Package(
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyView",
+                "BinderyView", "CBinderyShims",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
@@ -108,6 +108,6 @@ if Context.environment["BINDERY_FUZZING"] != nil {
     package.targets.append(
         .executableTarget(
             name: "Fuzz", dependencies: ["BinderyWeb"], path: "Tests",
-            sources: ["Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading"],
+            sources: ["Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading", "BinderyWebTests/Support/RecordedConnection.swift"],
             swiftSettings: settings))
 }

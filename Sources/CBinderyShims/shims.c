@@ -2,6 +2,11 @@
 #include "bindery_shims.h"
 
 #include <dlfcn.h>
+#if defined(__linux__)
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,4 +55,19 @@ void *const *bindery_find_access_list(void) {
     dlclose(library);
 #endif
     return block;
+}
+
+int64_t bindery_thread_identifier(void) {
+#if defined(__linux__)
+    return syscall(SYS_gettid);
+#else
+    return 0;
+#endif
+}
+
+void bindery_lower_priority(int64_t thread) {
+#if defined(__linux__)
+    // On Linux a priority is a thread's, whatever POSIX says of processes.
+    if (thread > 0) setpriority(PRIO_PROCESS, (id_t)thread, 10);
+#endif
 }

@@ -122,9 +122,9 @@ package struct ShownEntries<Destination: Route>: Equatable {
     package let entries: [NavigationEntry<Destination>]
     package let heldBack: [NavigationEntry<Destination>]
     /// How many of the wanted screens are among the entries: the first ones.
-    let allowedCount: Int
+    package let allowedCount: Int
 
-    var isRedirected: Bool { !heldBack.isEmpty }
+    package var isRedirected: Bool { !heldBack.isEmpty }
 
     /// What leads here again, when the guards are asked anew.
     package var trail: NavigationTrail {

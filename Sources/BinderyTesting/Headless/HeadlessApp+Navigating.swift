@@ -61,12 +61,15 @@ extension HeadlessApp {
         time.run { request(trail) }
     }
 
-    /// Ends the interface and makes it anew, as loading a page anew does: with what its tab remembers of the stack, and nothing else.
+    /// Ends the interface and makes it anew, as loading a page anew does: with what its tab remembers of the stack, what its ``StateRegistry``
+    /// has of the models, and nothing else.
     public func reload() {
         let trail = location?.trail
         let history = backend.history
+        let saved = states?.snapshot.value
         close()
         scope = Scope()
+        if let saved { states?.restore(saved) }
         mount()
         if let trail, let request = backend.locationRequested { time.run { request(trail) } }
         backend.history = history

@@ -24,14 +24,18 @@ public final class HeadlessApp {
     var scope = Scope()
     private let makeContent: (Place<HeadlessBackend>) -> Void
     private let texts: InterfaceTexts
+    let states: StateRegistry?
 
     /// Makes the view, with its view models if `content` makes them, and mounts it.
+    ///
+    /// - Parameter states: has the state of the models that the view says are saved; ``reload()`` restores it.
     public init(
-        time: VirtualScheduler = VirtualScheduler(), texts: InterfaceTexts = .english,
+        time: VirtualScheduler = VirtualScheduler(), texts: InterfaceTexts = .english, states: StateRegistry? = nil,
         @ViewBuilder content: @escaping () -> some View
     ) {
         self.time = time
         self.texts = texts
+        self.states = states
         makeContent = { content().mount(in: $0) }
         mount()
     }
@@ -39,7 +43,7 @@ public final class HeadlessApp {
     func mount() {
         time.run {
             let place = Place(
-                backend, root: backend.content, toasts: backend.toasts, scope: scope, texts: texts)
+                backend, root: backend.content, toasts: backend.toasts, scope: scope, texts: texts, states: states)
             makeContent(place)
         }
     }

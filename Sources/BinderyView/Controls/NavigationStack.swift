@@ -58,11 +58,13 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
     private let shown = MutableProperty(Shown())
+    private let states: StackStates<Destination>?
 
     init(place: Place<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content) {
         self.place = place
         self.navigator = navigator
         self.content = content
+        states = StackStates(in: place)
     }
 
     var location: Property<Location> {
@@ -83,6 +85,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         var screens = shown.value.screens
         for screen in screens.reversed() where !entries.contains(screen.entry) { screen.place.end() }
         screens.removeAll { !entries.contains($0.entry) }
+        states?.follow(now)
         for screen in screens {
             let index = entries.firstIndex(of: screen.entry)!
             screen.context.isRoot.value = index == 0
@@ -105,6 +108,8 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         let navigator = navigator
         let isSheet = entry.presentation != .page
         let context = ScreenContext(isSheet: isSheet, isRoot: isRoot) { navigator.leave(entry.id) }
-        return Screen(entry, context, in: isSheet ? place.overlay(behind: above?.place) : place.region())
+        var place = isSheet ? place.overlay(behind: above?.place) : place.region()
+        place.states = states?.scope(of: entry)
+        return Screen(entry, context, in: place)
     }
 }

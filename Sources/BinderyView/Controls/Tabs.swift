@@ -31,11 +31,13 @@ public struct Tabs<Tag: Hashable>: PrimitiveView {
         let (selection, tabs) = (selection, tabs)
         let parts = place.backend.makeTabs(count: tabs.count) { selection.value = tabs[$0].tag }
         place.bind(label) { $0.setTabsLabel($1, of: parts.tabs) }
-        for (tab, nodes) in zip(tabs, parts.parts) {
+        let states = place.states?.part(ofKind: "tabs", lasting: place.scope)
+        for (index, (tab, nodes)) in zip(tabs, parts.parts).enumerated() {
             if let id = tab.id { place.backend.setID(id, of: nodes.tab) }
             place.bind(tab.title) { $0.setTabTitle($1, of: nodes.tab) }
             let isHidden = selection.map { $0 != tab.tag }
             var panel = place.inside(nodes.panel)
+            panel.states = states?.part { "\(index)" }
             panel.environment.hide(while: isHidden)
             var isMade = false
             place.bind(isHidden) { _, isHidden in

@@ -7,14 +7,21 @@ public struct Place<B: Backend> {
     let toasts: ToastLayer<B>
     let location: WindowLocation<B>
     var attributes = Attributes()
+    /// Where in the interface it is, if that is saved.
+    var states: StateScope?
     private let siblings: Region<B>
     /// What stands over everything else.
     private let overlays: Region<B>
 
     /// A place for the content of a window.
-    public init(_ backend: B, root: B.Node, toasts: B.Node, scope: Scope, texts: InterfaceTexts) {
+    ///
+    /// - Parameter states: has the state of what is mounted here, if that is saved.
+    public init(
+        _ backend: B, root: B.Node, toasts: B.Node, scope: Scope, texts: InterfaceTexts, states: StateRegistry? = nil
+    ) {
         self.backend = backend
         self.scope = scope
+        self.states = states.map(StateScope.init)
         siblings = Region(backend: backend, container: root)
         overlays = Region(backend: backend, container: root)
         environment = Environment(texts: texts)
@@ -31,6 +38,7 @@ public struct Place<B: Backend> {
         location = place.location
         overlays = place.overlays
         attributes = place.attributes
+        states = place.states
     }
 
     /// Adds the node of a primitive control here and gives it what modifiers said.

@@ -8,6 +8,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
 
     private let rows: ListFollower<Element>
     private let place: Place<B>
+    private let states: StateScope?
     private let id: (Element) -> ID
     private let mount: (MountedRow<Element, ID, B>) -> Void
     private(set) var window: RowWindow
@@ -38,6 +39,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     ) {
         rows = ListFollower(list)
         self.place = place
+        states = place.states?.part(ofKind: "rows", lasting: place.scope)
         self.id = id
         self.mount = mount
         window = RowWindow(count: rows.count, wanted: wanted)
@@ -155,7 +157,9 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
                 entry.value.row = row
                 place.moveRegion(row.place, after: previous)
             } else if let element, let id {
-                let row = MountedRow(id, element, place.region(after: previous))
+                var place = place.region(after: previous)
+                place.states = states?.part { "\(id)" }
+                let row = MountedRow(id, element, place)
                 entry.value.row = row
                 mount(row)
             }

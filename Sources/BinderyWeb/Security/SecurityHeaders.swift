@@ -1,4 +1,4 @@
-extension LiveSecurity {
+extension SitePolicy {
     /// The fields of every answer that say what a browser must not do with it.
     ///
     /// - Parameter type: the media type of the answer.
@@ -11,7 +11,7 @@ extension LiveSecurity {
             ("Cross-Origin-Resource-Policy", "same-origin"),
             ("Permissions-Policy", Self.permissions),
         ]
-        if isSecure, let duration = strictTransportSecurity {
+        if isSecure, let duration = security.strictTransportSecurity {
             headers.append(("Strict-Transport-Security", "max-age=\(duration.components.seconds)"))
         }
         return headers
@@ -20,7 +20,7 @@ extension LiveSecurity {
     /// The page runs one script of the server, has one style sheet and one socket, and no forms. What the script makes HTML of has passed through its one
     /// function for that.
     private var pagePolicy: String {
-        let images = (["'self'"] + imageSources).joined(separator: " ")
+        let images = (["'self'"] + security.imageSources).joined(separator: " ")
         return """
             default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); connect-src 'self'; form-action 'none'; \
             base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types bindery

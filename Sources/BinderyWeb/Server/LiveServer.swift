@@ -28,17 +28,29 @@ public struct LiveServer: Sendable {
         public var port: Int
         /// How long a page without a connection is kept, for the browser to come back.
         public var gracePeriod: Duration
-        /// Who may connect, and what pages forbid themselves.
-        public var security: LiveSecurity
+        /// How much one browser, and all together, may ask for.
+        public var limits = LiveLimits()
+        /// Keeps what view models have marked by `saved(_:)` while the server restarts, and of pages whose session is over; nil to keep nothing.
+        public var store: (any SessionStore)?
+        /// How long a session stays in the store that nobody comes back to.
+        public var storedFor: Duration = .seconds(7 * 86_400)
+        /// From whose pages connections are taken besides the site's own, for instance `https://example.com`: where a proxy does not pass the
+        /// header `Host` on.
+        public var allowedOrigins: [String] = []
+        /// The IP addresses of proxies that are believed when they say, by `X-Forwarded-For` and `X-Forwarded-Proto`, for whom they ask and how they
+        /// were asked.
+        public var trustedProxies: Set<String> = ["127.0.0.1", "::1"]
+        /// How long the end may take on SIGTERM: in that time all sessions are stored, and requests answered that are under way.
+        public var drainTimeout: Duration = .seconds(5)
+        /// Whether a page is loaded anew, with its state, whenever the server was restarted.
+        public var isDevelopment = false
+        /// How browsers reach the site, and what its pages forbid themselves.
+        public var security = LiveSecurity()
 
-        public init(
-            host: String = "127.0.0.1", port: Int = 8080, gracePeriod: Duration = .seconds(120),
-            security: LiveSecurity = LiveSecurity()
-        ) {
+        public init(host: String = "127.0.0.1", port: Int = 8080, gracePeriod: Duration = .seconds(120)) {
             self.host = host
             self.port = port
             self.gracePeriod = gracePeriod
-            self.security = security
         }
     }
 
@@ -72,11 +84,16 @@ public struct LiveServer: Sendable {
     ) {
         self.options = options
         site = LiveSite(
-            security: options.security, gracePeriod: options.gracePeriod, exists: exists, asset: asset,
-            open: { request, session, socket in
-                let prepared = await prepare(request)
-                return await session.open(socket: socket) { page(request, prepared) }
-            })
+            options: options, exists: exists, asset: asset,
+            opening: LiveSite.Opening(
+                new: { request, session, socket in
+                    let prepared = await prepare(request)
+                    return await session.open(socket: socket) { page(request, prepared) }
+                },
+                saved: { request, session, saved in
+                    let prepared = await prepare(request)
+                    await session.open(restoring: saved) { page(request, prepared) }
+                }))
     }
 
     /// Serves until the task is cancelled or the process gets SIGINT or SIGTERM.
@@ -95,12 +112,16 @@ public struct LiveServer: Sendable {
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),
             onServerRunning: { channel in await ready(channel.localAddress?.port ?? 0) },
             logger: logger)
-        let group = ServiceGroup(
-            configuration: .init(
-                services: [application], gracefulShutdownSignals: [], cancellationSignals: [.sigint, .sigterm],
-                logger: logger))
         do {
-            try await group.run()
+            try await withThrowingDiscardingTaskGroup { tasks in
+                let group = ServiceGroup(configuration: .init(services: [application], gracefulShutdownSignals: [], logger: logger))
+                let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
+                tasks.addTask { try await group.run() }
+                tasks.addTask { await tidyStore() }
+                for await _ in signals { break }
+                await drain()
+                throw CancellationError()
+            }
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw .portTaken(host: options.host, port: options.port)
         } catch let error as IOError {
@@ -110,6 +131,26 @@ public struct LiveServer: Sendable {
             return
         } catch {
             throw .other("\(error)")
+        }
+    }
+
+    /// Sessions are stored and pages sent on to who comes next, for as long as that may take.
+    private func drain() async {
+        let (site, timeout) = (site, options.drainTimeout)
+        await withTaskGroup { tasks in
+            tasks.addTask { await site.drain() }
+            tasks.addTask { try? await Task.sleep(for: timeout) }
+            await tasks.next()
+            tasks.cancelAll()
+        }
+    }
+
+    /// Forgets now and then what nobody came back to.
+    private func tidyStore() async {
+        guard let store = options.store else { return }
+        while !Task.isCancelled {
+            try? await store.removeSessions(unusedFor: options.storedFor)
+            try? await Task.sleep(for: .seconds(3600))
         }
     }
 }

@@ -6,46 +6,62 @@ internal import Synchronization
 
 /// What the server answers, and the sessions that are open.
 final class LiveSite: Sendable {
+    /// Makes a page within a session: a new one, or one that was saved.
+    struct Opening: Sendable {
+        let new: @Sendable (LiveRequest, LiveSession, _ socket: String) async -> LiveSession.FirstResponse
+        let saved: @Sendable (LiveRequest, LiveSession, SavedSession) async -> Void
+    }
+
     private struct OpenSession {
         let session: LiveSession
         let browser: String
+        /// Where it came from, if sessions of that place are counted.
+        let address: String?
     }
 
-    let security: LiveSecurity
-    private let gracePeriod: Duration
+    private struct Sessions {
+        var open: [String: OpenSession] = [:]
+        /// How many there are from each address.
+        var perAddress: [String: Int] = [:]
+        /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
+        var restoring: [String: Task<LiveSession?, Never>] = [:]
+        var isDraining = false
+    }
+
+    let limits: LiveLimits
+    private let options: LiveServer.Options
+    let policy: SitePolicy
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
-    private let open: @Sendable (LiveRequest, LiveSession, _ socket: String) async -> LiveSession.FirstResponse
-    // Connections come from all event loops; this mutex guards the one dictionary, by page token.
-    private let sessions = Mutex<[String: OpenSession]>([:])
+    private let opening: Opening
+    // Connections come from all event loops; this mutex guards the dictionaries, by page token.
+    private let sessions = Mutex(Sessions())
 
     init(
-        security: LiveSecurity, gracePeriod: Duration, exists: @escaping @Sendable (String) -> Bool,
-        asset: @escaping @Sendable (String) async -> LiveServer.Asset?,
-        open: @escaping @Sendable (LiveRequest, LiveSession, String) async -> LiveSession.FirstResponse
+        options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
+        asset: @escaping @Sendable (String) async -> LiveServer.Asset?, opening: Opening
     ) {
-        self.security = security
-        self.gracePeriod = gracePeriod
+        self.options = options
+        limits = options.limits
+        policy = SitePolicy(
+            security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
         self.asset = asset
-        self.open = open
+        self.opening = opening
     }
 
     // MARK: Pages and files
 
     func respond(to request: Request, over channel: any Channel) async -> Response {
-        let caller = LiveSecurity.Caller(request, over: channel)
+        let caller = Caller(request, from: channel.remoteAddress?.ipAddress)
         var response = await answer(request, from: caller, over: channel)
-        let headers = security.headers(
-            type: response.headers[.contentType] ?? "", isSecure: security.isSecure(caller))
+        let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
         return response
     }
 
-    private func answer(
-        _ request: Request, from caller: LiveSecurity.Caller, over channel: any Channel
-    ) async -> Response {
-        guard security.knowsHost(caller) else {
+    private func answer(_ request: Request, from caller: Caller, over channel: any Channel) async -> Response {
+        guard policy.knowsHost(caller) else {
             return Self.refusal(.misdirectedRequest, "This server does not go by that name.")
         }
         guard request.method == .get || request.method == .head else {
@@ -54,8 +70,7 @@ final class LiveSite: Sendable {
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
-            return Self.refusal(
-                .forbidden, security.refusal(of: caller) ?? "Only the socket of a page is opened here.")
+            return Self.refusal(.forbidden, policy.refusal(of: caller) ?? "Only the socket of a page is opened here.")
         }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
@@ -68,51 +83,67 @@ final class LiveSite: Sendable {
         }
         if watch.isClosed { return unread }
         guard exists(path) else { return notFound() }
-        return await openPage(request, isSecure: security.isSecure(caller))
+        return await openPage(request, over: channel, isSecure: policy.isSecure(caller))
     }
 
     /// The answer to who has left.
     private var unread: Response { Self.refusal(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, isSecure: Bool) async -> Response {
+    private func openPage(_ request: Request, over channel: any Channel, isSecure: Bool) async -> Response {
         let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
-        let session = LiveSession()
-        sessions.withLock { $0[token] = OpenSession(session: session, browser: browser) }
-        let first = await open(
-            LiveRequest(
-                location: request.uri.string, browser: browser,
-                languages: LanguagePreference.parse(request.headers[.acceptLanguage])),
-            session, PageAddress.path + token)
+        let asked = LiveRequest(
+            location: request.uri.string, browser: browser,
+            languages: LanguagePreference.parse(request.headers[.acceptLanguage]))
+        let session = makeSession(token, asked)
+        if let refusal = add(session, token, of: browser, from: address(of: request, over: channel)) {
+            return refused(refusal)
+        }
+        let first = await opening.new(asked, session, PageAddress.path + token)
         closeUnlessConnected(token, session)
-        var response = Self.response(first.isFound ? .ok : .notFound, first.html, type: "text/html; charset=utf-8")
-        response.headers[.cacheControl] = "no-store"
-        if known == nil { response.headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
-        return response
+        var headers: HTTPFields = [.cacheControl: "no-store"]
+        if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
+        return Self.response(first.isFound ? .ok : .notFound, html: first.html, headers)
+    }
+
+    private func refused(_ refusal: Refusal) -> Response {
+        plainPage(
+            refusal.status, name: "refused", title: refusal.title, text: refusal.text,
+            [.retryAfter: "\(refusal.retryAfter)", .cacheControl: "no-store"])
     }
 
     /// For what a program has no page for, and for programs without a page of their own that says so.
     private func notFound() -> Response {
+        plainPage(
+            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
+    }
+
+    private func plainPage(
+        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
+    ) -> Response {
         let html = """
-            <!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
+            <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <link rel="stylesheet" href="\(WebAssets.stylePath)"></head>
-            <body><main class="screen" data-testid="screen" data-screen="not-found">
-            <header class="bar"><h1 class="bar-title">Not found</h1></header>
-            <div class="content"><p class="text body role-secondary">There is no page at this address.</p>
+            <body><main class="screen" data-testid="screen" data-screen="\(name)">
+            <header class="bar"><h1 class="bar-title">\(title)</h1></header>
+            <div class="content"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
             """
-        return Self.response(.notFound, html, type: "text/html; charset=utf-8")
+        return Self.response(status, html: html, headers)
+    }
+
+    private static func response(_ status: HTTPResponse.Status, html: String, _ headers: HTTPFields) -> Response {
+        var headers = headers
+        headers[.contentType] = "text/html; charset=utf-8"
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 
     private static func refusal(_ status: HTTPResponse.Status, _ reason: String) -> Response {
-        response(status, reason.isEmpty ? "" : reason + "\n", type: "text/plain; charset=utf-8")
-    }
-
-    private static func response(_ status: HTTPResponse.Status, _ text: String, type: String) -> Response {
         Response(
-            status: status, headers: [.contentType: type], body: .init(byteBuffer: ByteBuffer(string: text)))
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: reason.isEmpty ? "" : reason + "\n")))
     }
 
     private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
@@ -124,17 +155,138 @@ final class LiveSite: Sendable {
 
     // MARK: Sessions
 
-    /// The session of a page, if it is one of this browser.
-    func session(page token: String, browser: String?) -> LiveSession? {
+    /// Why there is no session for a page.
+    enum Refusal {
+        case draining, full, tooManyFromOneAddress
+
+        var status: HTTPResponse.Status {
+            switch self {
+            case .draining, .full: .serviceUnavailable
+            case .tooManyFromOneAddress: .tooManyRequests
+            }
+        }
+
+        var title: String {
+            switch self {
+            case .draining: "Back in a moment"
+            case .full: "Too many visitors"
+            case .tooManyFromOneAddress: "Too many pages"
+            }
+        }
+
+        var text: String {
+            switch self {
+            case .draining: "The site is being restarted. Load this page again in a few seconds."
+            case .full: "More people are here than the site can serve. Load this page again in a minute."
+            case .tooManyFromOneAddress:
+                "Too many pages are open at your network address. Close some, and load this one again in a minute."
+            }
+        }
+
+        /// In seconds.
+        var retryAfter: Int { self == .draining ? 5 : 60 }
+    }
+
+    private func makeSession(_ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil) -> LiveSession {
+        LiveSession(
+            outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
+            keeping: options.store.map { store in
+                SessionKeeping(
+                    in: store,
+                    as: saved
+                        ?? SavedSession(
+                            token: token, browser: request.browser, location: request.location,
+                            languages: request.languages))
+            })
+    }
+
+    /// Takes a session in, unless there are too many.
+    private func add(_ session: LiveSession, _ token: String, of browser: String, from address: String?) -> Refusal? {
         sessions.withLock { sessions in
-            guard let open = sessions[token], open.browser == browser else { return nil }
-            return open.session
+            if sessions.isDraining { return .draining }
+            if sessions.open.count >= limits.sessions { return .full }
+            if let address {
+                if sessions.perAddress[address, default: 0] >= limits.sessionsPerAddress { return .tooManyFromOneAddress }
+                sessions.perAddress[address, default: 0] += 1
+            }
+            sessions.open[token] = OpenSession(session: session, browser: browser, address: address)
+            return nil
         }
     }
 
-    /// Forgets a session that has no connection when the grace period is over.
+    private func remove(_ token: String) {
+        sessions.withLock { sessions in
+            guard let removed = sessions.open.removeValue(forKey: token), let address = removed.address else { return }
+            let rest = sessions.perAddress[address, default: 1] - 1
+            sessions.perAddress[address] = rest > 0 ? rest : nil
+        }
+    }
+
+    /// Where a request comes from; nil if it comes from a trusted proxy that does not say for whom.
+    private func address(of request: Request, over channel: any Channel) -> String? {
+        guard let peer = channel.remoteAddress?.ipAddress else { return nil }
+        guard options.trustedProxies.contains(peer) else { return peer }
+        let forwarded = request.headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
+        return forwarded.last.map { $0.filter { $0 != " " } }
+    }
+
+    struct Connected: Sendable {
+        let session: LiveSession
+        let number: Int
+    }
+
+    /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
+    func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
+        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
+            let session = await session(address.token, browser)
+        else { return nil }
+        if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
+        return Connected(session: session, number: await session.connect(connection, seen: address.seen))
+    }
+
+    private func session(_ token: String, _ browser: String) async -> LiveSession? {
+        let task = sessions.withLock { sessions -> Task<LiveSession?, Never>? in
+            if let open = sessions.open[token] {
+                let session = open.browser == browser ? open.session : nil
+                return Task { session }
+            }
+            guard options.store != nil, !sessions.isDraining else { return nil }
+            let task = sessions.restoring[token] ?? Task { await restore(token) }
+            sessions.restoring[token] = task
+            return task
+        }
+        guard let session = await task?.value else { return nil }
+        // Somebody else's, perhaps.
+        return sessions.withLock { $0.open[token]?.browser == browser } ? session : nil
+    }
+
+    /// Makes a session from what was saved of it.
+    private func restore(_ token: String) async -> LiveSession? {
+        defer { sessions.withLock { $0.restoring[token] = nil } }
+        guard let saved = try? await options.store?.session(token), exists(LiveRequest(saved).path) else { return nil }
+        let request = LiveRequest(saved)
+        let session = makeSession(token, request, saved)
+        await opening.saved(request, session, saved)
+        guard add(session, token, of: saved.browser, from: nil) == nil else {
+            await session.close()
+            return nil
+        }
+        closeUnlessConnected(token, session)
+        return session
+    }
+
+    /// What a page was left with that is loaded anew.
+    private func takeSaved(_ token: String, _ browser: String) async -> SavedSession? {
+        if let open = sessions.withLock({ $0.open[token] }) {
+            return open.browser == browser ? await open.session.saved : nil
+        }
+        guard let saved = try? await options.store?.session(token), saved.browser == browser else { return nil }
+        return saved
+    }
+
+    /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
     func closeUnlessConnected(_ token: String, _ session: LiveSession) {
-        let gracePeriod = gracePeriod
+        let gracePeriod = options.gracePeriod
         Task { [weak self, weak session] in
             let connections = await session?.connections
             try? await Task.sleep(for: gracePeriod)
@@ -142,9 +294,38 @@ final class LiveSite: Sendable {
             guard let self, let session, await !session.isConnected, await session.connections == connections else {
                 return
             }
-            _ = sessions.withLock { $0.removeValue(forKey: token) }
+            remove(token)
+            await session.leave()
             await session.close()
         }
     }
+
+    /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.
+    func drain() async {
+        let open = sessions.withLock { sessions in
+            sessions.isDraining = true
+            return sessions.open.values.map(\.session)
+        }
+        await withDiscardingTaskGroup { group in
+            for session in open { group.addTask { await session.leave() } }
+        }
+    }
+
+    /// What is told a page that must be loaded anew.
+    static let unknownPage: [UInt8] = {
+        var outbox = Outbox()
+        outbox.append(.unknownPage)
+        return outbox.takeFrame(acknowledging: 0, stored: 0)
+    }()
+}
+
+extension LiveRequest {
+    fileprivate init(_ saved: SavedSession) {
+        self.init(location: saved.location, browser: saved.browser, languages: saved.languages)
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static var forwardedFor: Self { Self("X-Forwarded-For")! }
 }
 #endif

@@ -7,20 +7,40 @@ actor LiveSession {
     private nonisolated let executor = SessionExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private var backend = WebBackend()
+    private var backend: WebBackend
     private let scope = Scope()
     private let head = PageHead()
-    private var send: (@Sendable (String) -> Void)?
+    private let states = StateRegistry()
+    /// What is stored of it, where there is a store.
+    private var keeping: SessionKeeping?
+    private var saving: Task<Void, Never>?
+    private var connection: (any PageConnection)?
     /// How many connections there have been; the last one counts.
     private(set) var connections = 0
-    private var wasConnected = false
-    private var lastSeen = 0
-    private var lastAcknowledged = 0
+    /// Made from the store: a browser knows the nodes by other numbers.
+    private var isRestored = false
+    /// The last event that the view models have seen.
+    private var received = 0
+    /// What the last frame said of that, and of what is stored.
+    private var told = Acknowledged(received: 0, stored: 0)
     private var scheduler: LiveScheduler?
 
-    init() {}
+    private struct Acknowledged: Equatable {
+        var received: Int
+        var stored: Int
+    }
+
+    /// - Parameters:
+    ///   - outbox: empty; says how much is kept for a browser that is away.
+    ///   - keeping: where the state is kept that the view models have marked; nowhere if nil.
+    init(outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil) {
+        backend = WebBackend(outbox: outbox)
+        self.keeping = keeping
+    }
 
     isolated deinit { scope.dispose() }
+
+    // MARK: Life
 
     /// What answers the request for a page.
     struct FirstResponse {
@@ -30,6 +50,24 @@ actor LiveSession {
 
     /// Mounts the page and gives its first HTML.
     func open(socket: String, _ page: @Sendable () -> LivePage) -> FirstResponse {
+        let isFound = mount(page)
+        let document = PageDocument(
+            language: head.language, socket: socket, location: backend.location,
+            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
+        return FirstResponse(html: document.html, isFound: isFound)
+    }
+
+    /// Mounts the page as it was when it was saved.
+    func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {
+        states.restore(saved.states)
+        _ = mount(page)
+        if !saved.trail.isEmpty { inContext { backend.handle(.navigated(trail: saved.trail)) } }
+        received = saved.acknowledged
+        isRestored = true
+        backend.oweState()
+    }
+
+    private func mount(_ page: () -> LivePage) -> Bool {
         // Weak: the executor may outlive its session by a job.
         executor.afterJob = { [weak self] in self?.assumeIsolated { $0.flush() } }
         var isFound = true
@@ -37,71 +75,153 @@ actor LiveSession {
             let page = page()
             isFound = page.isFound
             let place = Place(
-                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts)
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: place)
             head.follow(page.language, page.texts, in: scope, telling: backend)
         }
         backend.isTold = true
-        let document = PageDocument(
-            language: head.language, socket: socket, location: backend.location,
-            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
-        return FirstResponse(html: document.html, isFound: isFound)
+        return isFound
     }
 
-    /// Takes over a connection; the one before, if there is one, is no longer written to.
-    ///
-    /// - Returns: the number of the connection, for ``disconnect(_:)``.
-    func connect(_ send: @escaping @Sendable (String) -> Void) -> Int {
-        connections += 1
-        self.send = send
-        if wasConnected {
-            _ = backend.takeFrame(acknowledging: 0)
-            backend.emit(.state(html: backend.root.innerHTML))
-            backend.emit(.navigate(backend.location))
-            head.tell(backend)
-        }
-        wasConnected = true
-        sendFrame()
-        return connections
-    }
+    /// Goes on with what another page of the same tab was left with.
+    func adopt(_ saved: SavedSession) { inContext { states.restore(saved.states) } }
 
-    func disconnect(_ connection: Int) {
-        if connection == connections { send = nil }
+    /// What another page of the same tab would go on with.
+    var saved: SavedSession? {
+        keeping?.take(
+            location: backend.location, navigations: backend.navigations, states: states.snapshot.value, received: received)
     }
 
     /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
     func close() {
-        send = nil
+        connection = nil
+        saving?.cancel()
         scope.dispose()
         backend = WebBackend()
         scheduler?.stop()
         scheduler = nil
     }
 
-    /// Whether a page is connected now.
-    var isConnected: Bool { send != nil }
+    /// Stores what is not stored yet, tells the browser so, and lets it connect elsewhere.
+    func leave() async {
+        saving?.cancel()
+        await save()
+        flush()
+        connection?.close(.goingAway)
+        connection = nil
+    }
 
-    /// Handles a message of the page. What is no event of the protocol is ignored, as is what was seen before.
-    func receive(_ message: String) {
-        guard let event = try? ClientEvent(message) else { return }
+    // MARK: Connections
+
+    /// Takes over a connection; the one before, if there is one, is closed.
+    ///
+    /// - Parameter seen: the number of the last frame that the page has applied.
+    /// - Returns: the number of the connection, for ``disconnect(_:)``.
+    func connect(_ connection: any PageConnection, seen: Int) -> Int {
+        connections += 1
+        self.connection?.close(.replaced)
+        self.connection = connection
+        if connections == 1 { observeStates() }
+        backend.resume(after: seen)
+        sendFrame()
+        return connections
+    }
+
+    func disconnect(_ connection: Int) {
+        if connection == connections { self.connection = nil }
+    }
+
+    /// Whether a page is connected now.
+    var isConnected: Bool { connection != nil }
+
+    /// The connection takes more again.
+    nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }
+
+    // MARK: Events
+
+    /// Handles an event of the page, after those that came before.
+    nonisolated func post(_ event: ClientEvent) {
+        executor.perform { [self] in assumeIsolated { $0.receive(event) } }
+    }
+
+    /// Handles an event of the page. What was seen before is ignored.
+    func receive(_ event: ClientEvent) {
         if event.kind == .heartbeat { return sendFrame() }
-        guard event.sequence > lastSeen else { return }
-        lastSeen = event.sequence
+        guard event.sequence > received else { return }
+        received = event.sequence
         inContext { backend.handle(event.kind) }
     }
 
+    // MARK: Frames
+
     private func flush() {
-        if send == nil {
-            // A page that comes back is told the whole state; one that has not come yet is told what it has missed.
-            if wasConnected { _ = backend.takeFrame(acknowledging: 0) }
-            return
-        }
-        if !backend.frame.isEmpty || lastSeen != lastAcknowledged { sendFrame() }
+        keep()
+        guard let connection, connection.isWritable, !backend.outbox.isEmpty || told != acknowledged else { return }
+        sendFrame()
+    }
+
+    private var acknowledged: Acknowledged {
+        Acknowledged(received: received, stored: keeping?.stored ?? received)
     }
 
     private func sendFrame() {
-        lastAcknowledged = lastSeen
-        send?(backend.takeFrame(acknowledging: lastSeen))
+        guard let connection else { return }
+        if backend.outbox.owesState { tellState() }
+        told = acknowledged
+        connection.send(backend.takeFrame(acknowledging: told.received, stored: told.stored))
+    }
+
+    private func tellState() {
+        backend.beginState()
+        let html = backend.root.innerHTML
+        backend.emit(isRestored ? .restored(html: html) : .state(html: html))
+        isRestored = false
+        backend.emit(.navigate(backend.location))
+        head.tell(backend)
+    }
+
+    // MARK: What is kept
+
+    private func observeStates() {
+        guard keeping != nil else { return }
+        keeping?.noteChange()
+        let observation = states.snapshot.observeChanges { [unowned self] _ in assumeIsolated { $0.keeping?.noteChange() } }
+        scope.onDispose { observation.dispose() }
+    }
+
+    /// Has stored what has changed, soon.
+    private func keep() {
+        guard let keeping, saving == nil, connections > 0 else { return }
+        guard keeping.isBehind(navigations: backend.navigations) else {
+            self.keeping?.settle(received: received)
+            return
+        }
+        saving = Task {
+            try? await Task.sleep(for: keeping.delay)
+            if Task.isCancelled { return }
+            await save()
+            saving = nil
+        }
+    }
+
+    /// Stores what is not stored.
+    private func save() async {
+        while let session = unsaved() {
+            do {
+                try await keeping?.store.save(session)
+                keeping?.didStore(session)
+            } catch {
+                // The browser keeps what is not stored, and the next change tries again.
+                keeping?.didFail()
+                return
+            }
+        }
+    }
+
+    private func unsaved() -> SavedSession? {
+        guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
+        return self.keeping?.take(
+            location: backend.location, navigations: backend.navigations, states: states.snapshot.value, received: received)
     }
 
     private func inContext(_ body: () -> Void) {
@@ -109,28 +229,5 @@ actor LiveSession {
         self.scheduler = scheduler
         let context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)
         ExecutionContext.$current.withValue(context) { body() }
-    }
-}
-
-/// What stands in the head of a page, and the texts that the client shows by itself.
-private final class PageHead {
-    private(set) var language = "en"
-    private(set) var connectionLost = ""
-    private(set) var serverDown = ""
-
-    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
-        let observation = Property { [language.value, texts.connectionLost.value, texts.serverDown.value] }
-            .observe { [self] now in
-                self.language = now[0]
-                connectionLost = now[1]
-                serverDown = now[2]
-                tell(backend)
-            }
-        scope.onDispose { observation.dispose() }
-    }
-
-    func tell(_ backend: WebBackend) {
-        backend.emit(.language(language))
-        backend.emit(.bannerTexts(lost: connectionLost, down: serverDown))
     }
 }

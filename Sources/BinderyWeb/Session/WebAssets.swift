@@ -20,7 +20,7 @@ enum WebAssets {
     private static let script = joined([
         PackageResources.protocol_js, PackageResources.nodes_js, PackageResources.events_js, PackageResources.fields_js,
         PackageResources.focus_js, PackageResources.morphing_js, PackageResources.operations_js,
-        PackageResources.reloading_js, PackageResources.motion_js, PackageResources.places_js,
+        PackageResources.reloading_js, PackageResources.restoring_js, PackageResources.motion_js, PackageResources.places_js,
         PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
         PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.tabs_js,
         PackageResources.carousels_js, PackageResources.lists_js, PackageResources.rows_js,
@@ -44,7 +44,7 @@ enum WebAssets {
     private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }
 
     /// Changes with the files, so that browsers may keep them for ever.
-    private static let version: String = {
+    static let version: String = {
         // FNV-1a, as in Fowler, Noll and Vo's definition for 64 bits.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in script + style { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -6,7 +6,9 @@ final class WebBackend {
     let stack: WebNode
     let toasts: WebNode
     private(set) var location = Location(depth: 1, path: "/", title: "")
-    private(set) var frame = Frame()
+    /// How often the location has changed.
+    private(set) var navigations = 0
+    private(set) var outbox: Outbox
     /// Whether the browser has been told what is there: only then are changes worth recording.
     var isTold = false
     private let index = WebIndex()
@@ -15,7 +17,8 @@ final class WebBackend {
     private weak var focused: WebNode?
     private var locationRequested: ((NavigationTrail) -> Void)?
 
-    init() {
+    init(outbox: Outbox = Outbox()) {
+        self.outbox = outbox
         root = WebNode(number: 0, tag: "div", rootOf: index)
         stack = WebNode(number: 1, tag: "div", classes: "stack")
         toasts = WebNode(number: 2, tag: "div", classes: "toasts")
@@ -36,11 +39,22 @@ final class WebBackend {
     // MARK: Changes
 
     func emit(_ operation: PageOperation) {
-        if isTold { frame.append(operation) }
+        if isTold { outbox.append(operation) }
     }
 
     /// The operations so far as a message; none afterwards.
-    func takeFrame(acknowledging sequence: Int) -> String { frame.take(acknowledging: sequence) }
+    func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
+        outbox.takeFrame(acknowledging: sequence, stored: stored)
+    }
+
+    /// A page is back that has seen the frames up to `seen`.
+    func resume(after seen: Int) { outbox.resume(after: seen) }
+
+    /// The page knows nothing that still holds.
+    func oweState() { outbox.oweState() }
+
+    /// What follows up to the next frame is the whole state.
+    func beginState() { outbox.beginState() }
 
     func set(_ name: String, to value: String?, of node: WebNode) {
         if node[attribute: name] == value { return }
@@ -106,6 +120,7 @@ final class WebBackend {
 
     func setLocation(_ location: Location) {
         self.location = location
+        navigations += 1
         emit(.navigate(location))
     }
 

@@ -2,13 +2,15 @@
 struct JSONText {
     private(set) var bytes: [UInt8] = []
 
+    init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
     var isEmpty: Bool { bytes.isEmpty }
 
     mutating func append(raw text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    mutating func append(raw other: JSONText) { bytes.append(contentsOf: other.bytes) }
+    mutating func append(raw other: ArraySlice<UInt8>) { bytes.append(contentsOf: other) }
 
     mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
@@ -31,5 +33,6 @@ struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+    /// Keeps the room for texts of ordinary size.
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: bytes.capacity <= 512) }
 }

@@ -15,6 +15,7 @@ enum PageOperation: Equatable {
     case language(String)
     case bannerTexts(lost: String, down: String)
     case state(html: String)
+    case restored(html: String)
     case unknownPage
 
     func write(to json: inout JSONText) {
@@ -38,6 +39,7 @@ enum PageOperation: Equatable {
         case .language(let language): write("l", to: &json, .string(language))
         case .bannerTexts(let lost, let down): write("L", to: &json, .string(lost), .string(down))
         case .state(let html): write("R", to: &json, .string(html))
+        case .restored(let html): write("E", to: &json, .string(html))
         case .unknownPage: write("X", to: &json)
         }
     }
@@ -61,29 +63,5 @@ enum PageOperation: Equatable {
             }
         }
         json.append(raw: "]")
-    }
-}
-
-/// The operations of one turn, collected until they are sent as one frame.
-struct Frame {
-    private var operations = JSONText()
-
-    var isEmpty: Bool { operations.isEmpty }
-
-    mutating func append(_ operation: PageOperation) {
-        if !operations.isEmpty { operations.append(raw: ",") }
-        operation.write(to: &operations)
-    }
-
-    /// The message, and an empty frame afterwards.
-    mutating func take(acknowledging sequence: Int) -> String {
-        var message = JSONText()
-        message.append(raw: "[")
-        message.append(sequence)
-        message.append(raw: ",[")
-        message.append(raw: operations)
-        message.append(raw: "]]")
-        operations.removeAll()
-        return String(decoding: message.bytes, as: UTF8.self)
     }
 }

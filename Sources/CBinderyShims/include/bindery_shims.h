@@ -120,4 +120,9 @@ static inline bool bindery_perform(
 /// Writes a diagnosis to the standard error stream, as one line.
 void bindery_write_diagnosis(const char *_Nonnull text);
 
+/// The number by which the system knows this thread; 0 where a thread has no priority of its own.
+int64_t bindery_thread_identifier(void);
+/// Lets other threads come first from now on. There is no way back without privileges.
+void bindery_lower_priority(int64_t thread);
+
 #endif

@@ -47,16 +47,19 @@ final class FuzzedModel {
         ask = Action { () async throws(InteractionFailure) in
             note.value = try await question.ask(note.value) ? "yes" : "no"
         }
-        for changes in [
-            _name.changes.map { _ in }.eraseToAnySignal(), _secret.changes.map { _ in }.eraseToAnySignal(),
-            _story.changes.map { _ in }.eraseToAnySignal(), _isOn.changes.map { _ in }.eraseToAnySignal(),
-            _isTicked.changes.map { _ in }.eraseToAnySignal(), _volume.changes.map { _ in }.eraseToAnySignal(),
-            _seats.changes.map { _ in }.eraseToAnySignal(), _size.changes.map { _ in }.eraseToAnySignal(),
-            _tab.changes.map { _ in }.eraseToAnySignal(), _selected.changes.map { _ in }.eraseToAnySignal(),
-        ] {
-            changes.observe { [weak self] in self?.acts += 1 }.disposed(by: bag)
-        }
+        count(_name, _secret, _story)
+        count(_isOn, _isTicked)
+        count(_volume)
+        count(_seats, _tab)
+        count(_size)
+        count(_selected)
         Self.alive.withLock { $0 += 1 }
+    }
+
+    private func count<Value: Equatable>(_ properties: MutableProperty<Value>...) {
+        for property in properties {
+            property.observeChanges { [weak self] _ in self?.acts += 1 }.disposed(by: bag)
+        }
     }
 
     deinit { Self.alive.withLock { $0 -= 1 } }
@@ -85,7 +88,7 @@ final class FuzzedModel {
         case 9: banners.value = decision & 16 == 0 ? [2, 4] : [1, 2, 3, 4, 5, 6, 7]
         case 10: note = HostileText.known[decision % HostileText.known.count]
         case 11: name = HostileText.known[decision % HostileText.known.count]
-        case 12: ask.execute()
+        case 12: isOn.toggle()
         case 13: notices.send(note)
         case 14: position.scroll(to: decision)
         default: navigator.push([.form, .list, .guarded, .page(decision)][decision / 16 % 4])

@@ -13,17 +13,21 @@ struct FuzzedPage: View {
             Witness(mounted: mounted)
             NavigationStack(model.navigator) { place in
                 Screen("screen", title: place.path) {
-                    switch place {
-                    case .start: AnyView(start)
-                    case .form: AnyView(form)
-                    case .list: AnyView(list)
-                    case .guarded: AnyView(guarded)
-                    case .page(let number): AnyView(page(number))
-                    }
+                    content(of: place)
                 }
             }
         }
         .toast(model.notices)
+    }
+
+    private func content(of place: FuzzedPlace) -> AnyView {
+        switch place {
+        case .start: AnyView(start)
+        case .form: AnyView(form)
+        case .list: AnyView(list)
+        case .guarded: AnyView(guarded)
+        case .page(let number): AnyView(page(number))
+        }
     }
 
     @ViewBuilder private var start: some View {
@@ -71,7 +75,7 @@ struct FuzzedPage: View {
                 Stepper("Seats", value: model.$seats, in: 1...4)
                 Picker("Size", selection: model.$size, choices: model.$sizes) { "\($0)" }
                 Button("Press") { [model] in model.act(unlessDisabled: true, unlessHidden: true) }
-                HighlightedText(model.$note.map { [TextPiece($0, marking: [])].flatMap { $0 } })
+                HighlightedText(model.$note.map { [TextPiece($0, isMarked: true)] })
             }
             .disabled(model.$isDisabled)
             .hidden(model.$isHidden)

@@ -28,7 +28,7 @@ enum WireFuzzing {
     /// An event that was read is written as it was meant, and read again.
     private static func readMessage(_ message: String) throws(FuzzFinding) {
         guard let event = try? ClientEvent(message) else { return }
-        try expect((try? ClientEvent(event.message)) == event, "\(message) is \(event), \(event.message) is not")
+        try expect((try? ClientEvent(event.kind.message(sequence: event.sequence))) == event, "\(message) is \(event), and then not")
         try expect(event.sequence >= 0, "\(message) has a negative number")
     }
 
@@ -119,8 +119,8 @@ enum WireFuzzing {
         var input = input
         let isSecure = input.byte() % 2 == 1
         let origin = input.text(), host = input.text()
-        let caller = LiveSecurity.Caller(host: host, origin: origin, namesOrigin: true)
-        guard LiveSecurity(transport: isSecure ? .https : .http).refusal(of: caller) == nil else { return }
+        let caller = Caller(host: host, origin: origin, namesOrigin: true)
+        guard SitePolicy(security: LiveSecurity(transport: isSecure ? .https : .http)).refusal(of: caller) == nil else { return }
         try expect(origin.utf8.starts(with: (isSecure ? "https://" : "http://").utf8), "\(origin) of \(host)")
         let named = origin.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
         let asked = Array(host.lowercased().utf8)
@@ -139,16 +139,16 @@ enum WireFuzzing {
     }
 }
 
-extension ClientEvent {
+extension ClientEvent.Kind {
     /// As a page writes it.
-    var message: String {
+    func message(sequence: Int) -> String {
         func text(_ string: String) -> String {
             var json = JSONText()
             json.append(string)
             return String(decoding: json.bytes, as: UTF8.self)
         }
         let rest =
-            switch kind {
+            switch self {
             case .edited(let node, let value): #""e",\#(node),\#(text(value))"#
             case .tapped(let node): #""t",\#(node)"#
             case .submitted(let node): #""s",\#(node)"#

@@ -108,24 +108,24 @@ import Testing
         mirror = PageMirror(html: backend.root.innerHTML)
         for text in Self.texts {
             self.text.value = text
-            try mirror.apply(backend.takeFrame(acknowledging: 0))
+            try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0))
             expectEverywhere(text, "set", fromHTML: false)
             isShown.value = false
             isShown.value = true
-            try mirror.apply(backend.takeFrame(acknowledging: 0))
+            try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0))
             expectEverywhere(text, "inserted")
             backend.emit(.state(html: backend.root.innerHTML))
-            try mirror.apply(backend.takeFrame(acknowledging: 0))
+            try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0))
             expectEverywhere(text, "whole")
         }
     }
 
     @Test func aFrameIsJSONWhateverItCarries() throws {
         for text in Self.texts {
-            var frame = Frame()
+            var frame = Outbox()
             frame.append(.attribute(node: 1, name: "alt", value: text))
             frame.append(.navigate(Location(depth: 1, path: text, title: text)))
-            let message = frame.take(acknowledging: 3)
+            let message = String(decoding: frame.takeFrame(acknowledging: 3, stored: 3), as: UTF8.self)
             #expect(!message.utf8.contains { $0 < 0x20 }, "\(message)")
             let operations = try #require(StrictJSON(message).array?[1].array?.map(\.array))
             let found = [operations[0]?[3], operations[1]?[2], operations[1]?[3]].compactMap(\.?.string)

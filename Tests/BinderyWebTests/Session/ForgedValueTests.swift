@@ -43,14 +43,14 @@ import Testing
     /// Sends an edit, and gives what the page is told.
     private func edit(_ id: String, _ text: String) -> String {
         backend.handle(.edited(node: node(id).number, text: text))
-        return backend.takeFrame(acknowledging: 0)
+        return backend.takeOperations()
     }
 
-    private func truth(_ id: String, _ text: String) -> String { #"[0,[["v",\#(node(id).number),"\#(text)"]]]"# }
+    private func truth(_ id: String, _ text: String) -> String { #"[["v",\#(node(id).number),"\#(text)"]]"# }
 
     @Test func whatIsOfferedIsTakenAndNotEchoed() {
-        #expect(edit("toggle", "true") == "[0,[]]")
-        #expect(edit("picker", "1") == "[0,[]]")
+        #expect(edit("toggle", "true") == "[]")
+        #expect(edit("picker", "1") == "[]")
         #expect(!edit("slider", "0.75").contains(#""v""#))
         #expect([isOn.value ? "on" : "off", size.value, "\(volume.value)"] == ["on", "S", "0.75"])
     }
@@ -75,14 +75,14 @@ import Testing
 
     @Test func aChoiceThatWasWithdrawnMeanwhileIsRefused() {
         sizes.value = ["L", "M"]
-        _ = backend.takeFrame(acknowledging: 0)
+        _ = backend.takeOperations()
         #expect(edit("picker", "1") == truth("picker", "2"))
         #expect(size.value == "M")
     }
 
     @Test func aStepperIsNotEditedAndGoesNoFurtherThanItsRange() {
         let buttons = node("stepper").parent!.children.filter { $0.tag == "button" }
-        #expect(edit("stepper", "2") == "[0,[]]", "it is not for typing")
+        #expect(edit("stepper", "2") == "[]", "it is not for typing")
         backend.handle(.tapped(node: buttons[0].number))
         #expect(seats.value == 1)
         for _ in 0..<3 { backend.handle(.tapped(node: buttons[1].number)) }
@@ -100,8 +100,8 @@ import Testing
         let isOpen = MutableProperty(true)
         let sheet = Text("").sheet(isPresented: isOpen, title: "Sheet") { Text("In") }
         sheet.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
-        _ = backend.takeFrame(acknowledging: 0)
-        #expect(edit("field", "Grace") == "[0,[]]")
+        _ = backend.takeOperations()
+        #expect(edit("field", "Grace") == "[]")
         #expect(edit("toggle", "true") == truth("toggle", "false"))
         #expect(name.value == "Grace")
         #expect(!isOn.value)
@@ -114,7 +114,7 @@ import Testing
 
     @Test func aDisabledControlTakesNothingAndSaysWhatHolds() {
         isOff.value = true
-        _ = backend.takeFrame(acknowledging: 0)
+        _ = backend.takeOperations()
         #expect(edit("toggle", "true") == truth("toggle", "false"))
         #expect(edit("slider", "1") == truth("slider", "0.5"))
         #expect(edit("picker", "1") == truth("picker", "2"))

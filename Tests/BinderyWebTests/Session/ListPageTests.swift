@@ -45,9 +45,9 @@ private enum Page: Route {
 
     @Test func onlyWhatComesAndGoesIsSent() {
         show(12..<24)
-        _ = backend.takeFrame(acknowledging: 0)
+        _ = backend.takeOperations()
         show(15..<27)
-        let frame = backend.takeFrame(acknowledging: 0)
+        let frame = backend.takeOperations()
         #expect(frame.matches(of: /\["i"/).count == 3)
         #expect(frame.matches(of: /\["r"/).count == 3)
     }
@@ -65,10 +65,10 @@ private enum Page: Route {
 
     @Test func toScrollToARowItIsMountedFirst() {
         show(0..<12)
-        _ = backend.takeFrame(acknowledging: 0)
+        _ = backend.takeOperations()
         position.scroll(to: 700)
         #expect(mounted.contains("row-700"))
-        #expect(backend.takeFrame(acknowledging: 0).hasSuffix(#"["s",\#(list.number),700]]]"#))
+        #expect(backend.takeOperations().hasSuffix(#"["s",\#(list.number),700]]"#))
     }
 
     @Test func nothingIsSentOfAListOnACoveredScreen() {
@@ -85,13 +85,13 @@ private enum Page: Route {
         stack.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
         navigator.push(.other)
-        _ = backend.takeFrame(acknowledging: 0)
-        let nothing = backend.takeFrame(acknowledging: 0)
+        _ = backend.takeOperations()
+        let nothing = backend.takeOperations()
         rows.insert(contentsOf: 5000..<5010, at: 0)
         rows.removeSubrange(15..<500)
-        #expect(backend.takeFrame(acknowledging: 0) == nothing)
+        #expect(backend.takeOperations() == nothing)
         navigator.pop()
-        #expect(backend.takeFrame(acknowledging: 0).contains("number 5000"))
+        #expect(backend.takeOperations().contains("number 5000"))
     }
 
     @Test func nodesAreFoundByTheirNumberOnlyWhileTheyAreOnThePage() {

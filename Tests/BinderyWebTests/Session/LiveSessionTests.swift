@@ -1,15 +1,7 @@
 import BinderyView
-import Synchronization
 import Testing
 
 @testable import BinderyWeb
-
-/// What a browser was sent.
-private final class Sent: Sendable {
-    private let messages = Mutex<[String]>([])
-    var all: [String] { messages.withLock { $0 } }
-    func append(_ message: String) { messages.withLock { $0.append(message) } }
-}
 
 @Suite struct LiveSessionTests {
     /// A field `name`, its echo, a button that is enabled once there is a name, and a hidden one.
@@ -27,10 +19,10 @@ private final class Sent: Sendable {
             })
     }
 
-    private func open() async -> (LiveSession, Sent, html: String) {
+    private func open() async -> (LiveSession, RecordedConnection, html: String) {
         let session = LiveSession()
         let html = await session.open(socket: "/s", Self.page).html
-        return (session, Sent(), html)
+        return (session, RecordedConnection(), html)
     }
 
     private func node(_ id: String, in html: String) throws -> Int {
@@ -49,15 +41,15 @@ private final class Sent: Sendable {
 
     @Test func anEditChangesWhatDependsOnItInOneFrameAndIsNotEchoed() async throws {
         let (session, sent, html) = await open()
-        _ = await session.connect(sent.append)
+        _ = await session.connect(sent, seen: 0)
         let (name, echo, press) = try (node("name", in: html), node("echo", in: html), node("press", in: html))
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
-        #expect(sent.all == ["[0,[]]", #"[1,[["t",\#(echo),"ADA"],["a",\#(press),"disabled",null]]]"#])
+        #expect(sent.all == ["[0,[],0]", #"[1,[["t",\#(echo),"ADA"],["a",\#(press),"disabled",null]],1]"#])
     }
 
     @Test func anEventThatWasSeenIsIgnored() async throws {
         let (session, sent, html) = await open()
-        _ = await session.connect(sent.append)
+        _ = await session.connect(sent, seen: 0)
         let name = try node("name", in: html)
         await session.receive(#"[1,"e",\#(name),"a"]"#)
         await session.receive(#"[2,"e",\#(name),"ab"]"#)
@@ -68,36 +60,36 @@ private final class Sent: Sendable {
 
     @Test func aDisabledOrHiddenOrUnknownControlCannotBeTapped() async throws {
         let (session, sent, html) = await open()
-        _ = await session.connect(sent.append)
+        _ = await session.connect(sent, seen: 0)
         for (index, id) in try [node("press", in: html), node("hidden", in: html), 9_999, 0].enumerated() {
             await session.receive(#"[\#(index + 1),"t",\#(id)]"#)
         }
-        #expect(sent.all == ["[0,[]]", "[1,[]]", "[2,[]]", "[3,[]]", "[4,[]]"])
+        #expect(sent.all == ["[0,[],0]", "[1,[],0]", "[2,[],0]", "[3,[],0]", "[4,[],0]"])
     }
 
     @Test func rubbishIsIgnored() async throws {
         let (session, sent, _) = await open()
-        _ = await session.connect(sent.append)
+        _ = await session.connect(sent, seen: 0)
         await session.receive("")
         await session.receive(#"[1,"e",{"deep":[]}]"#)
-        #expect(sent.all == ["[0,[]]"])
+        #expect(sent.all == ["[0,[],0]"])
     }
 
     @Test func aHeartbeatIsAnsweredByAnEmptyFrame() async {
         let (session, sent, _) = await open()
-        _ = await session.connect(sent.append)
+        _ = await session.connect(sent, seen: 0)
         await session.receive(#"[0,"p"]"#)
-        #expect(sent.all == ["[0,[]]", "[0,[]]"])
+        #expect(sent.all == ["[0,[],0]", "[0,[],0]"])
     }
 
-    @Test func aPageThatReconnectsIsToldTheWholeStateAndWhatWasSeen() async throws {
+    @Test func aPageOfWhichNothingIsKnownIsToldTheWholeStateAndWhatWasSeen() async throws {
         let (session, sent, html) = await open()
         let name = try node("name", in: html)
-        let first = await session.connect(sent.append)
+        let first = await session.connect(sent, seen: 0)
         await session.receive(#"[1,"e",\#(name),"a<b"]"#)
         await session.disconnect(first)
-        let again = Sent()
-        _ = await session.connect(again.append)
+        let again = RecordedConnection()
+        _ = await session.connect(again, seen: 100)
         let message = try #require(again.all.first)
         #expect(message.hasPrefix(#"[1,[["R","#))
         #expect(message.contains(#"value=\"a&lt;b\""#))
@@ -119,7 +111,7 @@ private final class Sent: Sendable {
     }
 
     @Test(.timeLimit(.minutes(1))) func aClosedSessionCancelsWhatItsModelsDoAndIsFreed() async throws {
-        let log = Sent()
+        let log = Log()
         var session: LiveSession? = LiveSession()
         weak let freed = session
         let html = await session!.open(socket: "/s") {
@@ -140,7 +132,7 @@ private final class Sent: Sendable {
                     Button("Wait", action: wait).id("wait")
                 })
         }.html
-        _ = await session!.connect(log.append)
+        _ = await session!.connect(RecordedConnection(), seen: 0)
         await session!.receive(#"[1,"e",\#(try node("typed", in: html)),"a"]"#)
         await session!.receive(#"[2,"t",\#(try node("wait", in: html))]"#)
         #expect(!log.all.contains("cancelled"))
@@ -158,7 +150,7 @@ private final class Sent: Sendable {
                 group.addTask { @concurrent in
                     let session = LiveSession()
                     _ = await session.open(socket: "/s", Self.page)
-                    _ = await session.connect { _ in }
+                    _ = await session.connect(RecordedConnection(), seen: 0)
                     await session.receive(#"[1,"e",4,"x"]"#)
                 }
             }

@@ -17,7 +17,7 @@ private enum Page: Route {
 }
 
 /// What happened, from whatever thread.
-private final class Log: Sendable {
+final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }
     func append(_ line: String) { lines.withLock { $0.append(line) } }
@@ -25,7 +25,7 @@ private final class Log: Sendable {
 
 @Suite struct NavigationPageTests {
     private let log = Log()
-    private let sent = Log()
+    private let sent = RecordedConnection()
 
     private func open(_ path: String) async -> (LiveSession, LiveSession.FirstResponse) {
         let session = LiveSession()
@@ -50,7 +50,7 @@ private final class Log: Sendable {
                     return Screen("page", title: page.path) { Button("Wait", action: wait).id("wait") }
                 })
         }
-        _ = await session.connect(sent.append)
+        _ = await session.connect(sent, seen: 0)
         return (session, response)
     }
 
@@ -69,7 +69,7 @@ private final class Log: Sendable {
         await session.receive(#"[1,"n","/ /%E6%85%A2?x=1"]"#)
         #expect(sent.all.last?.contains(#"["n",2,"/%E6%85%A2?x=1","/慢?x=1","/ /%E6%85%A2?x=1"]"#) == true)
         await session.receive(#"[2,"n","rubbish"]"#)
-        #expect(sent.all.last == #"[2,[["n",2,"/%E6%85%A2?x=1","/慢?x=1","/ /%E6%85%A2?x=1"]]]"#)
+        #expect(sent.all.last == #"[2,[["n",2,"/%E6%85%A2?x=1","/慢?x=1","/ /%E6%85%A2?x=1"]],2]"#)
         await session.receive(#"[3,"n","/ /nowhere"]"#)
         #expect(sent.all.last?.contains(#""/ /nowhere""#) == true)
     }

@@ -21,7 +21,7 @@ final class WebProbe: BackendProbe {
     /// The page as the browser has it; what the server believes must be the same.
     private func page() -> PageMirror {
         let before = mirror.focused
-        do { try mirror.apply(backend.takeFrame(acknowledging: 0)) } catch { Issue.record(error) }
+        do { try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0)) } catch { Issue.record(error) }
         // What the server takes the focus from is left, as if the person had left it.
         if let before, mirror.focused == nil {
             backend.handle(.blurred(node: before.number))

@@ -1,5 +1,8 @@
 // Connection
 
+const version = new URL(import.meta.url).search.slice(1); // of the files that this page was made with
+const replaced = 1008; // the close code for: another connection has taken the page over
+
 const connection = {
   socket: null,
   ready: false, // the first frame of this connection has come: both sides know what the other has seen
@@ -8,18 +11,22 @@ const connection = {
   retry: 0,
   heartbeat: 0,
   deadline: 0,
+  seen: 0, // the number of the last frame that was applied
 
   open() {
     this.close();
     const url = new URL(root.dataset.socket, location.href);
     url.protocol = url.protocol.replace("http", "ws");
+    url.searchParams.set("seen", this.seen);
+    url.searchParams.set("version", version);
+    if (predecessor) url.searchParams.set("resume", predecessor);
     const socket = new WebSocket(url);
     this.socket = socket;
     this.expectFrame();
     // The beat makes the server speak even if it has nothing to say, and a mute connection fail soon.
     socket.onopen = () => this.beat();
     socket.onmessage = ({ data }) => this.received(data);
-    socket.onclose = () => this.lose();
+    socket.onclose = ({ code }) => (code === replaced ? this.rest() : this.lose());
   },
 
   close() {
@@ -31,6 +38,13 @@ const connection = {
     this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();
     this.socket = null;
+  },
+
+  // The page is open elsewhere, too: who looks at this one gets it back.
+  rest() {
+    this.close();
+    this.lost = true;
+    announce();
   },
 
   // Does not wait for the close to complete: towards a dead peer that takes minutes.
@@ -58,18 +72,21 @@ const connection = {
     clearTimeout(this.deadline);
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => this.beat(), Milliseconds.heartbeat);
-    let acknowledged, frame;
+    let acknowledged, frame, number, stored;
     try {
-      [acknowledged, frame] = JSON.parse(data);
+      [acknowledged, frame, number, stored = acknowledged] = JSON.parse(data);
     } catch {
       return warnOnce("a frame that is not JSON was ignored", data);
     }
     const first = !this.ready;
     // With a server that does not know the page there is nothing to agree on: it stays lost until it is loaded anew.
-    const isUnknown = frame?.some(([key]) => key === Operation.unknownPage);
-    if (first && !isUnknown) this.agree(acknowledged);
-    acknowledge(acknowledged);
-    apply(frame ?? []);
+    if (frame.some(([key]) => key === Operation.unknownPage)) return apply(frame);
+    // Something between us may say things twice.
+    if (!first && frame.length && number <= this.seen) return;
+    if (first) this.agree(acknowledged);
+    acknowledge(acknowledged, stored);
+    this.seen = number;
+    apply(frame);
     if (this.socket && first) {
       this.ready = true;
       flush();
@@ -85,6 +102,7 @@ const connection = {
     sent = acknowledged;
     this.tries = 0;
     this.lost = false;
+    predecessor = null;
     removeBanner();
   },
 

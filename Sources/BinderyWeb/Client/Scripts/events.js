@@ -1,7 +1,9 @@
-// Events — kept until acknowledged, so that a lost connection loses none and repeats none.
+// Events — kept until they are acknowledged, so that a lost connection loses none and repeats none; edits even until they are stored, so that a
+// server that is restarted loses none either.
 
 let pending = [];
 let sequence = 0;
+let acknowledged = 0; // the last event that is in the view models
 let sent = 0; // the highest number given to a socket; on a new connection, what its first frame acknowledged
 
 function report(kind, ...details) {
@@ -22,8 +24,14 @@ function flush() {
   }
 }
 
-function acknowledge(number) {
-  pending = pending.filter((event) => event[0] > number);
+function acknowledge(number, stored) {
+  acknowledged = number;
+  // Of what is only to be stored the last text of a field is enough.
+  const last = new Map(pending.filter(([at, kind]) => at <= number && kind === Kind.edit).map((event) => [event[2], event]));
+  pending = pending.filter((event) => event[0] > number || event[0] > stored && last.get(event[2]) === event);
 }
 
-const isPending = (kind, node) => pending.some((event) => event[1] === kind && (!node || event[2] === node));
+// Those that the view models have not seen.
+const unseen = () => pending.filter(([at]) => at > acknowledged);
+
+const isPending = (kind, node) => unseen().some((event) => event[1] === kind && (!node || event[2] === node));

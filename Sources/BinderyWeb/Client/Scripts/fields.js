@@ -48,7 +48,7 @@ function reportUnseenEdits() {
 }
 
 function writeValue(field, text) {
-  const edit = pending.findLast((event) => event[1] === Kind.edit && event[2] === nodeOf(field));
+  const edit = unseen().findLast((event) => event[1] === Kind.edit && event[2] === nodeOf(field));
   if (edit) {
     // The choices may have been written anew around it.
     if (!isText(field)) setValue(field, edit[3]);

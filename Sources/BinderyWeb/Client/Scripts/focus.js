@@ -29,7 +29,7 @@ function rememberFocus() {
 
 // Whatever the server has not yet heard of, although the person may be in another field by now.
 function rememberEdited() {
-  const edited = new Set(pending.map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)));
+  const edited = new Set(unseen().map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)));
   return [...edited].filter((field) => field).map(remember);
 }
 

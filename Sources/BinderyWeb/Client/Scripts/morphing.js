@@ -43,7 +43,7 @@ function morph(element, source) {
 
 // A field that was made anew still owes its server-side text to the edit that is on its way.
 function writePendingEdits() {
-  for (const [, kind, node, text] of pending) {
+  for (const [, kind, node, text] of unseen()) {
     const field = kind === Kind.edit ? find(node) : null;
     if (!field || valueOf(field) === text || composition?.field === field || field === document.activeElement) continue;
     setValue(field, text);

@@ -65,6 +65,9 @@ const operations = {
     setStyles(root);
     writePendingEdits();
   },
+  [Operation.restored](html) {
+    restore(html);
+  },
   [Operation.unknownPage]() {
     connection.close();
     // Not at once for a young page, or a server that knows no page at all would be asked without pause.

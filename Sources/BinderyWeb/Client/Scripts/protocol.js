@@ -3,7 +3,7 @@
 
 const Operation = {
   text: "t", attribute: "a", value: "v", insert: "i", remove: "r", move: "m", focus: "f", endEditing: "b", scroll: "s",
-  navigated: "n", language: "l", bannerTexts: "L", wholeState: "R", unknownPage: "X",
+  navigated: "n", language: "l", bannerTexts: "L", wholeState: "R", restored: "E", unknownPage: "X",
 };
 const Kind = { edit: "e", tap: "t", submit: "s", focus: "f", blur: "b", hold: "h", history: "n", rows: "w", heartbeat: "p" };
 const Milliseconds = { firstRetry: 250, longestRetry: 5000, heartbeat: 25000, patience: 10000, travel: 1000, typeAhead: 700 };

@@ -1,6 +1,16 @@
-// Loading anew — what was typed goes along, but for passwords; the new page reports it as edits.
+// Loading anew — what was typed goes along, but for passwords; the new page reports it as edits, and goes on with what the server has stored
+// of this one.
 
 const luggage = "bindery-typed";
+const heritage = "bindery-page";
+let predecessor = null; // the page before, until the server has been told
+
+function inherit() {
+  try {
+    predecessor = sessionStorage.getItem(heritage);
+    sessionStorage.removeItem(heritage);
+  } catch {} // a browser that keeps nothing
+}
 
 function loadAnew() {
   const typed = [...root.querySelectorAll(fields)]
@@ -9,6 +19,7 @@ function loadAnew() {
     .map(({ field, ...place }) => ({ ...place, text: carried(field), isFocused: field === document.activeElement }));
   try {
     sessionStorage.setItem(luggage, JSON.stringify(typed));
+    sessionStorage.setItem(heritage, new URL(root.dataset.socket, location.href).searchParams.get("page"));
   } catch {} // a browser that keeps nothing
   location.reload();
 }

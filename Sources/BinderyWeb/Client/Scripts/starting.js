@@ -3,6 +3,7 @@
 setStyles(root);
 root.querySelectorAll("textarea").forEach(grow);
 presentDialogs();
+inherit();
 unpack();
 settleLists(new Map());
 restorePlaces();

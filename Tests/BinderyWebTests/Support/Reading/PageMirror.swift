@@ -50,11 +50,38 @@ final class PageMirror {
             let attributes = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
             return "<\(tag)\(attributes)>\(text)\(children.map(\.canonical).joined())</\(tag)>"
         }
+
+        /// Where another tree is not the same, byte by byte but for NUL, which HTML does not have.
+        func difference(from other: Element) -> String? {
+            func same(_ one: String, _ two: String) -> Bool {
+                HostileText.inHTML(one).utf8.elementsEqual(HostileText.inHTML(two).utf8)
+            }
+            let names = Set(attributes.keys).union(other.attributes.keys)
+            let differing = names.first { name in
+                guard let one = attributes[name], let two = other.attributes[name] else { return true }
+                return !same(one, two)
+            }
+            if let name = differing {
+                let values = [self, other].map { $0.attributes[name]?.debugDescription ?? "none" }
+                return "\(name) of <\(tag)> \(number) is \(values[0]) and \(values[1])"
+            }
+            if tag != other.tag || !same(text, other.text) { return "<\(tag)> \(number) says \(text.debugDescription) and \(other.text.debugDescription)" }
+            if children.count != other.children.count {
+                return "<\(tag)> \(number) has \(children.map(\.number)) and \(other.children.map(\.number))"
+            }
+            for (child, twin) in zip(children, other.children) {
+                if let difference = child.difference(from: twin) { return difference }
+            }
+            return nil
+        }
     }
 
     private(set) var root = Element(tag: "div", attributes: [:])
     private(set) var focused: Element?
     private(set) var location: (depth: Int, path: String, title: String, trail: String)?
+
+    /// The fields with edits that the server has not acknowledged: what it says of their values is older.
+    var edited: Set<Int> = []
 
     init(html: String) { replaceAll(html) }
 
@@ -62,12 +89,16 @@ final class PageMirror {
 
     /// Applies a message of the server.
     func apply(_ message: String) throws {
-        guard let operations = try StrictJSON(message).array?[1].array else { throw Failure(message: message) }
+        guard let frame = try StrictJSON(message).array, frame.count > 1, let operations = frame[1].array else {
+            throw Failure(message: message)
+        }
         for operation in operations { try apply(operation.array ?? []) }
         if let focus = focused, focus.ancestry.last !== root || focus.ancestry.contains(where: { $0.isUnusable }) {
             focused = nil
         }
     }
+
+    func apply(_ message: [UInt8]) throws { try apply(String(decoding: message, as: UTF8.self)) }
 
     /// An operation that the page cannot carry out: its node is not there, or it is none at all.
     struct Failure: Error {
@@ -96,7 +127,7 @@ final class PageMirror {
         switch try string(0) {
         case "t": try element(1).text = string(2)
         case "a": try element(1).attributes[string(2)] = part(3).string
-        case "v": try element(1).attributes["value"] = string(2)
+        case "v": if !edited.contains(try number(1)) { try element(1).attributes["value"] = string(2) }
         case "i":
             let inserted = Self.parse(try string(3))
             guard inserted.count == 1 else { throw failure() }
@@ -109,12 +140,14 @@ final class PageMirror {
         case "f": focused = try element(1)
         case "b": focused = nil
         case "n": location = try (number(1), string(2), string(3), string(4))
-        case "R": replaceAll(try string(1))
+        case "R", "E": replaceAll(try string(1))
         default: break
         }
     }
 
     private func replaceAll(_ html: String) {
+        let kept = edited.compactMap { number in root.first(number).map { (number, $0.attributes["value"]) } }
+        defer { for (number, value) in kept { root.first(number)?.attributes["value"] = value } }
         root = Element(tag: "div", attributes: ["data-n": "0"])
         for child in Self.parse(html) { insert(child, into: root, before: 0) }
     }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import BinderyWeb
 
-@Suite struct LiveSecurityTests {
+@Suite struct SitePolicyTests {
     private func caller(
         _ origin: String?, host: String? = "shop.example", proto: String? = nil, peer: String = "10.0.0.9"
-    ) -> LiveSecurity.Caller {
-        LiveSecurity.Caller(
+    ) -> Caller {
+        Caller(
             host: host, origin: origin, namesOrigin: origin != nil, forwardedProtocol: proto, peer: peer)
     }
 
@@ -16,7 +16,7 @@ import Testing
         ("http://[::1]:8080", "[::1]:8080"),
     ])
     func aPageOfThisSiteConnects(_ origin: String, _ host: String) {
-        #expect(LiveSecurity().refusal(of: caller(origin, host: host)) == nil)
+        #expect(SitePolicy().refusal(of: caller(origin, host: host)) == nil)
     }
 
     @Test(arguments: [
@@ -28,33 +28,33 @@ import Testing
         "http://shop.example, http://evil.example", "http://shop.example.",
     ])
     func aPageOfAnotherSiteIsRefused(_ origin: String) {
-        #expect(LiveSecurity().refusal(of: caller(origin)) == "Only pages of this site connect here.")
+        #expect(SitePolicy().refusal(of: caller(origin)) == "Only pages of this site connect here.")
     }
 
     @Test func aPageOfTheSameHostByAnotherSchemeIsRefusedWithTheRemedy() {
         #expect(
-            LiveSecurity().refusal(of: caller("https://shop.example")) == """
+            SitePolicy().refusal(of: caller("https://shop.example")) == """
                 The page came from https://shop.example, but the server takes itself to be at http://shop.example. If a proxy ends TLS, \
                 say so to the server: LiveSecurity.transport.
                 """)
-        #expect(LiveSecurity(transport: .https).refusal(of: caller("https://shop.example")) == nil)
+        #expect(SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("https://shop.example")) == nil)
         #expect(
-            LiveSecurity(transport: .https).refusal(of: caller("https://shop.example", host: "shop.example:443")) == nil
+            SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("https://shop.example", host: "shop.example:443")) == nil
         )
-        #expect(LiveSecurity(transport: .https).refusal(of: caller("http://shop.example")) != nil)
+        #expect(SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("http://shop.example")) != nil)
     }
 
     @Test func whoSaysNoOriginIsRefusedUnlessTheOptionSaysOtherwise() {
         let reason = "Only pages of this site connect here; a browser says by Origin which page it is."
-        #expect(LiveSecurity().refusal(of: caller(nil)) == reason)
-        #expect(LiveSecurity(allowsMissingOrigin: true).refusal(of: caller(nil)) == nil)
+        #expect(SitePolicy().refusal(of: caller(nil)) == reason)
+        #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: caller(nil)) == nil)
         var twice = caller(nil)
         twice.namesOrigin = true
-        #expect(LiveSecurity(allowsMissingOrigin: true).refusal(of: twice) != nil, "two origins are none")
+        #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: twice) != nil, "two origins are none")
     }
 
     @Test func whatIsAllowedBesideIsComparedWhole() {
-        let security = LiveSecurity(allowedOrigins: ["https://app.example", "null"])
+        let security = SitePolicy(allowedOrigins: ["https://app.example", "null"])
         #expect(security.refusal(of: caller("https://app.example")) == nil)
         #expect(security.refusal(of: caller("https://app.example:444")) != nil)
         #expect(security.refusal(of: caller("http://app.example")) != nil)
@@ -62,18 +62,18 @@ import Testing
     }
 
     @Test func onlyATrustedProxySaysThatTheBrowserSpeaksHTTPS() {
-        let security = LiveSecurity(transport: .forwarded(by: ["10.0.0.2"]))
+        let security = SitePolicy(security: LiveSecurity(transport: .forwarded), trustedProxies: ["10.0.0.2"])
         #expect(security.isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
         #expect(security.isSecure(caller(nil, proto: "HTTPS", peer: "::ffff:10.0.0.2")))
         #expect(security.isSecure(caller(nil, proto: "http, https", peer: "10.0.0.2")))
         #expect(!security.isSecure(caller(nil, proto: "https, http", peer: "10.0.0.2")))
         #expect(!security.isSecure(caller(nil, proto: "https", peer: "10.0.0.3")))
         #expect(!security.isSecure(caller(nil, peer: "10.0.0.2")))
-        #expect(!LiveSecurity().isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
+        #expect(!SitePolicy().isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
     }
 
     @Test func anotherNameThanTheSitesOwnIsNotKnown() {
-        let security = LiveSecurity(hosts: ["shop.example", "localhost:8080"])
+        let security = SitePolicy(security: LiveSecurity(hosts: ["shop.example", "localhost:8080"]))
         #expect(security.knowsHost(caller(nil)))
         #expect(security.knowsHost(caller(nil, host: "Shop.Example:80")))
         #expect(security.knowsHost(caller(nil, host: "localhost:8080")))
@@ -83,36 +83,36 @@ import Testing
         #expect(
             security.refusal(of: caller("http://evil.example", host: "evil.example"))
                 == "This server does not go by that name.", "a name elsewhere that leads here (DNS rebinding)")
-        #expect(LiveSecurity().knowsHost(caller(nil, host: "any.example")))
+        #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
     }
 
     private func headers(
-        _ security: LiveSecurity, type: String = "text/html", isSecure: Bool = false
+        _ policy: SitePolicy, type: String = "text/html", isSecure: Bool = false
     ) -> [String: String] {
-        Dictionary(uniqueKeysWithValues: security.headers(type: type, isSecure: isSecure).map { ($0.name, $0.value) })
+        Dictionary(uniqueKeysWithValues: policy.headers(type: type, isSecure: isSecure).map { ($0.name, $0.value) })
     }
 
     @Test func aPageMayRunAndLoadOnlyWhatItHas() {
         #expect(
-            headers(LiveSecurity())["Content-Security-Policy"] == """
+            headers(SitePolicy())["Content-Security-Policy"] == """
                 default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; \
                 base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types bindery
                 """)
-        let security = LiveSecurity(imageSources: ["https://images.example"])
+        let security = SitePolicy(security: LiveSecurity(imageSources: ["https://images.example"]))
         #expect(
             headers(security)["Content-Security-Policy"]?.contains("img-src 'self' https://images.example;") == true)
     }
 
     @Test func aDrawingThatIsOpenedByItselfRunsNothing() {
         #expect(
-            headers(LiveSecurity(), type: "image/svg+xml")["Content-Security-Policy"]
+            headers(SitePolicy(), type: "image/svg+xml")["Content-Security-Policy"]
                 == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
     }
 
     @Test func httpsIsDemandedOnlyOverHTTPS() {
-        let security = LiveSecurity(strictTransportSecurity: .seconds(63_072_000))
+        let security = SitePolicy(security: LiveSecurity(strictTransportSecurity: .seconds(63_072_000)))
         #expect(headers(security)["Strict-Transport-Security"] == nil)
         #expect(headers(security, isSecure: true)["Strict-Transport-Security"] == "max-age=63072000")
-        #expect(headers(LiveSecurity(), isSecure: true)["Strict-Transport-Security"] == nil)
+        #expect(headers(SitePolicy(), isSecure: true)["Strict-Transport-Security"] == nil)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BinderyWeb
 
-@Suite struct FrameTests {
+@Suite struct PageOperationTests {
     @Test(arguments: [
         (PageOperation.text(node: 1, "a"), #"["t",1,"a"]"#),
         (.attribute(node: 1, name: "disabled", value: nil), #"["a",1,"disabled",null]"#),
@@ -22,28 +22,21 @@ import Testing
         (.language("en"), #"["l","en"]"#),
         (.bannerTexts(lost: "a", down: "b"), #"["L","a","b"]"#),
         (.state(html: ""), #"["R",""]"#),
+        (.restored(html: ""), #"["E",""]"#),
         (.unknownPage, #"["X"]"#),
     ])
     func everyOperationIsWrittenAsTheProtocolSays(_ operation: PageOperation, _ text: String) {
-        var frame = Frame()
-        frame.append(operation)
-        #expect(frame.take(acknowledging: 7) == "[7,[\(text)]]")
-    }
-
-    @Test func aFrameHoldsItsOperationsInOrderAndIsEmptyAfterwards() {
-        var frame = Frame()
-        frame.append(.remove(node: 1))
-        frame.append(.endEditing)
-        #expect(frame.take(acknowledging: 3) == #"[3,[["r",1],["b"]]]"#)
-        #expect(frame.isEmpty)
-        #expect(frame.take(acknowledging: 4) == "[4,[]]")
+        var outbox = Outbox()
+        outbox.append(operation)
+        #expect(outbox.takeMessage(acknowledging: 7) == "[7,[\(text)],1]")
     }
 
     @Test(arguments: ["\"\\</script>", "\u{0}\u{1f}\u{7f}", "中文\u{2028}🎈", "a\r\nb\t"])
     func aTextComesBackAsItWas(_ text: String) throws {
-        var frame = Frame()
-        frame.append(.text(node: 1, text))
-        let message = try JSONSerialization.jsonObject(with: Data(frame.take(acknowledging: 0).utf8)) as? [Any]
+        var outbox = Outbox()
+        outbox.append(.text(node: 1, text))
+        let frame = outbox.takeFrame(acknowledging: 0, stored: 0)
+        let message = try JSONSerialization.jsonObject(with: Data(frame)) as? [Any]
         let operations = message?[1] as? [[Any]]
         #expect(operations?[0][2] as? String == text)
     }

@@ -1,0 +1,48 @@
+// Restoring — the server was restarted and has made the page again from what it had stored: under other numbers, and without what the
+// person did in the last moment. The elements stay; what was typed is told again.
+
+function restore(html) {
+  const content = parse(html);
+  // What was tapped is not tapped twice. What was typed stands in the fields.
+  pending = pending.filter(([, kind]) => kind === Kind.history);
+  nodes.clear();
+  reportedFocus = 0;
+  renumber(root, content);
+  tellTyped(content);
+  morphChildren(root, content);
+  setStyles(root);
+  for (const carousel of root.querySelectorAll(".carousel")) heldCarousels.delete(carousel);
+  for (const state of lists.values()) state.told = null;
+}
+
+// Gives the elements the numbers under which the server knows them now; those that it does not know get none.
+function renumber(parent, source) {
+  const free = [...parent.children];
+  for (const wanted of source.children) {
+    const at = free.findIndex((element) => isLike(element, wanted));
+    if (at < 0) continue;
+    const [element] = free.splice(at, 1);
+    if (wanted.dataset.n) element.dataset.n = wanted.dataset.n;
+    renumber(element, wanted);
+  }
+  for (const element of free)
+    for (const each of [element, ...element.querySelectorAll("[data-n]")]) delete each.dataset.n;
+}
+
+const isLike = (element, other) => element.tagName === other.tagName
+  && element.dataset.testid === other.dataset.testid && element.dataset.screen === other.dataset.screen;
+
+// The person's text wins over what was stored of it, and over what was not.
+function tellTyped(content) {
+  for (const field of root.querySelectorAll(fields)) {
+    if (!touched.has(JSON.stringify(whereabouts(field))) || composition?.field === field) continue;
+    const source = content.querySelector(`[data-n="${nodeOf(field)}"]`);
+    const text = field.tagName === "SELECT" ? keyOf(source, carried(field)) : valueOf(field);
+    if (text === undefined || text === writtenValue(source)) continue;
+    believed.set(field, text);
+    report(Kind.edit, nodeOf(field), text);
+  }
+}
+
+// The keys of choices are the server's, and may be others now; what they are called is not.
+const keyOf = (select, label) => [...select.options].find((option) => option.label === label)?.value;

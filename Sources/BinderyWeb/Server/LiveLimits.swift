@@ -1,0 +1,36 @@
+/// How much one browser, and all of them together, may ask of a ``LiveServer``.
+///
+/// | limit | who goes beyond it |
+/// |---|---|
+/// | `messageSize` | is disconnected with close code 1009; the page connects again |
+/// | `eventsPerSecond`, `eventBurst` | is read more slowly, and loses nothing |
+/// | `sessionsPerAddress` | gets a page with status 429 |
+/// | `sessions` | gets a page with status 503 |
+/// | `outboxSize` | is told the whole state instead of each change |
+/// | `idleTimeout` | is disconnected; its session stays for ``LiveServer/Options/gracePeriod`` |
+/// | `handshakeTimeout`, `keepAliveTimeout` | is disconnected |
+public struct LiveLimits: Sendable {
+    /// The largest message of a page, in bytes: a text that was entered, above all.
+    public var messageSize = 1 << 18
+    /// How many events of one page are handled a second, in the long run: a slider that is dragged sends one for each frame of the screen.
+    public var eventsPerSecond = 200
+    /// How many are handled at once after a rest.
+    public var eventBurst = 1000
+    /// How many sessions one address may have: many people may share one. Not for addresses in ``LiveServer/Options/trustedProxies`` that pass
+    /// no other on.
+    public var sessionsPerAddress = 1000
+    /// How many sessions there may be.
+    public var sessions = 50_000
+    /// How many bytes of changes wait for a page that reads slowly or is away.
+    public var outboxSize = 1 << 16
+    /// How many bytes of changes are kept after they were sent, in case a connection has lost them.
+    public var replaySize = 1 << 12
+    /// How long a connected browser may be silent. It is asked for a sign of life when half of that is over.
+    public var idleTimeout: Duration = .seconds(70)
+    /// How long a request may take to arrive.
+    public var handshakeTimeout: Duration = .seconds(10)
+    /// How long a connection is kept after an answer, for the next request.
+    public var keepAliveTimeout: Duration = .seconds(60)
+
+    public init() {}
+}

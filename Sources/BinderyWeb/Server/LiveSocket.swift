@@ -1,0 +1,196 @@
+#if Web
+internal import NIOCore
+internal import NIOWebSocket
+
+/// The WebSocket of one page: passes events on to its session, no faster than they may come, and sees to it that the other side lives.
+final class LiveSocket: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    private let site: LiveSite
+    private let address: PageAddress
+    private var session: LiveSession?
+    private var connection = 0
+    private var allowance: EventAllowance
+    private var silence: Scheduled<Void>?
+    private var lastHeard = NIODeadline.now()
+    private var isPaused = false
+
+    init(site: LiveSite, address: PageAddress) {
+        self.site = site
+        self.address = address
+        allowance = EventAllowance(perSecond: site.limits.eventsPerSecond, burst: site.limits.eventBurst)
+    }
+
+    // MARK: Opening and closing
+
+    /// Nothing is read until the session is there: it may have to be fetched from the store.
+    func handlerAdded(context: ChannelHandlerContext) {
+        context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+        let (site, address) = (site, address)
+        let link = SocketConnection(context.channel)
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        Task {
+            let opened = await site.connect(address, over: link)
+            link.channel.eventLoop.execute { bound.value.handler.open(opened, bound.value.context) }
+        }
+        listen(context, for: site.limits.idleTimeout / 2)
+    }
+
+    private func open(_ opened: LiveSite.Connected?, _ context: ChannelHandlerContext) {
+        guard let opened else {
+            context.writeAndFlush(wrapOutboundOut(.text(LiveSite.unknownPage)), promise: nil)
+            return context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+        }
+        session = opened.session
+        connection = opened.number
+        if !context.channel.isActive { return leave() }
+        context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        silence?.cancel()
+        leave()
+        context.fireChannelInactive()
+    }
+
+    private func leave() {
+        guard let session else { return }
+        self.session = nil
+        let (site, token, connection) = (site, address.token, connection)
+        Task {
+            await session.disconnect(connection)
+            site.closeUnlessConnected(token, session)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
+        case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: close(context, .messageTooLarge)
+        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: close(context, .protocolError)
+        default: context.close(promise: nil)
+        }
+    }
+
+    private func close(_ context: ChannelHandlerContext, _ reason: PageClosing) {
+        SocketConnection.write(reason, to: context.channel)
+    }
+
+    // MARK: Events
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        lastHeard = .now()
+        let frame = unwrapInboundIn(data)
+        switch frame.opcode {
+        case .text:
+            guard let text = String(validating: frame.unmaskedData.readableBytesView, as: UTF8.self) else {
+                return close(context, .invalidText)
+            }
+            // What is no event of the protocol is ignored.
+            if let event = try? ClientEvent(text) { session?.post(event) }
+            pace(context)
+        case .ping:
+            let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
+            context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+            pace(context)
+        case .connectionClose:
+            let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)
+            context.writeAndFlush(wrapOutboundOut(answer)).assumeIsolated().whenComplete { _ in
+                context.close(promise: nil)
+            }
+        case .pong: pace(context)
+        default: close(context, .notText)
+        }
+    }
+
+    /// Whoever sends too much is read more slowly: the browser's own buffers hold the rest back.
+    private func pace(_ context: ChannelHandlerContext) {
+        let wait = allowance.take(at: .now())
+        guard wait > .nanoseconds(0), !isPaused else { return }
+        isPaused = true
+        context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: wait) {
+            bound.value.handler.isPaused = false
+            bound.value.context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+        }
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if context.channel.isWritable { session?.resumeWriting() }
+        context.fireChannelWritabilityChanged()
+    }
+
+    // MARK: Silence
+
+    /// Asks for a sign of life, and gives up when there is none: a browser answers a ping by itself, in the background, too.
+    private func listen(_ context: ChannelHandlerContext, for duration: Duration) {
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        silence = context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
+            let (handler, context) = bound.value
+            let (half, silent) = (handler.site.limits.idleTimeout / 2, Duration(NIODeadline.now() - handler.lastHeard))
+            if silent >= handler.site.limits.idleTimeout { return context.close(promise: nil) }
+            if silent < half { return handler.listen(context, for: half - silent) }
+            let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+            context.writeAndFlush(handler.wrapOutboundOut(ping), promise: nil)
+            handler.listen(context, for: half)
+        }
+    }
+}
+
+/// How many events may come: a bucket of tokens that fills steadily.
+struct EventAllowance {
+    private let interval: Int64
+    private let burst: Int64
+    /// When the bucket will be full again.
+    private var full = NIODeadline.uptimeNanoseconds(0)
+
+    init(perSecond: Int, burst: Int) {
+        interval = 1_000_000_000 / Int64(max(perSecond, 1))
+        self.burst = Int64(max(burst, 1))
+    }
+
+    /// Takes one, and says how long to wait before the next.
+    mutating func take(at now: NIODeadline) -> TimeAmount {
+        full = max(full, now) + .nanoseconds(interval)
+        return max((full - now) - .nanoseconds(interval * burst), .nanoseconds(0))
+    }
+}
+
+/// The way from a session to its WebSocket.
+final class SocketConnection: PageConnection {
+    let channel: any Channel
+
+    init(_ channel: any Channel) { self.channel = channel }
+
+    var isWritable: Bool { channel.isWritable }
+
+    func send(_ message: [UInt8]) { channel.writeAndFlush(WebSocketFrame.text(message), promise: nil) }
+
+    func close(_ reason: PageClosing) {
+        let channel = channel
+        channel.eventLoop.execute { Self.write(reason, to: channel) }
+    }
+
+    /// The browser has a second to answer; then the connection is closed all the same.
+    static func write(_ reason: PageClosing, to channel: any Channel) {
+        var data = ByteBuffer()
+        data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: Int(reason.rawValue)))
+        data.writeString(reason.reason)
+        let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+        channel.writeAndFlush(frame, promise: nil)
+        channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+    }
+}
+
+extension WebSocketFrame {
+    static func text(_ message: [UInt8]) -> WebSocketFrame {
+        WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: message))
+    }
+}
+
+extension Duration {
+    init(_ amount: TimeAmount) { self = .nanoseconds(amount.nanoseconds) }
+}
+#endif

@@ -1,0 +1,37 @@
+#if Web
+internal import NIOHTTP1
+
+/// What the request for a WebSocket says: which page of which browser, and what that page has seen.
+struct PageAddress {
+    static let socketPath = "/bindery/socket"
+    static let path = socketPath + "?page="
+
+    let token: String
+    let browser: String?
+    /// The number of the last frame that the page has applied.
+    let seen: Int
+    /// Of the files that the page was made with.
+    let version: String?
+    /// The page whose state it goes on with: it was loaded anew in the same tab.
+    let resumed: String?
+
+    /// `nil` for a request that is none of ours.
+    init?(_ head: HTTPRequestHead, isSecure: Bool) {
+        let parts = head.uri.split(separator: "?", maxSplits: 1)
+        guard parts.count == 2, parts[0] == Self.socketPath[...] else { return nil }
+        var parameters: [Substring: String] = [:]
+        for pair in parts[1].split(separator: "&") {
+            let pair = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard pair.count == 2, parameters.updateValue(String(pair[1]), forKey: pair[0]) == nil else { return nil }
+        }
+        guard let token = parameters["page"], UnguessableToken.isPlausible(token),
+            let seen = Int(parameters["seen"] ?? "0"), seen >= 0
+        else { return nil }
+        self.token = token
+        self.seen = seen
+        version = parameters["version"]
+        resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
+        browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: isSecure)
+    }
+}
+#endif

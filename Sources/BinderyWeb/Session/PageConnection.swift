@@ -1,0 +1,34 @@
+/// The way to the browser of one page, as its session sees it.
+protocol PageConnection: AnyObject, Sendable {
+    /// Whether it takes more now. If not, the session writes nothing until it is told by ``LiveSession/resumeWriting()``.
+    var isWritable: Bool { get }
+
+    func send(_ message: [UInt8])
+
+    /// Closes it; the browser comes back by itself if there is a reason to.
+    func close(_ reason: PageClosing)
+}
+
+/// Why the server closes a connection. The codes are those of RFC 6455, 7.4.1, and of its registry.
+enum PageClosing: UInt16, Error {
+    /// The server ends, and another one will be there soon.
+    case goingAway = 1001
+    case protocolError = 1002
+    case notText = 1003
+    case invalidText = 1007
+    /// Another connection has taken the page over.
+    case replaced = 1008
+    case messageTooLarge = 1009
+
+    /// For whoever looks into the browser's console.
+    var reason: String {
+        switch self {
+        case .goingAway: "The server is going away; the page connects again."
+        case .protocolError: "This is no frame of a WebSocket."
+        case .notText: "Only text is spoken here."
+        case .invalidText: "A text must be UTF-8."
+        case .replaced: "The page has another connection now."
+        case .messageTooLarge: "A message is larger than the server takes."
+        }
+    }
+}

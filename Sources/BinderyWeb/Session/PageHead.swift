@@ -1,0 +1,24 @@
+internal import BinderyView
+
+/// What stands in the head of a page, and the texts that the client shows by itself.
+final class PageHead {
+    private(set) var language = "en"
+    private(set) var connectionLost = ""
+    private(set) var serverDown = ""
+
+    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
+        let observation = Property { [language.value, texts.connectionLost.value, texts.serverDown.value] }
+            .observe { [self] now in
+                self.language = now[0]
+                connectionLost = now[1]
+                serverDown = now[2]
+                tell(backend)
+            }
+        scope.onDispose { observation.dispose() }
+    }
+
+    func tell(_ backend: WebBackend) {
+        backend.emit(.language(language))
+        backend.emit(.bannerTexts(lost: connectionLost, down: serverDown))
+    }
+}

@@ -1,0 +1,81 @@
+internal import BinderyGraph
+internal import Synchronization
+
+/// The executor of one session: one thing at a time, on the shared pool, so that a busy session does not hold up its neighbours.
+///
+/// It is a serial executor for the session's actor and a task executor for the tasks which that starts: an `async` closure that has lost its
+/// isolation still runs here.
+final class SessionExecutor: SerialExecutor, TaskExecutor {
+    private enum Job {
+        case job(UnownedJob)
+        /// What comes from a connection: it needs no task.
+        case work(@Sendable () -> Void)
+    }
+
+    private struct Mailbox {
+        var jobs: [Job] = []
+        /// The pool knows of this executor, or is running it.
+        var isScheduled = false
+    }
+
+    /// Filled from any thread. Never held while a job runs.
+    private let mailbox = Mutex(Mailbox())
+    private let pool: SessionPool
+    /// Called after each job, on this executor.
+    // Unsafe to the compiler only: it is read and written by jobs of this executor, which the pool runs one at a time.
+    nonisolated(unsafe) var afterJob: (() -> Void)?
+
+    init(pool: SessionPool = .shared) { self.pool = pool }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        if ExecutorDomain.takeStart(of: self) { return run(job) }
+        add(.job(job))
+    }
+
+    /// Runs `work` as a job of its own, after those that are waiting.
+    func perform(_ work: @escaping @Sendable () -> Void) { add(.work(work)) }
+
+    private func add(_ job: Job) {
+        let isFirst = mailbox.withLock { mailbox in
+            mailbox.jobs.append(job)
+            defer { mailbox.isScheduled = true }
+            return !mailbox.isScheduled
+        }
+        if isFirst { pool.add(self) }
+    }
+
+    /// Runs what is waiting now. What comes meanwhile has its turn after the other sessions'.
+    func runJobs() {
+        var jobs: [Job] = []
+        mailbox.withLock { swap(&jobs, &$0.jobs) }
+        ExecutorDomain.enter(self, ownsState: true) {
+            for job in jobs {
+                switch job {
+                case .job(let job): run(job)
+                case .work(let work): work()
+                }
+                afterJob?()
+            }
+        }
+        jobs.removeAll(keepingCapacity: jobs.capacity <= 8)
+        let hasMore = mailbox.withLock { mailbox in
+            if mailbox.jobs.isEmpty { swap(&jobs, &mailbox.jobs) }
+            mailbox.isScheduled = !mailbox.jobs.isEmpty
+            return mailbox.isScheduled
+        }
+        if hasMore { pool.add(self) }
+    }
+
+    private func run(_ job: UnownedJob) {
+        job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+    }
+
+    func checkIsolated() {
+        precondition(ExecutorDomain.isCurrent(self), "Bindery: code of a live session runs outside its actor.")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? { ExecutorDomain.isCurrent(self) }
+
+    func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+}

@@ -1,0 +1,164 @@
+internal import CBinderyShims
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+/// The threads on which all sessions run: as many as there are processors, and more while sessions compute.
+///
+/// A session whose job takes long does not hold up the others: when somebody waits and every thread has been at one job for ``patience``, those
+/// threads get a lower priority and a successor each, and end with their job. (Dispatch's pools do neither: one has no more threads than there
+/// are processors, so that two busy sessions would stop all others; the other adds a thread for every session that is ready.)
+final class SessionPool: Sendable {
+    static let shared = SessionPool(threads: ProcessInfo.processInfo.activeProcessorCount)
+
+    /// How long a thread may be at one session while others wait: many times what a keystroke takes, and nothing that a person notices.
+    private static let patience: Duration = .milliseconds(4)
+    /// Beyond this many long computations at once the next ones wait for each other.
+    private static let mostThreads = 512
+
+    private struct State {
+        /// The sessions that have something to do; those before `next` have been taken.
+        var ready: [SessionExecutor?] = []
+        var next = 0
+        /// How many threads wait for work.
+        var idle = 0
+        var threads: [PoolThread] = []
+        /// The watch looks at the clock: somebody waits, and no thread is free.
+        var isWatching = false
+
+        var isEmpty: Bool { next == ready.count }
+
+        mutating func take() -> SessionExecutor? {
+            guard next < ready.count else { return nil }
+            let executor = ready[next]
+            ready[next] = nil
+            next += 1
+            if next == ready.count || next == 1024 {
+                ready.removeFirst(next)
+                next = 0
+            }
+            return executor
+        }
+    }
+
+    /// Guards the queue and the list of threads; nothing is called while it is held.
+    private let state = Mutex(State())
+    private let work = DispatchSemaphore(value: 0)
+    private let alarm = DispatchSemaphore(value: 0)
+
+    init(threads: Int) {
+        for _ in 0..<max(threads, 1) { startThread() }
+        detach { [self] in watch() }
+    }
+
+    /// Has a session run, after those that are waiting already.
+    func add(_ executor: SessionExecutor) {
+        let (hasThread, startsWatch) = state.withLock { state in
+            state.ready.append(executor)
+            if state.idle > 0 {
+                state.idle -= 1
+                return (true, false)
+            }
+            defer { state.isWatching = true }
+            return (false, !state.isWatching)
+        }
+        if hasThread { work.signal() }
+        if startsWatch { alarm.signal() }
+    }
+
+    private func startThread() {
+        let thread = PoolThread()
+        state.withLock { $0.threads.append(thread) }
+        detach { [self] in
+            thread.begin()
+            while !thread.isReplaced {
+                let executor = state.withLock { state in
+                    let executor = state.take()
+                    if executor == nil { state.idle += 1 }
+                    return executor
+                }
+                guard let executor else {
+                    work.wait()
+                    continue
+                }
+                thread.noteStart()
+                executor.runJobs()
+                thread.noteEnd()
+            }
+            state.withLock { state in state.threads.removeAll { $0 === thread } }
+        }
+    }
+
+    private func detach(_ body: @escaping @Sendable () -> Void) {
+        let thread = Thread(block: body)
+        thread.name = "bindery.session"
+        thread.stackSize = 1 << 21
+        thread.start()
+    }
+
+    // MARK: The watch
+
+    private func watch() {
+        while true {
+            alarm.wait()
+            while somebodyWaits() {
+                _ = alarm.wait(timeout: .now() + .milliseconds(2))
+                for _ in 0..<replaceBusyThreads() { startThread() }
+            }
+        }
+    }
+
+    private func somebodyWaits() -> Bool {
+        state.withLock { state in
+            state.isWatching = !state.isEmpty && state.idle == 0
+            return state.isWatching
+        }
+    }
+
+    /// Gives the number of threads that are needed in place of those that have been at one session for too long.
+    private func replaceBusyThreads() -> Int {
+        state.withLock { state in
+            guard !state.isEmpty, state.idle == 0 else { return 0 }
+            var busy = 0
+            for thread in state.threads where !thread.isReplaced {
+                guard state.threads.count + busy < Self.mostThreads, thread.isBusy(for: Self.patience) else { continue }
+                thread.replace()
+                busy += 1
+            }
+            return busy
+        }
+    }
+}
+
+/// A thread of the pool: since when it has been at one session.
+private final class PoolThread: Sendable {
+    private let start = Atomic<Int64>(0)
+    private let replaced = Atomic(false)
+    private let identifier = Atomic<Int64>(0)
+
+    private static let origin = ContinuousClock.now
+    private static var now: Int64 {
+        let (seconds, attoseconds) = (ContinuousClock.now - origin).components
+        return seconds * 1_000_000_000 + attoseconds / 1_000_000_000 + 1
+    }
+
+    func begin() { identifier.store(bindery_thread_identifier(), ordering: .relaxed) }
+
+    func noteStart() { start.store(Self.now, ordering: .relaxed) }
+
+    func noteEnd() { start.store(0, ordering: .relaxed) }
+
+    func isBusy(for duration: Duration) -> Bool {
+        let start = start.load(ordering: .relaxed)
+        return start > 0 && .nanoseconds(Self.now - start) > duration
+    }
+
+    /// Whether another thread has taken its place.
+    var isReplaced: Bool { replaced.load(ordering: .acquiring) }
+
+    /// What takes long does not compete with what is quick.
+    func replace() {
+        replaced.store(true, ordering: .releasing)
+        bindery_lower_priority(identifier.load(ordering: .relaxed))
+    }
+}

@@ -1,0 +1,114 @@
+/// What a page has not been told yet, and the last of what it was told, in case the connection has lost it. Bounded in both: beyond the bounds
+/// only the fact is kept that the page is owed the whole state.
+struct Outbox {
+    /// Of the last frame with operations; 0 is the page's first HTML.
+    private(set) var number = 0
+    /// The page must be told the whole state: what it has missed is not kept any more. Until then operations are not worth recording.
+    private(set) var owesState = false
+    private var operations = JSONText()
+    /// The last frames with operations, the oldest first.
+    private var sent: [SentFrame] = []
+    private var sentSize = 0
+    private let capacity: Int
+    private let replayCapacity: Int
+
+    private struct SentFrame {
+        let number: Int
+        let message: [UInt8]
+        let operations: Range<Int>
+    }
+
+    /// - Parameters:
+    ///   - capacity: how many bytes of operations may wait for a page that is away or reads slowly.
+    ///   - replayCapacity: how many bytes of frames are kept after they were sent.
+    init(capacity: Int = 1 << 16, replayCapacity: Int = 1 << 12) {
+        self.capacity = capacity
+        self.replayCapacity = replayCapacity
+    }
+
+    /// Whether there is nothing to tell.
+    var isEmpty: Bool { operations.isEmpty && !owesState }
+
+    /// How many bytes it holds.
+    var size: Int { operations.bytes.count + sentSize }
+
+    mutating func append(_ operation: PageOperation) {
+        if owesState { return }
+        if !operations.isEmpty { operations.append(raw: ",") }
+        operation.write(to: &operations)
+        // A single operation may be as large as it likes: it is no more than the page itself.
+        if operations.bytes.count > capacity, !isStating { oweState() }
+    }
+
+    /// What is appended until the next frame is the whole state.
+    mutating func beginState() {
+        oweState()
+        owesState = false
+        isStating = true
+    }
+
+    private var isStating = false
+
+    mutating func oweState() {
+        operations.removeAll()
+        sent.removeAll()
+        sentSize = 0
+        owesState = true
+    }
+
+    /// A page is back that has seen the frames up to `seen`: the next frame begins with what it has missed.
+    mutating func resume(after seen: Int) {
+        if seen == number || owesState { return }
+        guard seen < number, let first = sent.first, first.number <= seen + 1 else { return oweState() }
+        var missed = JSONText()
+        for frame in sent where frame.number > seen {
+            if !missed.isEmpty { missed.append(raw: ",") }
+            missed.append(raw: frame.message[frame.operations])
+        }
+        sent.removeAll { $0.number > seen }
+        sentSize = sent.reduce(0) { $0 + $1.message.count }
+        if !operations.isEmpty {
+            missed.append(raw: ",")
+            missed.append(raw: operations.bytes[...])
+        }
+        operations = missed
+    }
+
+    /// The message, and nothing to tell afterwards.
+    ///
+    /// - Parameters:
+    ///   - sequence: the last event that the view model has seen.
+    ///   - stored: the last event whose effects are in the store, too.
+    mutating func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
+        var message = JSONText(capacity: operations.bytes.count + 32)
+        message.append(raw: "[")
+        message.append(sequence)
+        message.append(raw: ",[")
+        let start = message.bytes.count
+        message.append(raw: operations.bytes[...])
+        let end = message.bytes.count
+        if end > start { number += 1 }
+        message.append(raw: "],")
+        message.append(number)
+        if stored != sequence {
+            message.append(raw: ",")
+            message.append(stored)
+        }
+        message.append(raw: "]")
+        if end > start { keep(SentFrame(number: number, message: message.bytes, operations: start..<end)) }
+        operations.removeAll()
+        isStating = false
+        return message.bytes
+    }
+
+    private mutating func keep(_ frame: SentFrame) {
+        sent.append(frame)
+        sentSize += frame.message.count
+        var surplus = 0
+        while sentSize > replayCapacity {
+            sentSize -= sent[surplus].message.count
+            surplus += 1
+        }
+        sent.removeFirst(surplus)
+    }
+}

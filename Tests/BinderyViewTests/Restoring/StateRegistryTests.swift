@@ -1,0 +1,178 @@
+import BinderyTesting
+import BinderyView
+import Testing
+
+/// What a form of one text has.
+final class NoteModel: Restorable {
+    @Reactive(.saved) var text = ""
+    let stateKey: String?
+
+    init(_ key: String? = nil) { stateKey = key }
+}
+
+/// A field whose text is saved.
+struct Note: View {
+    let id: String
+    var model = NoteModel()
+
+    var body: some View { TextField("Note", text: model.$text).id(id).saved(model) }
+}
+
+@Suite struct StateRegistryTests {
+    private let states = StateRegistry()
+
+    @Test func whatWasTypedIsThereAgainInAnotherInterface() throws {
+        let app = HeadlessApp(states: states) { Note(id: "note") }
+        try app.find("note").type("Ada")
+        #expect(states.snapshot.value.keys.sorted() == ["NoteModel"])
+        let saved = states.snapshot.value
+        app.close()
+        #expect(states.snapshot.value.isEmpty)
+
+        let others = StateRegistry()
+        let restoredBefore = HeadlessApp(states: others) { Note(id: "note") }
+        others.restore(saved)
+        #expect(try restoredBefore.find("note").value == "Ada", "restored when it was mounted")
+        restoredBefore.close()
+
+        others.restore(saved)
+        let restoredLater = HeadlessApp(states: others) { Note(id: "note") }
+        #expect(try restoredLater.find("note").value == "Ada", "restored before it was mounted")
+        #expect(others.snapshot.value == saved)
+    }
+
+    @Test func theSnapshotChangesWithWhatIsMarkedOncePerTransaction() throws {
+        let (first, second) = (NoteModel("first"), NoteModel("second"))
+        let app = HeadlessApp(states: states) {
+            Column {
+                Note(id: "first", model: first)
+                Note(id: "second", model: second)
+            }
+        }
+        var snapshots: [[String: StateSnapshot]] = []
+        let observation = states.snapshot.observeChanges { snapshots.append($0) }
+        transaction {
+            first.text = "Ada"
+            second.text = "Grace"
+        }
+        #expect(snapshots.count == 1)
+        #expect(snapshots.last?.keys.sorted() == ["first", "second"])
+        second.text = "Grace"
+        #expect(snapshots.count == 1)
+        observation.dispose()
+        app.close()
+    }
+
+    @Test func aModelIsRestoredBeforeItsViewIsMade() {
+        let model = NoteModel()
+        model.text = "Ada"
+        states.restore(["NoteModel": SavedState(of: model).snapshot.value])
+        let restored = NoteModel()
+        var seen: [String] = []
+        let app = HeadlessApp(states: states) {
+            Text(restored.$text).whileShown { _ in seen.append(restored.text) }.saved(restored)
+        }
+        #expect(seen == ["Ada"])
+        app.close()
+    }
+
+    @Test func theStateOfWhatIsNotMountedYetWaitsForIt() throws {
+        let app = HeadlessApp(states: states) { Note(id: "note") }
+        try app.find("note").type("Ada")
+        let saved = states.snapshot.value
+        app.close()
+
+        let isShown = MutableProperty(false), others = StateRegistry()
+        let other = HeadlessApp(states: others) { When(isShown) { Note(id: "note") } }
+        others.restore(saved)
+        #expect(others.snapshot.value == saved)
+        isShown.value = true
+        #expect(try other.find("note").value == "Ada")
+        isShown.value = false
+        #expect(others.snapshot.value.isEmpty, "its state has gone with it")
+        isShown.value = true
+        #expect(try other.find("note").value == "")
+    }
+
+    @Test func restoringAnotherStateReplacesWhatWaits() {
+        states.restore(["gone": StateSnapshot()])
+        states.restore(["here": StateSnapshot()])
+        #expect(states.snapshot.value == ["here": StateSnapshot()])
+    }
+
+    @Test func twoModelsWithOneKeyAreDiagnosed() throws {
+        let (first, second) = (NoteModel(), NoteModel())
+        let texts = diagnoses {
+            let app = HeadlessApp(states: states) {
+                Column {
+                    Text("1").saved(first, file: "Notes.swift", line: 1)
+                    Text("2").saved(second, file: "Notes.swift", line: 2)
+                    Text("3").saved(second, as: "other")
+                }
+            }
+            first.text = "Ada"
+            second.text = "Grace"
+            #expect(states.snapshot.value["NoteModel"] == SavedState(of: first).snapshot.value)
+            #expect(states.snapshot.value["other"] == SavedState(of: second).snapshot.value)
+            app.close()
+        }
+        #expect(
+            texts == [
+                """
+                Bindery: two models are saved as “NoteModel”: at Notes.swift:1 and at Notes.swift:2. The first one is saved, \
+                the second one is not. Give one of them a key of its own: `.saved(model, as: "…")`.
+                """
+            ])
+    }
+
+    @Test func aModelThatIsShownTwiceIsSavedUntilBothHaveGone() {
+        let model = NoteModel(), showsFirst = MutableProperty(true), showsSecond = MutableProperty(true)
+        let texts = diagnoses {
+            let app = HeadlessApp(states: states) {
+                When(showsFirst) { Text(model.$text).saved(model) }
+                When(showsSecond) { Text(model.$text).saved(model) }
+            }
+            showsFirst.value = false
+            #expect(states.snapshot.value.count == 1)
+            showsSecond.value = false
+            #expect(states.snapshot.value.isEmpty)
+            app.close()
+        }
+        #expect(texts == [])
+    }
+
+    @Test func aValueThatDoesNotDecodeLosesNothingElse() throws {
+        final class Old: Restorable {
+            @Reactive(.saved) var text = 7
+        }
+        let note = NoteModel("note")
+        note.text = "Ada"
+        let saved = ["old": SavedState(of: Old()).snapshot.value, "note": SavedState(of: note).snapshot.value]
+        let restored = NoteModel("note")
+        let texts = diagnoses {
+            let app = HeadlessApp(states: states) {
+                Column {
+                    Note(id: "old", model: NoteModel("old"))
+                    Note(id: "note", model: restored)
+                }
+            }
+            states.restore(saved)
+            app.close()
+        }
+        #expect(restored.text == "Ada")
+        #expect(texts.count == 1)
+        #expect(texts.first?.contains("expected String but found the number 7. It keeps its value.") == true)
+    }
+
+    @Test func nothingIsKeptOfAnInterfaceThatHasGone() {
+        weak var model: NoteModel?
+        do {
+            let note = NoteModel()
+            model = note
+            let app = HeadlessApp(states: states) { [note] in Note(id: "note", model: note) }
+            app.close()
+        }
+        #expect(model == nil)
+        #expect(states.snapshot.value.isEmpty)
+    }
+}

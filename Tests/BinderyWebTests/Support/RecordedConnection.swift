@@ -1,0 +1,43 @@
+import BinderyView
+import Synchronization
+
+@testable import BinderyWeb
+
+/// What a browser was sent; it reads as slowly as a test likes.
+final class RecordedConnection: PageConnection {
+    private struct State {
+        var messages: [String] = []
+        var isWritable = true
+        var closed: PageClosing?
+    }
+
+    private let state = Mutex(State())
+
+    var all: [String] { state.withLock { $0.messages } }
+    var closed: PageClosing? { state.withLock { $0.closed } }
+
+    var isWritable: Bool {
+        get { state.withLock { $0.isWritable } }
+        set { state.withLock { $0.isWritable = newValue } }
+    }
+
+    func send(_ message: [UInt8]) { state.withLock { $0.messages.append(String(decoding: message, as: UTF8.self)) } }
+
+    func close(_ reason: PageClosing) { state.withLock { $0.closed = reason } }
+}
+
+extension LiveSession {
+    /// A message as it comes over the wire.
+    func receive(_ message: String) {
+        if let event = try? ClientEvent(message) { receive(event) }
+    }
+}
+
+extension WebBackend {
+    /// The operations of a frame, as a JSON array.
+    func takeOperations() -> String {
+        let frame = String(decoding: takeFrame(acknowledging: 0, stored: 0), as: UTF8.self)
+        let end = frame.lastIndex(of: ",")!
+        return String(frame[..<end].dropFirst("[0,".count))
+    }
+}
