@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let web = TargetDependencyCondition.when(traits: ["Web"])
+let sqlite = TargetDependencyCondition.when(traits: ["SQLite"])
 
 /// What needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
@@ -28,7 +29,8 @@ let package = Package(
         .library(name: "BinderyWeb", targets: ["BinderyWeb"]),
     ],
     traits: [
-        .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO.")
+        .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO."),
+        .trait(name: "SQLite", description: "The store of BinderyWeb for live sessions, on GRDB."),
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
@@ -38,6 +40,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     ],
     targets: [
         .target(name: "CBinderyShims"),
@@ -68,6 +72,8 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log", condition: web),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: web),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: web),
+                .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
+                .product(name: "Crypto", package: "swift-crypto", condition: sqlite),
             ],
             resources: [
                 .embedInCode("Client/Scripts"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),

@@ -25,7 +25,7 @@ let package = Package(
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
-        .package(name: "Bindery", path: "..", traits: ["Web"]),
+        .package(name: "Bindery", path: "..", traits: ["Web", "SQLite"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -66,6 +66,7 @@ let package = Package(
             name: "Showcase",
             dependencies: [
                 "Catalogue", "Screens",
+                .product(name: "Bindery", package: "Bindery"),
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -112,6 +113,16 @@ let package = Package(
                 "Showcase", "Catalogue", "Screens",
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
+            ],
+            swiftSettings: strict
+        ),
+        // The store of sessions, under its trait.
+        .testTarget(
+            name: "SessionStoreTests",
+            dependencies: [
+                .product(name: "BinderyFoundation", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
         ),

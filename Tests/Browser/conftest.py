@@ -125,10 +125,10 @@ def browser():
 
 
 @pytest.fixture
-def new_context(browser, start_showcase, request):
+def new_context(browser, start_showcase, start_catalogue, request):
     """A browser that has never been here: `new_context(color_scheme="dark")`.
 
-    Depends on `start_showcase` only to be closed before the programs are killed.
+    Depends on the programs only to be closed before they are killed.
     """
     marker = request.node.get_closest_marker("language")
     expected = request.node.get_closest_marker("complains")

@@ -140,3 +140,10 @@ def run(*options: str) -> subprocess.CompletedProcess:
     """Runs the showcase to its end, for a start that must fail."""
     return subprocess.run(
         [executable(), *options], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=20)
+
+
+def wait_for(condition, seconds=15):
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.005)

@@ -1,5 +1,6 @@
 """The screens by their identifiers, and what a person does on them."""
 
+import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -19,6 +20,33 @@ UNKNOWN_PHONE = "13900000000"
 
 def expect_screen(page: Page, name: str) -> None:
     expect(page.get_by_test_id("screen").filter(visible=True)).to_have_attribute("data-screen", name)
+
+
+def settle(page: Page) -> None:
+    """Waits until pictures and fonts are there and nothing moves any more, but for what moves for ever."""
+    page.mouse.move(1, 1)
+    page.wait_for_function("""() => document.fonts.status === "loaded"
+      && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
+      && document.getAnimations().every((each) => each.effect.getTiming().iterations === Infinity
+        || each.playState === "finished")""")
+
+
+def seen(page: Page, condition: str):
+    """Watches from now on for what may be there only for a moment; what is returned waits until it has been."""
+    watch = page.evaluate_handle(
+        """() => {
+          const watch = { wasSeen: false };
+          const look = () => { watch.wasSeen ||= CONDITION; };
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+          look();
+          return watch;
+        }""".replace("CONDITION", condition))
+    return lambda: page.wait_for_function("watch => watch.wasSeen", arg=watch)
+
+
+def comes(page: Page, name: str, text: str = ""):
+    """The same for an element and what it says."""
+    return seen(page, f"!!document.querySelector('[data-testid={name}]')?.textContent.includes({json.dumps(text)})")
 
 
 def focused(page: Page) -> str:

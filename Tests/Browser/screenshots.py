@@ -13,18 +13,9 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from program import Showcase
-from screens import ADA, AccountLogin, BookSearch, Goods, LengthLogin, PhoneLogin, PostSearch, expect_screen
+from screens import ADA, AccountLogin, BookSearch, Goods, LengthLogin, PhoneLogin, PostSearch, expect_screen, settle
 
 SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
-
-
-def settle(page):
-    """Waits until pictures and fonts are there and nothing moves any more, but for what moves for ever."""
-    page.mouse.move(1, 1)
-    page.wait_for_function("""() => document.fonts.status === "loaded"
-      && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
-      && document.getAnimations().every((each) => each.effect.getTiming().iterations === Infinity
-        || each.playState === "finished")""")
 
 
 def shoot(page, showcase, save):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from screens import AccountLogin
+from screens import AccountLogin, comes
 from texts import CHINESE, ENGLISH
 
 
@@ -27,8 +27,9 @@ def test_logging_in_says_so_in_chinese(login):
     expect(login.busy).to_have_count(0)
     expect(login.result).to_be_hidden()
     login.enter("a", "b")
+    was_busy = comes(login.page, "busy", CHINESE["logging in"])
     login.login.click()
-    expect(login.busy).to_contain_text(CHINESE["logging in"])
+    was_busy()
     expect(login.result).to_have_text(CHINESE["logged in"])
     expect(login.page.get_by_role("status").filter(has=login.result)).to_have_count(1)
     expect(login.busy).to_have_count(0)

@@ -6,7 +6,8 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from screens import BookSearch, expect_screen
+from program import wait_for
+from screens import BookSearch, comes, expect_screen
 
 FAILED = pytest.mark.complains("503", "net::ERR")
 
@@ -32,6 +33,7 @@ def test_the_first_search_runs_by_itself_and_marks_what_it_has_found(books):
 def test_in_chinese_it_finds_at_least_thirty_books_on_foundations(books):
     expect(books.query).to_have_value("基础")
     expect(books.rows.first).to_be_visible()
+    expect(books.status).to_have_text(re.compile("找到"))
     total = int(re.search(r"找到 (\d+) 本", books.status.inner_text())[1])
     assert total >= 30
     assert set(books.rows.first.locator("mark").all_inner_texts()) == {"基础"}
@@ -58,8 +60,9 @@ def test_nothing_found_is_said(books):
 def test_a_failure_is_a_state_with_a_way_to_try_again(start_showcase, page):
     books = BookSearch(page).open(start_showcase("--failure-rate", "1"))
     books.expect_only(books.failed)
+    was_busy = comes(page, "busy")
     books.retry.click()
-    expect(books.busy).to_be_visible()
+    was_busy()
     books.expect_only(books.failed)
 
 
@@ -123,10 +126,3 @@ def test_the_service_may_be_killed_and_started_again_under_the_page(start_catalo
     expect(books.status).to_contain_text("“logic”")
     expect(books.rows.first).to_be_visible()
     assert page.evaluate("window.isTheSame"), "the page was loaded anew"
-
-
-def wait_for(condition, seconds=15):
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.005)

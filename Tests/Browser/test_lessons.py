@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from program import Lesson, lesson_executable
+from screens import comes, seen
 
 
 @pytest.fixture
@@ -25,17 +26,6 @@ def lesson(page, tmp_path):
     page.goto("about:blank")  # before the program ends, lest the browser complain
     for program in started:
         program.kill()
-
-
-def seen(page, condition):
-    """Watches from now on for what may be there only for a moment; what is returned waits until it has been."""
-    page.evaluate("""() => {
-      const look = () => CONDITION;
-      window.wasSeen = look();
-      new MutationObserver(() => { window.wasSeen ||= look(); })
-        .observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-    }""".replace("CONDITION", condition))
-    return lambda: page.wait_for_function("window.wasSeen")
 
 
 def test_without_a_number_all_lessons_are_listed():
@@ -97,7 +87,7 @@ def test_5_the_library_is_searched_and_a_failure_ends_nothing(lesson, page):
     control = lesson(5)
     control("query").press_sequentially("123")
     expect(control("query")).to_have_attribute("aria-invalid", "true")
-    was_searching = seen(page, "!!document.querySelector('[data-testid=searching]')")
+    was_searching = comes(page, "searching")
     control("query").fill("jane")
     expect(control("books")).to_contain_text("Persuasion")
     was_searching()
@@ -159,10 +149,11 @@ def test_9_the_page_can_be_used_while_primes_are_counted(lesson):
     expect(control("answer")).to_have_text("There are 1,229 primes below 10,000.")
 
 
-def test_10_the_clock_runs_until_the_egg_is_taken_out(lesson):
+def test_10_the_clock_runs_until_the_egg_is_taken_out(lesson, page):
     control = lesson(10)
+    has_run = comes(page, "clock", "3:59")
     control("start").click()
-    expect(control("clock")).to_have_text("3:59")
+    has_run()
     expect(control("egg")).to_be_disabled()
     control("stop").click()
     expect(control("clock")).to_have_text("–:––")

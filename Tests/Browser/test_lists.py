@@ -180,8 +180,7 @@ def test_a_list_is_pulled_down(new_context, showcase, way):
         page.keyboard.press("Enter")
     elif way == "wheel":
         rows.list.hover()
-        for _ in range(4):
-            page.mouse.wheel(0, -100)
+        page.mouse.wheel(0, -400)
     else:
         box = rows.list.bounding_box()
         session = page.context.new_cdp_session(page)
@@ -222,8 +221,7 @@ def test_by_the_keyboard(rows):
     expect(rows.row(1999)).to_be_focused()
     expect(rows.row(1999)).to_be_in_viewport()
     keyboard.press("PageUp")
-    expect(rows.row(1999)).not_to_be_focused()
-    assert focused(rows.page).startswith("row-19")
+    expect(rows.page.locator(":focus:not([data-testid=row-1999])")).to_have_attribute("data-testid", re.compile(r"^row-19\d\d$"))
     keyboard.press("Home")
     expect(rows.row(0)).to_be_focused()
     expect(rows.row(0)).to_be_in_viewport()

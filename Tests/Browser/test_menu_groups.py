@@ -89,6 +89,7 @@ def test_a_name_that_is_taken_keeps_the_editor_open(groups):
 def test_an_editor_that_is_reloaded_still_saves(groups):
     page = groups.page
     groups.row("Noodles").get_by_test_id("rename").click()
+    expect(page).to_have_url(re.compile(r"/menu-groups/\d+$"))
     expect(page.get_by_test_id("name")).to_have_value("Noodles")
     page.reload()
     expect(page.get_by_test_id("name")).to_have_value("Noodles")

@@ -38,7 +38,7 @@ class Document(HTMLParser):
 
 
 def get(showcase, path, **headers):
-    connection = http.client.HTTPConnection("127.0.0.1", showcase.port, timeout=5)
+    connection = http.client.HTTPConnection("127.0.0.1", showcase.port, timeout=30)
     connection.request("GET", path, headers={"Accept-Language": "en", **headers})
     answer = connection.getresponse()
     body = answer.read().decode()

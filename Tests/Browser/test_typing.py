@@ -129,7 +129,8 @@ def test_what_is_typed_before_the_page_is_connected_arrives(page, wire):
     wire.delay = 0.2
     held = []
     page.route(re.compile(r"/bindery\.js"), lambda route: held.append(route))  # the script is still on its way
-    page.goto(wire.url("/test/typing"), wait_until="commit")
+    with page.expect_request(re.compile(r"/bindery\.js")):
+        page.goto(wire.url("/test/typing"), wait_until="commit")
     typing = Typing(page)
     typing.field.press_sequentially("early")
     held[0].continue_()
@@ -156,11 +157,12 @@ def compose(page, context):
 
 def test_chinese_is_composed_while_the_server_rewrites_the_row(page, wire, compose):
     typing = Typing(page).open(wire.url())
-    wire.delay = 0.8
+    wire.hold()
     typing.field.focus()
     page.keyboard.type("ab", delay=GAP)
     compose("n")
     compose("ni")
+    wire.release()
     expect(typing.echo).to_have_text("ab")  # now the frames of both letters have come, during the composition
     expect(typing.field).to_have_value("abni")
     assert typing.caret() == [4, 4]
@@ -192,10 +194,11 @@ def test_chinese_is_composed_in_the_middle_of_a_text(page, wire, compose):
 
 def test_a_value_from_the_server_waits_for_the_composition_and_loses_against_it(page, wire, compose):
     phone_login = PhoneLogin(page).open(wire.url())
-    wire.delay = 1
+    wire.hold()
     phone_login.fill.click()
     phone_login.phone.focus()
     compose("ni")
+    wire.release()
     expect(phone_login.code).to_have_value(FILLED.code)  # the frame has come
     expect(phone_login.phone).to_have_value("ni")
     compose.choose("你")
@@ -207,10 +210,11 @@ def test_a_value_from_the_server_waits_for_the_composition_and_loses_against_it(
 
 def test_a_value_from_the_server_is_shown_when_the_composition_is_given_up(page, wire, compose):
     phone_login = PhoneLogin(page).open(wire.url())
-    wire.delay = 1
+    wire.hold()
     phone_login.fill.click()
     phone_login.phone.focus()
     compose("ni")
+    wire.release()
     expect(phone_login.code).to_have_value(FILLED.code)
     expect(phone_login.phone).to_have_value("ni")
     compose.cancel()

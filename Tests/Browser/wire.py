@@ -13,6 +13,8 @@ class Wire:
         self.target = target
         self.delay = delay
         self._is_cut = False
+        self._may_deliver = threading.Event()
+        self._may_deliver.set()
         self._ends = set()
         self._lock = threading.Lock()  # guards _is_cut and _ends
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -34,7 +36,15 @@ class Wire:
         with self._lock:
             self._is_cut = False
 
+    def hold(self) -> None:
+        """What the server says from now on arrives after `release`, and not before."""
+        self._may_deliver.clear()
+
+    def release(self) -> None:
+        self._may_deliver.set()
+
     def close(self) -> None:
+        self.release()
         self.cut()
         self._close(self._listener)
 
@@ -92,6 +102,7 @@ class Wire:
         while True:
             due, data = late.get()
             time.sleep(max(0, due - time.monotonic()))
+            self._may_deliver.wait()
             if data is None:
                 return self._forget(browser)
             try:

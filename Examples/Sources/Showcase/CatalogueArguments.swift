@@ -1,5 +1,6 @@
 import ArgumentParser
 import Catalogue
+import Foundation
 
 /// How the catalogue service runs, in this program or alone.
 struct CatalogueArguments: ParsableArguments {
@@ -19,6 +20,11 @@ struct CatalogueArguments: ParsableArguments {
         guard delay >= 0, delay < 3600 else {
             throw ValidationError("--delay must be seconds from 0 to below 3600, not \(delay).")
         }
+    }
+
+    /// Where the showcase keeps its sessions if no option says so.
+    var sessionsBesideDatabase: String {
+        URL(filePath: database).deletingLastPathComponent().appending(path: "sessions.sqlite").path
     }
 
     /// The time that is added to each answer.

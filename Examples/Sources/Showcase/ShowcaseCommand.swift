@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bindery
 import BinderyWeb
 import Catalogue
 import Foundation
@@ -21,6 +22,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(
         help: "The address of a catalogue that runs elsewhere, such as http://127.0.0.1:9000.")
     var catalogue: String?
+
+    @Option(
+        help: "The file that keeps what people have typed while the program restarts; by default beside the database.")
+    var sessions: String?
 
     @Flag(help: "Runs nothing but the catalogue, at the port, for a showcase with --catalogue.")
     var catalogueOnly = false
@@ -60,8 +65,16 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let store = open.store
         let forced = language
         let testPages = testPages
+        let likes = Broadcast<PersonalLike>()
+        var options = LiveServer.Options(host: bind, port: port)
+        do {
+            options.store = try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
+        } catch {
+            await open.close()
+            throw Stop("\(error)")
+        }
         let server = LiveServer(
-            options: .init(host: bind, port: port),
+            options: options,
             exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
@@ -80,6 +93,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     services: client.services(for: request.browser, reading: languages),
                     store: BrowserMemory(store: store, browser: request.browser),
                     remembered: remembered,
+                    person: request.browser,
+                    likes: likes,
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,

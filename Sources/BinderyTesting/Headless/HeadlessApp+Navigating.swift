@@ -66,10 +66,8 @@ extension HeadlessApp {
     public func reload() {
         let trail = location?.trail
         let history = backend.history
-        let saved = states?.snapshot.value
         close()
         scope = Scope()
-        if let saved { states?.restore(saved) }
         mount()
         if let trail, let request = backend.locationRequested { time.run { request(trail) } }
         backend.history = history

@@ -21,7 +21,7 @@ public struct Place<B: Backend> {
     ) {
         self.backend = backend
         self.scope = scope
-        self.states = states.map(StateScope.init)
+        self.states = states.map { StateScope($0, lasting: scope) }
         siblings = Region(backend: backend, container: root)
         overlays = Region(backend: backend, container: root)
         environment = Environment(texts: texts)

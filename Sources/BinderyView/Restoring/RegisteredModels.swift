@@ -12,6 +12,8 @@ final class RegisteredModels {
         var viewCount = 1
     }
 
+    /// Of the interface whose models they are.
+    private var interface: Scope?
     // No properties: a list of a thousand rows registers them one by one.
     private var entries: [String: Entry] = [:]
     private var waiting: [String: StateSnapshot] = [:]
@@ -20,6 +22,15 @@ final class RegisteredModels {
     var states: [String: StateSnapshot] {
         _ = changeCount.value
         return entries.reduce(into: waiting) { $0[$1.key] = $1.value.state.snapshot.value }
+    }
+
+    /// A new interface begins with what the one before has left.
+    func begin(_ interface: Scope) {
+        if self.interface?.isDisposed == true {
+            waiting = untracked { states }
+            entries = [:]
+        }
+        self.interface = interface
     }
 
     func restore(_ states: [String: StateSnapshot]) {
@@ -44,6 +55,8 @@ final class RegisteredModels {
     }
 
     private func remove(_ name: String, in scope: StateScope, model: ObjectIdentifier) {
+        // What the whole interface ends with is its last state, not that it was left.
+        if interface?.isDisposed == true { return }
         // Its screen may lie elsewhere by now.
         let key = scope.key(of: name)
         guard let entry = entries[key], entry.model == model else { return }

@@ -16,6 +16,7 @@
 /// | `restore` finds the model mounted | it is written, all models in one transaction |
 /// | the model is not mounted yet: on a screen below, in a tab that was not chosen | kept, as part of `snapshot`, until it is |
 /// | that screen is popped before it was ever shown | forgotten |
+/// | the whole interface ends | `snapshot` stays as it was then; the next interface with this registry begins with it |
 /// | two models have one key | a diagnosis; the first is saved |
 ///
 /// A place is named by what leads to it: the screen's position and path in a ``NavigationStack``, the position among ``Tabs``, the identity of
@@ -26,8 +27,6 @@
 /// - Complexity: O(models mounted) for a change, while observed; encodes what has changed. Nothing while nobody observes or reads `snapshot`.
 public final class StateRegistry {
     /// The state of every model, by its key. Derived: it costs nothing until it is read or observed.
-    ///
-    /// When the interface ends, its state is forgotten, too: whoever stores it stops to observe it before.
     public let snapshot: Property<[String: StateSnapshot]>
     let models = RegisteredModels()
 

@@ -10,8 +10,9 @@ final class StateScope {
     private var names: Set<String> = []
 
     /// The whole interface.
-    init(_ registry: StateRegistry) {
+    init(_ registry: StateRegistry, lasting scope: Scope) {
         models = registry.models
+        models.begin(scope)
         parent = nil
         name = { "" }
     }

@@ -14,6 +14,7 @@ actor LiveSession {
     /// What is stored of it, where there is a store.
     private var keeping: SessionKeeping?
     private var saving: Task<Void, Never>?
+    private var stateObservation: (any Disposable)?
     private var connection: (any PageConnection)?
     /// How many connections there have been; the last one counts.
     private(set) var connections = 0
@@ -38,7 +39,10 @@ actor LiveSession {
         self.keeping = keeping
     }
 
-    isolated deinit { scope.dispose() }
+    isolated deinit {
+        stopKeeping()
+        scope.dispose()
+    }
 
     // MARK: Life
 
@@ -95,7 +99,7 @@ actor LiveSession {
     /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
     func close() {
         connection = nil
-        saving?.cancel()
+        stopKeeping()
         scope.dispose()
         backend = WebBackend()
         scheduler?.stop()
@@ -105,6 +109,7 @@ actor LiveSession {
     /// Stores what is not stored yet, tells the browser so, and lets it connect elsewhere.
     func leave() async {
         saving?.cancel()
+        saving = nil
         await save()
         flush()
         connection?.close(.goingAway)
@@ -185,8 +190,15 @@ actor LiveSession {
     private func observeStates() {
         guard keeping != nil else { return }
         keeping?.noteChange()
-        let observation = states.snapshot.observeChanges { [unowned self] _ in assumeIsolated { $0.keeping?.noteChange() } }
-        scope.onDispose { observation.dispose() }
+        stateObservation = states.snapshot.observeChanges { [unowned self] _ in assumeIsolated { $0.keeping?.noteChange() } }
+    }
+
+    /// What goes away at the end is not what the person has removed.
+    private func stopKeeping() {
+        stateObservation?.dispose()
+        stateObservation = nil
+        saving?.cancel()
+        keeping = nil
     }
 
     /// Has stored what has changed, soon.

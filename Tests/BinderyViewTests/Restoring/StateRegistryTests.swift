@@ -27,7 +27,7 @@ struct Note: View {
         #expect(states.snapshot.value.keys.sorted() == ["NoteModel"])
         let saved = states.snapshot.value
         app.close()
-        #expect(states.snapshot.value.isEmpty)
+        #expect(states.snapshot.value == saved, "what an interface ends with is its last state")
 
         let others = StateRegistry()
         let restoredBefore = HeadlessApp(states: others) { Note(id: "note") }
@@ -35,10 +35,31 @@ struct Note: View {
         #expect(try restoredBefore.find("note").value == "Ada", "restored when it was mounted")
         restoredBefore.close()
 
-        others.restore(saved)
-        let restoredLater = HeadlessApp(states: others) { Note(id: "note") }
+        let third = StateRegistry()
+        third.restore(saved)
+        let restoredLater = HeadlessApp(states: third) { Note(id: "note") }
         #expect(try restoredLater.find("note").value == "Ada", "restored before it was mounted")
-        #expect(others.snapshot.value == saved)
+        #expect(third.snapshot.value == saved)
+        try restoredLater.find("note").type(" Lovelace")
+        restoredLater.close()
+        let next = HeadlessApp(states: third) { Note(id: "note") }
+        #expect(try next.find("note").value == "Ada Lovelace", "the next one begins with what the one before has left")
+        next.close()
+    }
+
+    @Test func nothingIsHeardOfAnInterfaceThatEnds() throws {
+        let app = HeadlessApp(states: states) {
+            Column {
+                Note(id: "first", model: NoteModel("first"))
+                Note(id: "second", model: NoteModel("second"))
+            }
+        }
+        var count = 0
+        let observation = states.snapshot.observeChanges { _ in count += 1 }
+        app.close()
+        #expect(count == 0)
+        #expect(states.snapshot.value.count == 2)
+        observation.dispose()
     }
 
     @Test func theSnapshotChangesWithWhatIsMarkedOncePerTransaction() throws {
@@ -173,6 +194,5 @@ struct Note: View {
             app.close()
         }
         #expect(model == nil)
-        #expect(states.snapshot.value.isEmpty)
     }
 }

@@ -27,10 +27,14 @@ final class RecordedConnection: PageConnection {
 }
 
 extension LiveSession {
-    /// A message as it comes over the wire.
-    func receive(_ message: String) {
-        if let event = try? ClientEvent(message) { receive(event) }
+    /// A message as it comes over the wire; returns when what has changed was sent, too.
+    nonisolated func receive(_ message: String) async {
+        if let event = try? ClientEvent(message) { await receive(event) }
+        await settle()
     }
+
+    /// What happens after a job comes before the next one.
+    private func settle() {}
 }
 
 extension WebBackend {

@@ -22,5 +22,6 @@ public struct AccountLogin: View {
             .width(416)
         }
         .busy(model.isBusy, texts[.loggingIn])
+        .saved(model.account)
     }
 }

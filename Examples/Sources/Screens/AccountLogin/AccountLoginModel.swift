@@ -3,12 +3,13 @@ public import BinderyView
 /// Screen D: logging in with an account and a password, both of which stand in a model.
 public final class AccountLoginModel {
     /// What the controls are bound to, both ways.
-    public final class Account {
+    public final class Account: Restorable {
         @Reactive public var name: String
+        /// A secret: it is not saved.
         @Reactive public var password: String
 
         public init(name: String = "", password: String = "") {
-            _name = MutableProperty(name, name: "name")
+            _name = MutableProperty(name, .saved, name: "name")
             _password = MutableProperty(password, name: "password")
         }
     }

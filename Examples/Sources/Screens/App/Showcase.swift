@@ -19,9 +19,12 @@ public final class Showcase {
     /// - Parameters:
     ///   - place: the screen that was asked for; what lies below it follows.
     ///   - language: the one to begin with, if none is remembered.
+    ///   - person: an unguessable name; the same for all pages of one person.
+    ///   - likes: what all persons' likes are told by; `nil` for a person who is alone.
     public init(
         at place: Place, language: Language, services: Services, store: some PersonalStore,
-        remembered: Remembered = Remembered(), hasTestPages: Bool = false
+        remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
+        hasTestPages: Bool = false
     ) {
         let saved = remembered.login
         texts = Texts(language: remembered.language ?? language)
@@ -35,7 +38,7 @@ public final class Showcase {
         }
         phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
         self.services = services
-        likes = Likes(service: services.goods)
+        self.likes = Likes(service: services.goods, person: person, everybodys: likes)
         self.store = store
         saveLanguage = Action(policy: .queue) { language in await store.save(language) }
         texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)

@@ -14,6 +14,7 @@ struct Arrangements: View {
                 Section(texts[.grid]) { cards }
             }
         }
+        .saved(model)
     }
 
     private var offers: some View {
@@ -66,7 +67,7 @@ struct Arrangements: View {
                 Tab(texts[drink.phrase], tag: drink) {
                     Column {
                         Text(texts[drink.advice]).id("advice-\(drink)")
-                        TextField(texts[.note], text: MutableProperty("")).id("note-\(drink)")
+                        Note(drink: drink, texts: texts)
                     }
                 }
                 .id("tab-\(drink)")
@@ -94,4 +95,18 @@ struct Arrangements: View {
             opened.value.map { text(.openedOffer).filling(text($0.offer)) } ?? ""
         }
     }
+}
+
+/// A field whose text is as long there as the tab.
+private struct Note: View {
+    let drink: Drink
+    let texts: Texts
+    private let note = DrinkNote()
+
+    init(drink: Drink, texts: Texts) {
+        self.drink = drink
+        self.texts = texts
+    }
+
+    var body: some View { TextField(texts[.note], text: note.$text).id("note-\(drink)").saved(note) }
 }

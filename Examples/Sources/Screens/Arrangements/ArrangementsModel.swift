@@ -1,14 +1,14 @@
 import BinderyView
 
 /// What menus, tabs, badges and carousels show and change.
-final class ArrangementsModel {
-    @Reactive var unread = 3
-    @Reactive var drink = Drink.tea
-    @Reactive var isCompact = false
-    @Reactive var offers = Drink.all
+final class ArrangementsModel: Restorable {
+    @Reactive(.saved) var unread = 3
+    @Reactive(.saved) var drink = Drink.tea
+    @Reactive(.saved) var isCompact = false
+    @Reactive(.saved) var offers = Drink.all
     @Reactive var offer: Drink?
     /// The last offer that was opened.
-    @Reactive var opened: Drink?
+    @Reactive(.saved) var opened: Drink? = nil
     let readAll: Action<Void, Void, Never>
     let empty: Action<Void, Void, Never>
 
@@ -21,6 +21,11 @@ final class ArrangementsModel {
     func receive() { unread = unread == 0 ? 1 : unread * 12 }
 
     func restore() { offers = Drink.all }
+}
+
+/// What a person notes of a drink.
+final class DrinkNote: Restorable {
+    @Reactive(.saved) var text = ""
 }
 
 extension Drink {

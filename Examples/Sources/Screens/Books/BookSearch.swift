@@ -33,6 +33,7 @@ public struct BookSearch: View {
             .width(640)
         }
         .activating(model)
+        .saved(model)
     }
 }
 

@@ -1,7 +1,7 @@
 public import BinderyView
 
 /// Screen E: a full-text search in a library.
-public final class BookSearchModel: Activatable {
+public final class BookSearchModel: Activatable, Restorable {
     /// What was found, and what was searched for.
     public struct Answer: Equatable, Sendable {
         public let query: SearchText
@@ -23,11 +23,13 @@ public final class BookSearchModel: Activatable {
     private let searched: MutableProperty<SearchText>
 
     public init(query start: String, library: some BookService) {
-        _query = MutableProperty(start, name: "query")
+        _query = MutableProperty(start, .saved, name: "query")
         canSubmit = _query.map { !SearchText($0).isEmpty }
-        let searched = MutableProperty(SearchText(start), name: "searched for last")
+        let searched = MutableProperty(SearchText(start), .saved, name: "searched for last")
         self.searched = searched
+        var asked: SearchText?
         let search = Action<SearchText, Answer, SearchFailure>(policy: .latest) { query async throws(SearchFailure) in
+            asked = query
             searched.value = query
             return Answer(query: query, results: try await library.books(matching: query))
         }
@@ -39,6 +41,8 @@ public final class BookSearchModel: Activatable {
         var isDue = true
         activation.whileActive { scope in
             if isDue, !searched.value.isEmpty { search.execute(searched.value) }
+            // What was searched for may be restored when the screen is there already.
+            searched.observeChanges { if $0 != asked, !$0.isEmpty { search.execute($0) } }.disposed(in: scope)
             scope.onDispose {
                 isDue = search.isExecuting.value
                 search.cancel()

@@ -1,12 +1,12 @@
 import BinderyView
 
 /// A few books, and everything that has to be asked or said about them.
-final class DialogsModel {
-    @Reactive var books = ["Emma", "Persuasion", "红楼梦"]
-    @Reactive var isAdding = false
-    @Reactive var newTitle = ""
+final class DialogsModel: Restorable {
+    @Reactive(.saved) var books = ["Emma", "Persuasion", "红楼梦"]
+    @Reactive(.saved) var isAdding = false
+    @Reactive(.saved) var newTitle = ""
     /// How the last dialog ended.
-    @Reactive var outcome: Outcome?
+    @Reactive(.saved) var outcome: Outcome? = nil
     let deletion = Interaction<String, Bool>("deletion")
     let saved = Interaction<Void, Void>("saved")
     let delete: Action<Void, Void, InteractionFailure>
@@ -14,7 +14,7 @@ final class DialogsModel {
     let add: Action<Void, Void, Never>
     let warnings = Subject<Int, Never>()
 
-    enum Outcome: Equatable {
+    enum Outcome: Codable, Equatable {
         case deleted(String), kept(String), saved, added(String)
     }
 

@@ -31,6 +31,7 @@ struct Gallery: View {
                 .disabled(model.$isDisabled)
             }
         }
+        .saved(model)
     }
 
     private var textInputs: some View {

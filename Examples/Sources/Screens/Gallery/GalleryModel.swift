@@ -1,20 +1,21 @@
 import BinderyView
 
 /// A value for every control of the gallery.
-final class GalleryModel {
-    @Reactive var name = ""
-    @Reactive var age = 30
+final class GalleryModel: Restorable {
+    @Reactive(.saved) var name = ""
+    @Reactive(.saved) var age = 30
+    /// Passwords are not saved.
     @Reactive var password = ""
     @Reactive var newPassword = ""
-    @Reactive var story = ""
-    @Reactive var news = false
-    @Reactive var terms = false
-    @Reactive var volume = 0.4
-    @Reactive var seats = 2
-    @Reactive var drink: Drink?
-    @Reactive var offersCocoa = false
+    @Reactive(.saved) var story = ""
+    @Reactive(.saved) var news = false
+    @Reactive(.saved) var terms = false
+    @Reactive(.saved) var volume = 0.4
+    @Reactive(.saved) var seats = 2
+    @Reactive(.saved) var drink: Drink? = nil
+    @Reactive(.saved) var offersCocoa = false
     /// Whether all controls are disabled.
-    @Reactive var isDisabled = false
+    @Reactive(.saved) var isDisabled = false
 
     let dialogs = DialogsModel()
     let drinks: Property<[Drink]>
@@ -71,7 +72,7 @@ final class GalleryModel {
     }
 }
 
-enum Drink {
+enum Drink: String, Codable {
     case coffee, tea, cocoa
 
     var phrase: Phrase {

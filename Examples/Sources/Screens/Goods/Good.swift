@@ -30,14 +30,6 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
         self.likes = likes
         self.isLiked = isLiked
     }
-
-    func applying(_ like: Like) -> Good {
-        if like.id != id { return self }
-        var good = self
-        good.isLiked = like.isLiked
-        good.likes = like.likes
-        return good
-    }
 }
 
 /// What sending a good costs.
@@ -77,27 +69,5 @@ public struct GoodsPage: Equatable, Sendable, Decodable {
         self.items = items
         self.page = page
         self.pages = pages
-    }
-
-    func applying(_ likes: [Like]) -> GoodsPage {
-        if likes.isEmpty { return self }
-        let latest = Dictionary(likes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-        var page = self
-        page.items = items.map { good in latest[good.id].map(good.applying) ?? good }
-        return page
-    }
-}
-
-/// How a good is liked, once the service has said so.
-public struct Like: Equatable, Sendable, Decodable {
-    public let id: Good.ID
-    public let isLiked: Bool
-    /// By how many.
-    public let likes: Int
-
-    public init(id: Good.ID, isLiked: Bool, likes: Int) {
-        self.id = id
-        self.isLiked = isLiked
-        self.likes = likes
     }
 }

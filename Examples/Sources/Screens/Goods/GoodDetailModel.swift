@@ -19,7 +19,7 @@ public final class GoodDetailModel: Activatable {
         let good = MutableProperty(known, name: "good")
         self.good = good
         let load = Action<Void, Good, ServiceFailure> { () async throws(ServiceFailure) in
-            let liked = Meanwhile(likes.confirmed)
+            let liked = Meanwhile(likes.news)
             let good = try await service.good(id)
             return liked.values.reduce(good) { $0.applying($1) }
         }
@@ -30,7 +30,7 @@ public final class GoodDetailModel: Activatable {
                 latest: good.value, isLoading: isLoading.value, failure: failure.value, isEmpty: { _ in false })
         }
         load.values.observe { good.value = $0 }.disposed(by: bag)
-        likes.confirmed.observe { like in good.value = good.value?.applying(like) }.disposed(by: bag)
+        likes.news.observe { news in good.value = good.value?.applying(news) }.disposed(by: bag)
         activation.whileActive { _ in
             if untracked({ good.value == nil }) { load.execute() }
         }

@@ -29,8 +29,8 @@ final class GoodsFeed {
         }
     }
 
-    func apply(_ like: Like) {
-        if let good = good(like.id) { update(good.applying(like)) }
+    func apply(_ news: LikeNews) {
+        if let good = good(news.id) { update(good.applying(news)) }
     }
 
     private func update(_ good: Good) {

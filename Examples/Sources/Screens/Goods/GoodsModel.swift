@@ -37,14 +37,14 @@ public final class GoodsModel: Activatable {
         goods = feed.goods
         hasMore = feed.hasMore
         let refresh = Action<Void, GoodsPage, ServiceFailure> { () async throws(ServiceFailure) in
-            let liked = Meanwhile(likes.confirmed)
+            let liked = Meanwhile(likes.news)
             let page =
                 if let count { try await service.goods(count: count) } else { try await service.goods(page: 1) }
             return page.applying(liked.values)
         }
         let loadMore = Action<Void, GoodsPage, ServiceFailure>(enabledIf: feed.hasMore) {
             () async throws(ServiceFailure) in
-            let liked = Meanwhile(likes.confirmed)
+            let liked = Meanwhile(likes.news)
             return try await service.goods(page: feed.nextPage).applying(liked.values)
         }
         let loadBanners = Action<Void, [Banner], ServiceFailure> { () async throws(ServiceFailure) in
@@ -68,7 +68,7 @@ public final class GoodsModel: Activatable {
             }
             .disposed(by: bag)
         loadMore.values.observe { feed.append($0) }.disposed(by: bag)
-        likes.confirmed.observe { feed.apply($0) }.disposed(by: bag)
+        likes.news.observe { feed.apply($0) }.disposed(by: bag)
         refresh.isExecuting.changes
             .filter { $0 }
             .observe { _ in

@@ -3,22 +3,38 @@ public import BinderyView
 /// The likes of a person, whichever screen they are given on. They are the person's, not the screen's: who goes back at once has liked
 /// all the same.
 public final class Likes {
+    /// What becomes of the likes of all goods: this person's, once the service has confirmed them, and those of the others.
+    public let news: AnySignal<LikeNews, Never>
     private let action: Action<Wish, Like, ServiceFailure>
     private let running: MutableProperty<Set<Good.ID>>
+    private let bag = DisposeBag()
 
     private struct Wish {
         let id: Good.ID
         let isLiked: Bool
     }
 
-    public init(service: some GoodsService) {
+    /// - Parameters:
+    ///   - person: an unguessable name; the same for all pages of one person.
+    ///   - everybodys: what all tell each other; `nil` for a person who is alone.
+    public init(service: some GoodsService, person: String = "", everybodys: Broadcast<PersonalLike>? = nil) {
         let running = MutableProperty<Set<Good.ID>>([], name: "likes under way")
         self.running = running
-        action = Action(policy: .concurrent) { (wish: Wish) async throws(ServiceFailure) -> Like in
+        let action = Action<Wish, Like, ServiceFailure>(policy: .concurrent) { wish async throws(ServiceFailure) in
             running.value.insert(wish.id)
             defer { running.value.remove(wish.id) }
             return try await service.setLiked(wish.isLiked, wish.id)
         }
+        self.action = action
+        let own = action.values.map { LikeNews($0, isOwn: true) }
+        guard let everybodys else {
+            news = AnySignal(own)
+            return
+        }
+        action.values.observe { everybodys.send(PersonalLike(like: $0, person: person)) }.disposed(by: bag)
+        let all = everybodys.signal().map { LikeNews($0.like, isOwn: $0.person == person) }
+        // Shared: while no screen looks at goods, nothing is asked of the others.
+        news = AnySignal(own.merge(with: all).share())
     }
 
     /// Each like as the service has confirmed it.

@@ -17,7 +17,7 @@ struct LengthLoginForm: View {
     let submit: () -> Void
     let isBusy: Property<Bool>
     let outcome: Property<LoginOutcome?>
-    private let colours = MutableProperty(StateColours.all)
+    private let choice = ColourChoice()
 
     var body: some View {
         Column(spacing: 8) {
@@ -44,22 +44,23 @@ struct LengthLoginForm: View {
             Row(spacing: 2) {
                 Text(texts[.colours]).color(.secondary)
                 Spacer()
-                choice(.all, .allStates)
-                choice(.validOnly, .validOnly)
+                button(.all, .allStates)
+                button(.validOnly, .validOnly)
             }
         }
         .busy(isBusy, texts[.loggingIn])
+        .saved(choice)
     }
 
     /// The state by the converter that is chosen now.
     private func colour(of field: Field) -> Property<Color> {
-        field.state.combine(colours) { $1.converter.convert($0) }
+        field.state.combine(choice.$colours) { $1.converter.convert($0) }
     }
 
-    private func choice(_ choice: StateColours, _ title: Phrase) -> some View {
-        Button(texts[title]) { [colours] in colours.value = choice }
-            .selected(colours.map { $0 == choice })
-            .id("colours-\(choice)")
+    private func button(_ colours: StateColours, _ title: Phrase) -> some View {
+        Button(texts[title]) { [choice] in choice.colours = colours }
+            .selected(choice.$colours.map { $0 == colours })
+            .id("colours-\(colours)")
     }
 }
 

@@ -1,7 +1,7 @@
 public import BinderyView
 
 /// Which states of a field are shown by a colour. Each has its own converter; a view takes either.
-public enum StateColours: String, CaseIterable, Sendable {
+public enum StateColours: String, CaseIterable, Codable, Sendable {
     case all, validOnly
 
     public var converter: Conversion<InputState, Color, Never> {
@@ -17,6 +17,11 @@ public enum StateColours: String, CaseIterable, Sendable {
         case .validOnly: Conversion { $0 == .valid ? .valid : .white }
         }
     }
+}
+
+/// Which of them a person has chosen.
+final class ColourChoice: Restorable {
+    @Reactive(.saved) var colours = StateColours.all
 }
 
 extension Color {

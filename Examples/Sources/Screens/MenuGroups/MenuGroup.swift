@@ -1,7 +1,7 @@
 /// A group of a restaurant's menu.
 public struct MenuGroup: Identifiable, Equatable, Sendable, Decodable {
     /// In the order of a menu.
-    public enum Kind: String, CaseIterable, Sendable, Decodable {
+    public enum Kind: String, CaseIterable, Sendable, Codable {
         case main, side, drink, dessert
 
         var phrase: Phrase {

@@ -28,6 +28,7 @@ struct MenuGroupEditor: View {
         }
         .busy(model.save.isExecuting, texts[.saving])
         .activating(model)
+        .saved(model)
         .toast(model.failures.map { texts.now($0.phrase) })
     }
 }

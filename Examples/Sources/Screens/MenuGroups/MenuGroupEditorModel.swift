@@ -1,7 +1,7 @@
 public import BinderyView
 
 /// The editor of a menu group. It saves by itself, so that it works also for who comes by its address.
-public final class MenuGroupEditorModel: Activatable {
+public final class MenuGroupEditorModel: Activatable, Restorable {
     @Reactive public var name: String
     @Reactive public var kind: MenuGroup.Kind
     public let nameCheck: Validation<String>
@@ -13,6 +13,8 @@ public final class MenuGroupEditorModel: Activatable {
     public let save: Action<Void, MenuGroup, MenuGroupFailure>
     public let activation = Activation()
 
+    /// Saved, since what was changed would be lost if the group were loaded once more.
+    private let isReady: MutableProperty<Bool>
     private let navigator: Navigator<Place>
     private let bag = DisposeBag()
 
@@ -24,10 +26,11 @@ public final class MenuGroupEditorModel: Activatable {
         texts: Texts
     ) {
         self.navigator = navigator
-        _name = MutableProperty(known?.name ?? "", name: "name")
-        _kind = MutableProperty(known?.kind ?? .main, name: "kind")
+        _name = MutableProperty(known?.name ?? "", .saved, name: "name")
+        _kind = MutableProperty(known?.kind ?? .main, .saved, name: "kind")
         let (name, kind) = (_name, _kind)
-        let isReady = MutableProperty(id == nil || known != nil)
+        let isReady = MutableProperty(id == nil || known != nil, .saved)
+        self.isReady = isReady
         let refused = MutableProperty<String?>(nil)
         let (tooLong, duplicate) = (texts[.groupNameLength], texts[.groupDuplicate])
         let nameCheck = Validation(

@@ -30,6 +30,7 @@ struct PhoneLogin: View {
         .busy(model.login.isExecuting, texts[.loading])
         .toast(model.login.failures.map { texts.now($0.phrase) })
         .endEditing(on: pressed)
+        .saved(model)
     }
 
     private func logIn() {

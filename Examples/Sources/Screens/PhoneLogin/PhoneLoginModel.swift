@@ -1,15 +1,16 @@
 public import BinderyView
 
 /// Screen B: logging in with a phone number and a verification code.
-public final class PhoneLoginModel {
+public final class PhoneLoginModel: Restorable {
     @Reactive public var phone: String
+    /// A secret: it is not saved.
     @Reactive public var code: String
     /// The path of the account's picture; `nil` while the number is none that the service knows.
     public let avatar: Property<String?>
     public let login: Action<Void, Account, LoginFailure>
 
     public init(accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?) {
-        _phone = MutableProperty(saved?.phone ?? "", name: "phone")
+        _phone = MutableProperty(saved?.phone ?? "", .saved, name: "phone")
         _code = MutableProperty(saved?.code ?? "", name: "code")
         let (phone, code) = (_phone, _code)
         avatar = phone.signal

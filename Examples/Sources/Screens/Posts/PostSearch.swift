@@ -45,6 +45,7 @@ public struct PostSearch: View {
             .width(640)
         }
         .activating(model)
+        .saved(model)
         .toast(access.setGranted.failures.map { texts.now($0.phrase) })
     }
 

@@ -3,7 +3,7 @@ public import BinderyView
 public import struct Foundation.Date
 
 /// Screen G: a search while a person types, throttled.
-public final class PostSearchModel: Activatable {
+public final class PostSearchModel: Activatable, Restorable {
     /// What was found, what was searched for, and how long that took.
     public struct Answer: Equatable, Sendable {
         public let query: SearchText
@@ -15,7 +15,7 @@ public final class PostSearchModel: Activatable {
     /// A text is searched for once it has more characters than these.
     public static let shortest = 3
 
-    @Reactive public var query = ""
+    @Reactive(.saved) public var query = ""
     public let access: PostAccess
     /// Searches for a text. Started by the query, see ``searches(for:)``; a further search replaces the one that goes on.
     public let search: Action<SearchText, Answer, SearchFailure>

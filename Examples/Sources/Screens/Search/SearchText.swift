@@ -1,7 +1,7 @@
 import BinderyView
 
 /// What is searched for: a typed text without the white space at its ends.
-public struct SearchText: Hashable, Sendable {
+public struct SearchText: Hashable, Codable, Sendable {
     public let text: String
 
     public init(_ typed: String) { text = typed.trimmed }

@@ -43,6 +43,7 @@ struct Rows: View {
             }
             .width(700)
         }
+        .saved(model)
     }
 }
 
@@ -67,6 +68,7 @@ struct SectionedRows: View {
                 .id("list")
             }
         }
+        .saved(model)
     }
 }
 

@@ -8,13 +8,13 @@ struct TestRow: Identifiable, Equatable {
 }
 
 /// What the test page of lists does to its rows.
-final class RowsModel {
+final class RowsModel: Restorable {
     let rows = MutableListProperty<TestRow>()
-    @Reactive var selected: Set<Int> = []
-    @Reactive var opened = ""
-    @Reactive var note = ""
-    @Reactive var isOffline = false
-    @Reactive var isTall = false
+    @Reactive(.saved) var selected: Set<Int> = []
+    @Reactive(.saved) var opened = ""
+    @Reactive(.saved) var note = ""
+    @Reactive(.saved) var isOffline = false
+    @Reactive(.saved) var isTall = false
     let position = ListPosition()
     let hasMore = MutableProperty(true)
     let presses = MutableProperty(0)

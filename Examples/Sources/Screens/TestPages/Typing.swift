@@ -2,10 +2,10 @@ import BinderyView
 
 /// Makes typing as difficult as it gets: with each edit the program rewrites another field and re-renders the row around this
 /// one; if asked to, it even makes the field anew.
-final class TypingModel {
-    @Reactive var typing = ""
+final class TypingModel: Restorable {
+    @Reactive(.saved) var typing = ""
     @Reactive var other = ""
-    @Reactive var recreates = false
+    @Reactive(.saved) var recreates = false
     /// How often the person has left the field `other`.
     @Reactive var leaves = 0
     let end = Subject<Void, Never>()
@@ -49,6 +49,7 @@ struct Typing: View {
             }
         }
         .endEditing(on: model.end)
+        .saved(model)
     }
 
     private struct Item: View {

@@ -10,5 +10,5 @@ struct LengthLoginMVC: View {
         LengthLoginController(view: widgets, service: service)
     }
 
-    var body: some View { LengthLoginForm(widgets, texts: texts) }
+    var body: some View { LengthLoginForm(widgets, texts: texts).saved(widgets) }
 }

@@ -15,7 +15,7 @@ struct LengthLoginMVP: View {
         presenter.attach(widgets)
     }
 
-    var body: some View { LengthLoginForm(widgets, texts: texts) }
+    var body: some View { LengthLoginForm(widgets, texts: texts).saved(widgets) }
 }
 
 extension LengthLoginWidgets: LengthLoginDisplay {

@@ -11,6 +11,8 @@ struct LengthLogin: View {
             password: .init(model.$password, model.passwordState), code: .init(model.$code, model.codeState),
             login: AnyView(Button(texts[.logIn], action: model.login).prominence(.primary)),
             submit: { model.login.execute() },
-            isBusy: model.login.isExecuting, outcome: model.outcome)
+            isBusy: model.login.isExecuting, outcome: model.outcome
+        )
+        .saved(model)
     }
 }

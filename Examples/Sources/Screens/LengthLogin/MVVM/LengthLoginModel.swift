@@ -1,10 +1,10 @@
 public import BinderyView
 
 /// Screen A in MVVM with bindings: what is entered, and what follows from it.
-public final class LengthLoginModel {
-    @Reactive public var username = ""
+public final class LengthLoginModel: Restorable {
+    @Reactive(.saved) public var username = ""
     @Reactive public var password = ""
-    @Reactive public var code = ""
+    @Reactive(.saved) public var code = ""
     public let usernameState: Property<InputState>
     public let passwordState: Property<InputState>
     public let codeState: Property<InputState>

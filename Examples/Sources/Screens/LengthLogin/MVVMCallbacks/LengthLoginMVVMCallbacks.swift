@@ -23,5 +23,5 @@ struct LengthLoginMVVMCallbacks: View {
         model.outcomeChanged = { [weak widgets] in widgets?.outcome = $0 }
     }
 
-    var body: some View { LengthLoginForm(widgets, texts: texts) }
+    var body: some View { LengthLoginForm(widgets, texts: texts).saved(widgets) }
 }

@@ -14,6 +14,16 @@ struct ValueBuffer<Value, Failure: Error> {
 
     init(_ policy: BufferingPolicy) { self.policy = policy }
 
+    var isEmpty: Bool { values.isEmpty }
+
+    var hasEnded: Bool { end != nil }
+
+    mutating func takeAll() -> Queue<Value> {
+        let taken = values
+        values = Queue()
+        return taken
+    }
+
     /// - Returns: what is pushed out. To be released when no access to this lasts: that may run code which comes back.
     mutating func received(_ value: Value) -> Value? {
         if end != nil { return nil }

@@ -1,0 +1,162 @@
+import BinderyWeb
+import Foundation
+import GRDB
+import Testing
+
+@Suite struct SQLiteSessionStoreTests {
+    private let folder: TestFolder
+    private let time = TestTime()
+    private var path: String { folder.file("sessions.sqlite") }
+
+    init() throws { folder = try TestFolder() }
+
+    private func open() throws -> SQLiteSessionStore {
+        let time = time
+        return try SQLiteSessionStore(path: path) { time.now }
+    }
+
+    /// Whatever is done to it, it answers as the store in memory does.
+    @Test(arguments: 0..<8)
+    func isLikeTheStoreInMemory(seed: UInt64) async throws {
+        let time = time
+        var random = RandomSessions(seed: seed)
+        var store = try open()
+        let oracle = MemorySessionStore { time.now }
+        for step in 0..<300 {
+            switch random.below(8) {
+            case 0...3:
+                let session = try random.session(token: random.token())
+                try await store.save(session)
+                await oracle.save(session)
+            case 4:
+                let token = random.token()
+                try await store.remove(token)
+                await oracle.remove(token)
+            case 5: time.advance(by: .seconds(random.below(30)))
+            case 6:
+                let age = Duration.seconds(random.below(90))
+                try await store.removeSessions(unusedFor: age)
+                await oracle.removeSessions(unusedFor: age)
+            default:
+                if random.below(3) > 0 { try await store.close() }
+                store = try open()
+            }
+            for number in 0..<6 {
+                let found = try await store.session("token-\(number)")
+                let expected = await oracle.session("token-\(number)")
+                try #require(found == expected, "seed \(seed), step \(step)")
+            }
+        }
+    }
+
+    @Test func savesOfManySessionsAtOnceAreAllStored() async throws {
+        let store = try open()
+        try await withThrowingTaskGroup { group in
+            for number in 0..<100 {
+                group.addTask {
+                    for step in 1...20 {
+                        try await store.save(
+                            SavedSession(
+                                token: "\(number)", browser: "b", location: "/\(number)", acknowledged: step))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        try await store.close()
+        let reopened = try open()
+        for number in 0..<100 {
+            let session = try await reopened.session("\(number)")
+            #expect(session == SavedSession(token: "\(number)", browser: "b", location: "/\(number)", acknowledged: 20))
+        }
+    }
+
+    @Test func whatWaitsWhileAnotherProgramWritesIsStoredInOneTransaction() async throws {
+        let store = try open()
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: path, configuration: configuration)
+        try await other.writeWithoutTransaction { db in
+            try db.execute(sql: "BEGIN IMMEDIATE")
+            try db.execute(sql: "DELETE FROM session")
+        }
+        let saves = (0..<50).map { step in
+            Task { try await store.save(SavedSession(token: "a", browser: "b", location: "/", acknowledged: step)) }
+        }
+        try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+        for save in saves { try await save.value }
+        let stored = try #require(try await store.session("a"))
+        #expect((0..<50).contains(stored.acknowledged))
+        #expect(try await other.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM session") } == 1)
+    }
+
+    @Test func whatWasSavedIsFoundAfterTheProcessWasKilled() async throws {
+        let store = try open()
+        let session = SavedSession(token: "a", browser: "b", location: "/goods")
+        try await store.save(session)
+        // As the files are when nobody closes them.
+        let killed = folder.file("killed.sqlite")
+        for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: killed + suffix) }
+        let found = try await SQLiteSessionStore(path: killed).session("a")
+        #expect(found == session)
+        try await store.close()
+    }
+
+    @Test func theFileGivesNothingAway() async throws {
+        let store = try open()
+        var random = RandomSessions(seed: 1)
+        var session = try random.session(token: "0123456789abcdef0123456789abcdef")
+        session.browser = "fedcba9876543210fedcba9876543210"
+        session.location = "/secret-place"
+        session.trail = "/ /secret-place"
+        try await store.save(session)
+        let bytes = try folder.bytes
+        #expect(bytes.count > 4096)
+        for secret in [session.token, session.browser, "secret-place"] {
+            #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret)")
+        }
+        for suffix in ["", "-wal", "-shm"] {
+            let mode = try FileManager.default.attributesOfItem(atPath: path + suffix)[.posixPermissions] as? Int
+            #expect(mode == 0o600, "\(suffix)")
+        }
+        try await store.close()
+    }
+
+    @Test func aSessionOfAnotherTokenCannotBePutInItsPlace() async throws {
+        let store = try open()
+        try await store.save(SavedSession(token: "a", browser: "b", location: "/a"))
+        try await store.save(SavedSession(token: "b", browser: "b", location: "/b"))
+        try await store.close()
+        let other = try DatabaseQueue(path: path)
+        try await other.write { db in
+            let contents = try Data.fetchAll(db, sql: "SELECT content FROM session")
+            try db.execute(
+                sql: "UPDATE session SET content = ? WHERE content = ?", arguments: [contents[0], contents[1]])
+        }
+        try other.close()
+        let reopened = try open()
+        var failures: [String] = []
+        for token in ["a", "b"] {
+            do { _ = try await reopened.session(token) } catch { failures.append("\(error)") }
+        }
+        #expect(
+            failures == [
+                """
+                A session in \(path) cannot be read: it was damaged, or written by another version of this program. Its page \
+                begins anew; the other sessions are not affected.
+                """
+            ])
+    }
+
+    @Test func aStoreThatWasClosedSaysSo() async throws {
+        let store = try open()
+        try await store.close()
+        try await store.close()
+        await #expect(throws: SessionStoreFailure("The store of sessions in \(path) was closed.")) {
+            try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
+        }
+        await #expect(throws: SessionStoreFailure("The store of sessions in \(path) was closed.")) {
+            try await store.session("a")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import BinderyWeb
+import Foundation
+import GRDB
+import Testing
+
+/// What is not to be written is refused, with a text that says what to do, and left as it is.
+@Suite struct SessionFileTests {
+    private let folder: TestFolder
+    private var path: String { folder.file("sessions.sqlite") }
+
+    init() throws { folder = try TestFolder() }
+
+    private func refusal() -> String? {
+        do {
+            _ = try SQLiteSessionStore(path: path)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    private func write(_ sql: String...) throws {
+        let queue = try DatabaseQueue(path: path)
+        try queue.write { db in for sql in sql { try db.execute(sql: sql) } }
+        try queue.close()
+    }
+
+    private func fill() async throws {
+        let store = try SQLiteSessionStore(path: path)
+        for number in 0..<200 {
+            try await store.save(SavedSession(token: "\(number)", browser: "b", location: "/"))
+        }
+        try await store.close()
+    }
+
+    @Test func aFolderThatIsMissingIsMade() async throws {
+        let path = folder.file("a/b/sessions.sqlite")
+        let store = try SQLiteSessionStore(path: path)
+        try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
+        try await store.close()
+        #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func anEmptyFileIsANewOne() throws {
+        try Data().write(to: URL(filePath: path))
+        #expect(refusal() == nil)
+    }
+
+    @Test func aFileThatIsNoDatabaseIsLeft() throws {
+        try Data("Dear diary, today".utf8).write(to: URL(filePath: path))
+        #expect(
+            refusal() == "\(path) is no SQLite database, and is left as it is. Choose another path for the sessions.")
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data("Dear diary, today".utf8))
+    }
+
+    @Test func theDatabaseOfAnotherProgramIsLeft() throws {
+        try write("CREATE TABLE recipe (name TEXT)")
+        let before = try Data(contentsOf: URL(filePath: path))
+        #expect(
+            refusal()
+                == "\(path) is the database of another program, and is left as it is. Choose another path for the sessions."
+        )
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    }
+
+    @Test func whatALaterVersionHasWrittenIsLeft() async throws {
+        try await fill()
+        try write("INSERT INTO grdb_migrations VALUES ('holograms')")
+        #expect(
+            refusal() == """
+                The sessions in \(path) were written by a later version of this program, and are left as they are. Start that \
+                version, or choose another path.
+                """)
+    }
+
+    @Test func aDamagedFileSaysWhatToDo() async throws {
+        try await fill()
+        let file = try FileHandle(forWritingTo: URL(filePath: path))
+        try file.seek(toOffset: 8192)
+        try file.write(contentsOf: Data(repeating: 0x55, count: 12_000))
+        try file.close()
+        let text = try #require(refusal())
+        #expect(text.hasPrefix("The sessions in \(path) are damaged: "))
+        #expect(
+            text.hasSuffix(
+                """
+                Move the file away, with those beside it that end in -wal and -shm, and start again: pages that are open begin anew.
+                """))
+    }
+
+    @Test func aFolderInItsPlaceIsRefused() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(refusal() == "\(path) cannot be opened: Is a directory. Choose a file that may be written.")
+    }
+
+    @Test func aFileInThePlaceOfItsFolderIsRefused() throws {
+        try Data().write(to: URL(filePath: folder.file("file")))
+        let path = folder.file("file/sessions.sqlite")
+        let failure = #expect(throws: SessionStoreFailure.self) { try SQLiteSessionStore(path: path) }
+        #expect(
+            failure?.description == """
+                The folder \(folder.file("file")) for the sessions cannot be made: File exists. Choose a path in a folder that may \
+                be written.
+                """)
+    }
+
+    @Test func whoCouldReadAnEarlierFileNoLongerCan() async throws {
+        try await fill()
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        #expect(refusal() == nil)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+}

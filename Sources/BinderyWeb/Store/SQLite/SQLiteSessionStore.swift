@@ -1,0 +1,143 @@
+#if SQLite
+internal import Foundation
+internal import GRDB
+
+/// Keeps live sessions in an SQLite file, so that a restart of the server loses nothing.
+///
+/// ```swift
+/// let store = try SQLiteSessionStore(path: "/var/lib/shop/sessions.sqlite")
+/// ```
+///
+/// | event | effect |
+/// |---|---|
+/// | sessions are saved at the same time | one transaction writes them all; each `save` returns when it is committed |
+/// | a session is saved again before the first save was written | the later one stands for both |
+/// | the process is killed | what `save` has returned for is found again |
+/// | the machine loses its power | the last moments may be lost; the file stays consistent |
+/// | a transaction fails | every `save` that waited for it throws; what was stored before is unharmed |
+///
+/// Only who has a session's token can read the session: the file has a digest of the token, and the content sealed with a key that is derived from
+/// the token (ChaCha20-Poly1305, HKDF-SHA-256). Whoever copies the file can neither take over a session nor see what was typed into it. Its mode is
+/// 0600. All the same, do not mark passwords and codes as saved: they need not outlive the page.
+///
+/// - Isolation: an actor; called from the actors of many sessions.
+/// - Complexity: O(size of a session) for each; O(removed ones) to remove the unused.
+public actor SQLiteSessionStore: SessionStore {
+    private enum Change: Sendable {
+        case save(SealedSession)
+        case remove
+        /// All that were saved last until then, in milliseconds.
+        case removeOld(Int64)
+    }
+
+    private nonisolated let file: SessionFile
+    private nonisolated let database: DatabaseQueue
+    private nonisolated let now: @Sendable () -> Duration
+    // By the session's digest; a later change of one replaces the earlier one.
+    private var waiting: [Data: Change] = [:]
+    private var waiters: [CheckedContinuation<SessionStoreFailure?, Never>] = []
+    private var isWriting = false
+
+    /// Opens the file, or makes it, with its folder; brings one of an earlier version up to date.
+    ///
+    /// - Throws: if the file is damaged, of another program or of a later version, or cannot be written. It is left as it is.
+    public init(path: String) throws(SessionStoreFailure) {
+        try self.init(path: path) { .seconds(Date().timeIntervalSince1970) }
+    }
+
+    /// - Parameter now: the time since a moment that is the same in every process.
+    public init(path: String, now: @escaping @Sendable () -> Duration) throws(SessionStoreFailure) {
+        let file = SessionFile(path: path)
+        self.file = file
+        self.now = now
+        database = try file.open()
+    }
+
+    public nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
+        let id = SealedSession.id(of: token)
+        let content: Data?
+        do {
+            content = try await database.read { db in
+                try Data.fetchOne(
+                    db.cachedStatement(sql: "SELECT content FROM session WHERE id = ?"), arguments: [id])
+            }
+        } catch {
+            throw file.failure(error)
+        }
+        guard let content else { return nil }
+        return try SealedSession.open(content, token: token, path: file.path)
+    }
+
+    public nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
+        // On the session's own actor: those of many are sealed at the same time.
+        let sealed = try SealedSession(session, saved: milliseconds(now()))
+        try await write(.save(sealed), of: sealed.id)
+    }
+
+    public nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {
+        try await write(.remove, of: SealedSession.id(of: token))
+    }
+
+    public nonisolated(nonsending) func removeSessions(unusedFor duration: Duration) async throws(SessionStoreFailure) {
+        let limit = milliseconds(now() - duration)
+        try await write(.removeOld(limit), of: Data())
+    }
+
+    /// Writes what waits, and closes the file. What is asked of the store afterwards throws.
+    public func close() async throws(SessionStoreFailure) {
+        while isWriting { _ = await withCheckedContinuation { waiters.append($0) } }
+        do { try database.close() } catch { throw file.failure(error) }
+    }
+
+    // MARK: Writing
+
+    private func write(_ change: Change, of id: Data) async throws(SessionStoreFailure) {
+        waiting[id] = change
+        let failure = await withCheckedContinuation { waiter in
+            waiters.append(waiter)
+            if isWriting { return }
+            isWriting = true
+            Task { await writeAll() }
+        }
+        if let failure { throw failure }
+    }
+
+    /// While one transaction is written, what comes waits for the next.
+    private func writeAll() async {
+        while !waiters.isEmpty {
+            let (changes, waiters) = (waiting, waiters)
+            (waiting, self.waiters) = ([:], [])
+            let failure = await commit(changes)
+            if self.waiters.isEmpty { isWriting = false }
+            for waiter in waiters { waiter.resume(returning: failure) }
+        }
+    }
+
+    private func commit(_ changes: [Data: Change]) async -> SessionStoreFailure? {
+        if changes.isEmpty { return nil }
+        do {
+            try await database.write { db in
+                let save = try db.cachedStatement(
+                    sql: "INSERT OR REPLACE INTO session (id, saved, content) VALUES (?, ?, ?)")
+                for (id, change) in changes {
+                    switch change {
+                    case .save(let session): try save.execute(arguments: [id, session.saved, session.content])
+                    case .remove: try db.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+                    case .removeOld: break
+                    }
+                }
+                for case .removeOld(let limit) in changes.values {
+                    try db.execute(sql: "DELETE FROM session WHERE saved <= ?", arguments: [limit])
+                }
+            }
+            return nil
+        } catch {
+            return file.failure(error)
+        }
+    }
+
+    private nonisolated func milliseconds(_ duration: Duration) -> Int64 {
+        duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+    }
+}
+#endif

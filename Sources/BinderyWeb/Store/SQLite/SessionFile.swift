@@ -1,0 +1,143 @@
+#if SQLite
+internal import Foundation
+internal import GRDB
+
+/// Opens the SQLite file of sessions. What is not this program's to write is refused before anything is written.
+struct SessionFile: Sendable {
+    /// Marks a database as one of sessions: "BSes" in ASCII.
+    private static let applicationID: Int32 = 0x4253_6573
+
+    /// Absolute, so that a message names the file wherever the program was started.
+    let path: String
+
+    init(path: String) { self.path = URL(fileURLWithPath: path).path }
+
+    func open() throws(SessionStoreFailure) -> DatabaseQueue {
+        do {
+            try protect()
+            try checkHeader()
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            try queue.read(inspect)
+            try queue.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA journal_mode = WAL")
+                // In a write-ahead log a commit then waits for no disk, and survives the end of the process all the same; only what the
+                // machine had not written yet when it lost its power is lost.
+                try db.execute(sql: "PRAGMA synchronous = NORMAL")
+            }
+            try Self.migrator.migrate(queue)
+            return queue
+        } catch let failure as SessionStoreFailure {
+            throw failure
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// All versions of the table, in order. One that was released is never changed; a new one is added at the end.
+    private static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("sessions") { db in
+            try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+            try db.execute(
+                sql:
+                    "CREATE TABLE session (id BLOB NOT NULL PRIMARY KEY, saved INTEGER NOT NULL, content BLOB NOT NULL)"
+            )
+            try db.execute(sql: "CREATE INDEX session_by_time ON session (saved)")
+        }
+        return migrator
+    }
+
+    private var configuration: Configuration {
+        var configuration = Configuration()
+        configuration.label = "sessions"
+        configuration.busyMode = .timeout(5)
+        return configuration
+    }
+
+    /// Nobody else reads it. SQLite gives the write-ahead log the mode of the file.
+    private func protect() throws {
+        let folder = (path as NSString).deletingLastPathComponent
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw SessionStoreFailure(
+                """
+                The folder \(folder) for the sessions cannot be made: \(Self.reason(error)). Choose a path in a folder that may \
+                be written.
+                """)
+        }
+        let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw SessionStoreFailure(
+                "\(path) cannot be opened: \(String(cString: strerror(errno))). Choose a file that may be written.")
+        }
+        close(descriptor)
+    }
+
+    private func checkHeader() throws {
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        defer { try? file.close() }
+        let header = try file.read(upToCount: 16) ?? Data()
+        guard header.isEmpty || header == Data("SQLite format 3\0".utf8) else {
+            throw SessionStoreFailure(
+                "\(path) is no SQLite database, and is left as it is. Choose another path for the sessions.")
+        }
+    }
+
+    private func inspect(_ db: Database) throws {
+        let verdict = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+        guard verdict == "ok" else { throw damaged(verdict ?? "nothing in it is readable") }
+        let isEmpty = try !Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM sqlite_schema)")!
+        guard try isEmpty || Int32.fetchOne(db, sql: "PRAGMA application_id") == Self.applicationID else {
+            throw SessionStoreFailure(
+                """
+                \(path) is the database of another program, and is left as it is. Choose another path for the sessions.
+                """)
+        }
+        guard try Self.migrator.appliedIdentifiers(db).isSubset(of: Self.migrator.migrations) else {
+            throw SessionStoreFailure(
+                """
+                The sessions in \(path) were written by a later version of this program, and are left as they are. Start that \
+                version, or choose another path.
+                """)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    }
+
+    private func damaged(_ reason: String) -> SessionStoreFailure {
+        SessionStoreFailure(
+            """
+            The sessions in \(path) are damaged: \(reason). Move the file away, with those beside it that end in -wal and -shm, \
+            and start again: pages that are open begin anew.
+            """)
+    }
+
+    /// What went wrong, in words that name the file and the remedy, and nothing of a session.
+    func failure(_ error: any Error) -> SessionStoreFailure {
+        guard let error = error as? DatabaseError else {
+            return SessionStoreFailure("The sessions in \(path) cannot be reached: \(Self.reason(error)).")
+        }
+        let reason = error.message ?? "\(error.resultCode)"
+        return switch error.resultCode {
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB: damaged(reason)
+        case .SQLITE_BUSY, .SQLITE_LOCKED:
+            SessionStoreFailure("\(path) is locked by another program. End that one, or choose another path.")
+        case .SQLITE_FULL:
+            SessionStoreFailure("The disk with \(path) is full. Make room on it, or choose another path.")
+        case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
+            SessionStoreFailure("\(path) cannot be written: \(reason). Choose a file that may be written.")
+        case .SQLITE_MISUSE: SessionStoreFailure("The store of sessions in \(path) was closed.")
+        default: SessionStoreFailure("The sessions in \(path) cannot be reached: \(reason).")
+        }
+    }
+
+    /// The system's words for a failed file operation, without Foundation's wrapping.
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+        return cause.domain == NSPOSIXErrorDomain
+            ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
+    }
+}
+#endif

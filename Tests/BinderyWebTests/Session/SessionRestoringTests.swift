@@ -1,0 +1,125 @@
+import BinderyView
+import Testing
+
+@testable import BinderyWeb
+
+/// What of a session is stored, when the browser hears of it, and what a later process makes of it.
+@Suite(.timeLimit(.minutes(1))) struct SessionRestoringTests {
+    private let store = MemorySessionStore()
+    private let connection = RecordedConnection()
+
+    private final class FormModel: Restorable {
+        @Reactive(.saved) var name = ""
+        @Reactive var secret = ""
+    }
+
+    /// A field that is saved, one that is not, and what is made of the first.
+    private static let page: @Sendable () -> LivePage = {
+        let model = FormModel()
+        return LivePage(
+            language: .constant("en"), texts: .english,
+            content: Screen("test", title: "Test") {
+                TextField("Name", text: model.$name).id("name")
+                TextField("Secret", text: model.$secret).id("secret")
+                Text(model.$name.map { $0.uppercased() }).id("echo")
+            }.saved(model))
+    }
+
+    private func open() async throws -> (LiveSession, name: Int, secret: Int) {
+        let session = LiveSession(
+            keeping: SessionKeeping(in: store, as: SavedSession(token: "token", browser: "browser", location: "/")))
+        let html = await session.open(socket: "/s", Self.page).html
+        return (session, try number(of: "name", in: html), try number(of: "secret", in: html))
+    }
+
+    private func number(of id: String, in html: String) throws -> Int {
+        let element = try #require(html.split(separator: "<").first { $0.contains("data-testid=\"\(id)\"") })
+        let number = try #require(element.firstMatch(of: /data-n="(\d+)"/)?.1)
+        return try #require(Int(number))
+    }
+
+    private func restored() async throws -> LiveSession {
+        let saved = try #require(await store.session("token"))
+        let session = LiveSession(keeping: SessionKeeping(in: store, as: saved))
+        await session.open(restoring: saved, Self.page)
+        return session
+    }
+
+    @Test func anEditIsAcknowledgedAtOnceButStoredOnlyOnceItIs() async throws {
+        let (session, name, _) = try await open()
+        _ = await session.connect(connection, seen: 0)
+        await session.leave()
+        let settled = RecordedConnection()
+        _ = await session.connect(settled, seen: 0)
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        #expect(settled.all.last?.hasSuffix(",1,0]") == true, "seen, and not stored: \(settled.all)")
+        await session.leave()
+        #expect(settled.all.last == "[1,[],1]")
+        #expect(settled.closed == .goingAway)
+        #expect(await store.session("token")?.acknowledged == 1)
+    }
+
+    @Test func whatChangesNothingThatIsSavedNeedsNoStore() async throws {
+        let (session, _, secret) = try await open()
+        _ = await session.connect(connection, seen: 0)
+        await session.leave()
+        let settled = RecordedConnection()
+        _ = await session.connect(settled, seen: 0)
+        await session.receive(#"[1,"e",\#(secret),"ada"]"#)
+        #expect(settled.all.last == "[1,[],0]")
+    }
+
+    @Test func aSessionThatWasNeverConnectedIsNotStored() async throws {
+        let (session, _, _) = try await open()
+        await session.leave()
+        #expect(await store.session("token") == nil)
+    }
+
+    @Test func aLaterProcessShowsWhatWasTypedUnderNewNumbers() async throws {
+        let (session, name, _) = try await open()
+        _ = await session.connect(connection, seen: 0)
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        await session.leave()
+        await session.close()
+        let later = try await restored()
+        let again = RecordedConnection()
+        _ = await later.connect(again, seen: 7)
+        let first = try #require(again.all.first)
+        #expect(first.hasPrefix(#"[1,[["E","#))
+        #expect(first.contains(#"value=\"ada\""#))
+        #expect(first.contains(">ADA<"))
+        #expect(first.hasSuffix(#"],1]"#), "its frames are counted anew")
+        await later.receive(#"[1,"e",\#(name),"never"]"#)
+        #expect(again.all.count == 1, "what was stored does not happen twice")
+    }
+
+    @Test func whatGoesAwayAtTheEndStaysStored() async throws {
+        let (session, name, _) = try await open()
+        _ = await session.connect(connection, seen: 0)
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        await session.leave()
+        let before = await store.session("token")
+        await session.close()
+        _ = await session.isConnected
+        #expect(await store.session("token") == before)
+        #expect(before?.states.isEmpty == false)
+    }
+
+    @Test func aStoreThatFailsCostsNothingButTheStoring() async throws {
+        struct Failing: SessionStore {
+            nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? { nil }
+            nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
+                throw SessionStoreFailure("full")
+            }
+            nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {}
+            nonisolated(nonsending) func removeSessions(unusedFor duration: Duration) async throws(SessionStoreFailure) {}
+        }
+        let session = LiveSession(
+            keeping: SessionKeeping(in: Failing(), as: SavedSession(token: "token", browser: "browser", location: "/")))
+        let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
+        _ = await session.connect(connection, seen: 0)
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        await session.leave()
+        #expect(connection.all.last?.hasSuffix(",1,0]") == true, "the browser keeps the edit")
+    }
+}
