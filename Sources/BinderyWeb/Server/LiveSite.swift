@@ -36,6 +36,7 @@ final class LiveSite: Sendable {
     private let opening: Opening
     // Connections come from all event loops; this mutex guards the dictionaries, by page token.
     private let sessions = Mutex(Sessions())
+    private let gracePeriods: GracePeriods
 
     init(
         options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
@@ -43,6 +44,7 @@ final class LiveSite: Sendable {
     ) {
         self.options = options
         limits = options.limits
+        gracePeriods = GracePeriods(of: options.gracePeriod)
         policy = SitePolicy(
             security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
@@ -104,7 +106,7 @@ final class LiveSite: Sendable {
         let first = await opening.new(asked, session, PageAddress.path + token)
         // Nobody connects to what is not there, or to what was only asked about.
         if first.isFound, request.method == .get {
-            closeUnlessConnected(token, session)
+            closeUnlessConnected(token, session, after: 0)
         } else {
             remove(token)
             await session.close()
@@ -288,7 +290,7 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
-        closeUnlessConnected(token, session)
+        closeUnlessConnected(token, session, after: 0)
         return session
     }
 
@@ -302,19 +304,14 @@ final class LiveSite: Sendable {
     }
 
     /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
-    func closeUnlessConnected(_ token: String, _ session: LiveSession) {
-        let gracePeriod = options.gracePeriod
-        Task { [weak self, weak session] in
-            let connections = await session?.connections
-            try? await Task.sleep(for: gracePeriod)
-            // Whoever came and went meanwhile has a grace period of its own.
-            guard let self, let session, await !session.isConnected, await session.connections == connections else {
-                return
-            }
-            remove(token)
-            await session.leave()
-            await session.close()
-        }
+    func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+    }
+
+    private func end(_ token: String, _ session: LiveSession) async {
+        remove(token)
+        await session.leave()
+        await session.close()
     }
 
     /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.
