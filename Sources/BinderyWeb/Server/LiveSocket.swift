@@ -106,12 +106,12 @@ final class LiveSocket: ChannelInboundHandler {
 
     /// Whoever sends too much is read more slowly: the browser's own buffers hold the rest back.
     private func pace(_ context: ChannelHandlerContext) {
-        let wait = allowance.take(at: .now())
-        guard wait > .nanoseconds(0), !isPaused else { return }
+        let wait = allowance.take(at: Int64(NIODeadline.now().uptimeNanoseconds))
+        guard wait > 0, !isPaused else { return }
         isPaused = true
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        context.eventLoop.scheduleTask(in: wait) {
+        context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
             bound.value.handler.isPaused = false
             bound.value.context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }
@@ -136,25 +136,6 @@ final class LiveSocket: ChannelInboundHandler {
             context.writeAndFlush(handler.wrapOutboundOut(ping), promise: nil)
             handler.listen(context, for: half)
         }
-    }
-}
-
-/// How many events may come: a bucket of tokens that fills steadily.
-struct EventAllowance {
-    private let interval: Int64
-    private let burst: Int64
-    /// When the bucket will be full again.
-    private var full = NIODeadline.uptimeNanoseconds(0)
-
-    init(perSecond: Int, burst: Int) {
-        interval = 1_000_000_000 / Int64(max(perSecond, 1))
-        self.burst = Int64(max(burst, 1))
-    }
-
-    /// Takes one, and says how long to wait before the next.
-    mutating func take(at now: NIODeadline) -> TimeAmount {
-        full = max(full, now) + .nanoseconds(interval)
-        return max((full - now) - .nanoseconds(interval * burst), .nanoseconds(0))
     }
 }
 
