@@ -26,7 +26,15 @@ final class LiveSite: Sendable {
         var perAddress: [String: Int] = [:]
         /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
+        /// Who may have left, the longest ago first.
+        var leaving: CircularBuffer<Leaving> = []
         var isDraining = false
+    }
+
+    private struct Leaving {
+        let deadline: ContinuousClock.Instant
+        let token: String
+        let connections: Int
     }
 
     let limits: LiveLimits
@@ -92,7 +100,7 @@ final class LiveSite: Sendable {
             return refused(refusal)
         }
         let first = await opening.new(asked, session, PageAddress.path + token)
-        closeUnlessConnected(token, session)
+        closeUnlessConnected(token, after: 0)
         var headers = Self.headers(type: "text/html; charset=utf-8")
         headers[.cacheControl] = "no-store"
         if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
@@ -267,7 +275,7 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
-        closeUnlessConnected(token, session)
+        closeUnlessConnected(token, after: 0)
         return session
     }
 
@@ -280,20 +288,35 @@ final class LiveSite: Sendable {
         return saved
     }
 
-    /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
-    func closeUnlessConnected(_ token: String, _ session: LiveSession) {
-        let gracePeriod = options.gracePeriod
-        Task { [weak self, weak session] in
-            let connections = await session?.connections
-            try? await Task.sleep(for: gracePeriod)
-            // Whoever came and went meanwhile has a grace period of its own.
-            guard let self, let session, await !session.isConnected, await session.connections == connections else {
-                return
-            }
-            remove(token)
-            await session.leave()
-            await session.close()
+    /// Forgets a session when the grace period is over, unless it has had a further connection than those so far. What is stored of it stays.
+    func closeUnlessConnected(_ token: String, after connections: Int) {
+        let deadline = ContinuousClock.now + options.gracePeriod
+        let isFirst = sessions.withLock { sessions in
+            sessions.leaving.append(Leaving(deadline: deadline, token: token, connections: connections))
+            return sessions.leaving.count == 1
         }
+        // One task for all: a task for each takes 3 KB. Detached, or it would keep the task-local values of
+        // the request.
+        if isFirst { Task.detached { await self.closeLeft() } }
+    }
+
+    /// Each in its turn, for the grace period is the same for all.
+    private func closeLeft() async {
+        while let next = sessions.withLock({ $0.leaving.first }) {
+            try? await Task.sleep(until: next.deadline, clock: .continuous)
+            // Nobody waits for a session that computes, or for its store.
+            Task { await close(next) }
+            sessions.withLock { _ = $0.leaving.removeFirst() }
+        }
+    }
+
+    private func close(_ left: Leaving) async {
+        guard let session = sessions.withLock({ $0.open[left.token]?.session }),
+            await !session.isConnected, await session.connections == left.connections
+        else { return }
+        remove(left.token)
+        await session.leave()
+        await session.close()
     }
 
     /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.
