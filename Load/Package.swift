@@ -13,12 +13,16 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Load",
     platforms: [.macOS(.v26)],
-    products: [.executable(name: "load", targets: ["Load"])],
+    products: [
+        .executable(name: "load", targets: ["Load"]),
+        .executable(name: "chaos", targets: ["chaos"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
+        // How much a server bears.
         .executableTarget(
             name: "Load",
             dependencies: [
@@ -26,6 +30,27 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
-            swiftSettings: settings)
+            swiftSettings: settings),
+        // What the script of a page does, without a browser: a page that a program can act in.
+        .target(
+            name: "PageClient",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            swiftSettings: settings),
+        // Many persons, a network that fails them, and a server that is killed.
+        .executableTarget(
+            name: "chaos",
+            dependencies: [
+                "PageClient",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: settings),
+        .testTarget(name: "PageClientTests", dependencies: ["PageClient"], swiftSettings: settings),
     ]
 )

@@ -2,7 +2,6 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
-internal import NIOHTTP1
 internal import Synchronization
 
 /// What the server answers, and the sessions that are open.
@@ -26,25 +25,18 @@ final class LiveSite: Sendable {
         var perAddress: [String: Int] = [:]
         /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
-        /// Who may have left, the longest ago first.
-        var leaving: CircularBuffer<Leaving> = []
         var isDraining = false
-    }
-
-    private struct Leaving {
-        let deadline: ContinuousClock.Instant
-        let token: String
-        let connections: Int
     }
 
     let limits: LiveLimits
     private let options: LiveServer.Options
-    private let origins: AllowedOrigins
+    let policy: SitePolicy
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
     private let opening: Opening
     // Connections come from all event loops; this mutex guards the dictionaries, by page token.
     private let sessions = Mutex(Sessions())
+    private let gracePeriods: GracePeriods
 
     init(
         options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
@@ -52,7 +44,9 @@ final class LiveSite: Sendable {
     ) {
         self.options = options
         limits = options.limits
-        origins = AllowedOrigins(others: options.allowedOrigins)
+        gracePeriods = GracePeriods(of: options.gracePeriod)
+        policy = SitePolicy(
+            security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
         self.asset = asset
         self.opening = opening
@@ -61,15 +55,24 @@ final class LiveSite: Sendable {
     // MARK: Pages and files
 
     func respond(to request: Request, over channel: any Channel) async -> Response {
+        let caller = Caller(request, from: channel.remoteAddress?.ipAddress)
+        var response = await answer(request, from: caller, over: channel)
+        let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
+        for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
+        return response
+    }
+
+    private func answer(_ request: Request, from caller: Caller, over channel: any Channel) async -> Response {
+        guard policy.knowsHost(caller) else {
+            return Self.refusal(.misdirectedRequest, "This server does not go by that name.")
+        }
         guard request.method == .get || request.method == .head else {
-            return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
+            return Self.refusal(.methodNotAllowed, "Only GET and HEAD are answered.")
         }
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
-            return Response(
-                status: .forbidden, headers: Self.headers(type: "text/plain; charset=utf-8"),
-                body: .init(byteBuffer: ByteBuffer(string: "Only pages of this site connect here.\n")))
+            return Self.refusal(.forbidden, policy.refusal(of: caller) ?? "Only the socket of a page is opened here.")
         }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
@@ -81,15 +84,16 @@ final class LiveSite: Sendable {
             return Self.response(asset.bytes, type: asset.type, cached: false)
         }
         if watch.isClosed { return unread }
+        if let place = Self.withoutTrailingSlash(path, request.uri.query) { return Self.redirection(to: place) }
         guard exists(path) else { return notFound() }
-        return await openPage(request, over: channel)
+        return await openPage(request, over: channel, isSecure: policy.isSecure(caller))
     }
 
     /// The answer to who has left.
-    private var unread: Response { Response(status: .requestTimeout, headers: Self.headers(type: "text/plain")) }
+    private var unread: Response { Self.refusal(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, over channel: any Channel) async -> Response {
-        let known = Cookies.browser(in: request.headers[.cookie])
+    private func openPage(_ request: Request, over channel: any Channel, isSecure: Bool) async -> Response {
+        let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
         let asked = LiveRequest(
@@ -100,31 +104,42 @@ final class LiveSite: Sendable {
             return refused(refusal)
         }
         let first = await opening.new(asked, session, PageAddress.path + token)
-        closeUnlessConnected(token, after: 0)
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.cacheControl] = "no-store"
-        if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
-        return Response(
-            status: first.isFound ? .ok : .notFound, headers: headers,
-            body: .init(byteBuffer: ByteBuffer(string: first.html)))
+        // Nobody connects to what is not there, or to what was only asked about.
+        if first.isFound, request.method == .get {
+            closeUnlessConnected(token, session, after: 0)
+        } else {
+            remove(token)
+            await session.close()
+        }
+        var headers: HTTPFields = [.cacheControl: "no-store"]
+        if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
+        return Self.response(first.isFound ? .ok : .notFound, html: first.html, headers)
+    }
+
+    /// The same place by its one address; nil if this is it. What begins with two slashes would be the address of another host.
+    private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
+        guard path.count > 1, path.hasSuffix("/") else { return nil }
+        return "/" + path.split(separator: "/").joined(separator: "/") + (query.map { "?\($0)" } ?? "")
+    }
+
+    private static func redirection(to place: String) -> Response {
+        Response(status: .permanentRedirect, headers: [.location: place])
     }
 
     private func refused(_ refusal: Refusal) -> Response {
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.retryAfter] = "\(refusal.retryAfter)"
-        headers[.cacheControl] = "no-store"
-        return plainPage(refusal.status, name: "refused", title: refusal.title, text: refusal.text, headers)
+        plainPage(
+            refusal.status, name: "refused", title: refusal.title, text: refusal.text,
+            [.retryAfter: "\(refusal.retryAfter)", .cacheControl: "no-store"])
     }
 
     /// For what a program has no page for, and for programs without a page of their own that says so.
     private func notFound() -> Response {
         plainPage(
-            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.",
-            Self.headers(type: "text/html; charset=utf-8"))
+            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
     }
 
     private func plainPage(
-        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields
+        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
     ) -> Response {
         let html = """
             <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
@@ -135,23 +150,26 @@ final class LiveSite: Sendable {
             <div class="content"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
             """
+        return Self.response(status, html: html, headers)
+    }
+
+    private static func response(_ status: HTTPResponse.Status, html: String, _ headers: HTTPFields) -> Response {
+        var headers = headers
+        headers[.contentType] = "text/html; charset=utf-8"
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 
-    private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
-        var headers = headers(type: type)
-        headers[.cacheControl] = cached ? "public, max-age=31536000, immutable" : "no-cache"
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    private static func refusal(_ status: HTTPResponse.Status, _ reason: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: reason.isEmpty ? "" : reason + "\n")))
     }
 
-    private static func headers(type: String) -> HTTPFields {
-        var headers = HTTPFields()
-        headers[.contentType] = type
-        headers[.contentSecurityPolicy] =
-            "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-        headers[.xContentTypeOptions] = "nosniff"
-        headers[HTTPField.Name("Referrer-Policy")!] = "same-origin"
-        return headers
+    private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
+        let headers: HTTPFields = [
+            .contentType: type, .cacheControl: cached ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     // MARK: Sessions
@@ -231,9 +249,6 @@ final class LiveSite: Sendable {
         return forwarded.last.map { $0.filter { $0 != " " } }
     }
 
-    /// Whether a request for a WebSocket comes from a page of ours.
-    func isOwn(_ head: HTTPRequestHead) -> Bool { PageAddress(head) != nil && origins.allow(head) }
-
     struct Connected: Sendable {
         let session: LiveSession
         let number: Int
@@ -275,7 +290,7 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
-        closeUnlessConnected(token, after: 0)
+        closeUnlessConnected(token, session, after: 0)
         return session
     }
 
@@ -288,33 +303,13 @@ final class LiveSite: Sendable {
         return saved
     }
 
-    /// Forgets a session when the grace period is over, unless it has had a further connection than those so far. What is stored of it stays.
-    func closeUnlessConnected(_ token: String, after connections: Int) {
-        let deadline = ContinuousClock.now + options.gracePeriod
-        let isFirst = sessions.withLock { sessions in
-            sessions.leaving.append(Leaving(deadline: deadline, token: token, connections: connections))
-            return sessions.leaving.count == 1
-        }
-        // One task for all: a task for each takes 3 KB. Detached, or it would keep the task-local values of
-        // the request.
-        if isFirst { Task.detached { await self.closeLeft() } }
+    /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
+    func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
     }
 
-    /// Each in its turn, for the grace period is the same for all.
-    private func closeLeft() async {
-        while let next = sessions.withLock({ $0.leaving.first }) {
-            try? await Task.sleep(until: next.deadline, clock: .continuous)
-            // Nobody waits for a session that computes, or for its store.
-            Task { await close(next) }
-            sessions.withLock { _ = $0.leaving.removeFirst() }
-        }
-    }
-
-    private func close(_ left: Leaving) async {
-        guard let session = sessions.withLock({ $0.open[left.token]?.session }),
-            await !session.isConnected, await session.connections == left.connections
-        else { return }
-        remove(left.token)
+    private func end(_ token: String, _ session: LiveSession) async {
+        remove(token)
         await session.leave()
         await session.close()
     }

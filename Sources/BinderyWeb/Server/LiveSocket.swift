@@ -60,7 +60,7 @@ final class LiveSocket: ChannelInboundHandler {
         let (site, token, connection) = (site, address.token, connection)
         Task {
             await session.disconnect(connection)
-            site.closeUnlessConnected(token, after: connection)
+            site.closeUnlessConnected(token, session, after: connection)
         }
     }
 
