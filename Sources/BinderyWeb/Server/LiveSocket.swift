@@ -27,9 +27,6 @@ final class LiveSocket: ChannelInboundHandler {
     /// Nothing is read until the session is there: it may have to be fetched from the store.
     func handlerAdded(context: ChannelHandlerContext) {
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
-        // The decoder keeps what was read last: what people type is short, and what is long still gets its room.
-        let room = AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 128, maximum: 65536)
-        context.channel.setOption(.recvAllocator, value: room).whenFailure { _ in }
         let (site, address) = (site, address)
         let link = SocketConnection(context.channel)
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
