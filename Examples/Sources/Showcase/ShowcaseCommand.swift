@@ -36,6 +36,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: .hidden)
     var testPages = false
 
+    /// For what puts load on it: nobody types faster than the default.
+    @Option(help: .hidden)
+    var eventsPerSecond: Int?
+
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
         if let catalogue {
@@ -69,6 +73,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
+        if let eventsPerSecond {
+            options.limits.eventsPerSecond = eventsPerSecond
+            options.limits.eventBurst = eventsPerSecond
+        }
         let server = LiveServer(
             options: options,
             exists: { !CatalogueClient.isPicture(at: $0) },
