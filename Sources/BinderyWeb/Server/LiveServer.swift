@@ -118,9 +118,13 @@ public struct LiveServer: Sendable {
                 let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
                 tasks.addTask { try await group.run() }
                 tasks.addTask { await tidyStore() }
-                for await _ in signals { break }
-                await drain()
-                throw CancellationError()
+                tasks.addTask {
+                    for await _ in signals { break }
+                    // Where the server did not start there is nothing to drain.
+                    if Task.isCancelled { return }
+                    await drain()
+                    throw CancellationError()
+                }
             }
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw .portTaken(host: options.host, port: options.port)
