@@ -18,6 +18,8 @@ final class LiveSite: Sendable {
         let browser: String
         /// Where it came from, if sessions of that place are counted.
         let address: String?
+        /// In the log.
+        let number: Int
     }
 
     private struct Sessions {
@@ -27,10 +29,15 @@ final class LiveSite: Sendable {
         /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
         var isDraining = false
+        /// How many there have been.
+        var count = 0
     }
 
     let limits: LiveLimits
+    let report: LiveReport
     private let options: LiveServer.Options
+    /// Of this run of the server, where pages are to be loaded anew for each.
+    private let boot: String?
     private let origins: AllowedOrigins
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
@@ -43,6 +50,8 @@ final class LiveSite: Sendable {
         asset: @escaping @Sendable (String) async -> LiveServer.Asset?, opening: Opening
     ) {
         self.options = options
+        boot = options.isDevelopment ? UnguessableToken.make() : nil
+        report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
         limits = options.limits
         origins = AllowedOrigins(others: options.allowedOrigins)
         self.exists = exists
@@ -56,6 +65,35 @@ final class LiveSite: Sendable {
         guard request.method == .get || request.method == .head else {
             return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
         }
+        let (path, peer) = (request.uri.path, channel.remoteAddress?.ipAddress)
+        if let answer = ownAnswer(to: request, from: peer) { return answer }
+        // Absent only where the connection is closed already.
+        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
+        if let asset = await watch.fetch({ await self.asset(path) }) {
+            return Self.response(asset.bytes, type: asset.type, cached: false)
+        }
+        if watch.isClosed { return unread }
+        return await page(request, from: peer)
+    }
+
+    /// The answer of a site within another application.
+    ///
+    /// - Parameter peer: the address that asks, if it is known.
+    func respond(to request: Request, from peer: String?) async -> Response {
+        if let answer = ownAnswer(to: request, from: peer) { return answer }
+        if let asset = await asset(request.uri.path) {
+            return Self.response(asset.bytes, type: asset.type, cached: false)
+        }
+        return await page(request, from: peer)
+    }
+
+    private func page(_ request: Request, from peer: String?) async -> Response {
+        guard exists(request.uri.path) else { return notFound() }
+        return await openPage(request, from: peer)
+    }
+
+    /// What the toolkit itself answers.
+    private func ownAnswer(to request: Request, from peer: String?) -> Response? {
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
@@ -63,24 +101,20 @@ final class LiveSite: Sendable {
                 status: .forbidden, headers: Self.headers(type: "text/plain; charset=utf-8"),
                 body: .init(byteBuffer: ByteBuffer(string: "Only pages of this site connect here.\n")))
         }
+        if path == "/bindery/health" { return health }
+        if let endpoint = options.figures, path == endpoint.path { return figures(request, from: peer, endpoint) }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
             return Self.response(file.bytes, type: file.type, cached: true)
         }
-        // Absent only where the connection is closed already.
-        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
-        if let asset = await watch.fetch({ await self.asset(path) }) {
-            return Self.response(asset.bytes, type: asset.type, cached: false)
-        }
-        if watch.isClosed { return unread }
-        guard exists(path) else { return notFound() }
-        return await openPage(request, over: channel)
+        return nil
     }
 
     /// The answer to who has left.
     private var unread: Response { Response(status: .requestTimeout, headers: Self.headers(type: "text/plain")) }
 
-    private func openPage(_ request: Request, over channel: any Channel) async -> Response {
+    private func openPage(_ request: Request, from peer: String?) async -> Response {
+        let address = address(of: request, from: peer)
         let known = Cookies.browser(in: request.headers[.cookie])
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
@@ -88,10 +122,12 @@ final class LiveSite: Sendable {
             location: request.uri.string, browser: browser,
             languages: LanguagePreference.parse(request.headers[.acceptLanguage]))
         let session = makeSession(token, asked)
-        if let refusal = add(session, token, of: browser, from: address(of: request, over: channel)) {
+        if let refusal = add(session, token, of: browser, from: address) {
+            report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? address : nil)
             return refused(refusal)
         }
-        let first = await opening.new(asked, session, PageAddress.path + token)
+        let first = await opening.new(asked, session, PageAddress.path(to: token, boot: boot))
+        report.opened(number(of: token), at: asked.path)
         closeUnlessConnected(token, session)
         var headers = Self.headers(type: "text/html; charset=utf-8")
         headers[.cacheControl] = "no-store"
@@ -99,6 +135,28 @@ final class LiveSite: Sendable {
         return Response(
             status: first.isFound ? .ok : .notFound, headers: headers,
             body: .init(byteBuffer: ByteBuffer(string: first.html)))
+    }
+
+    /// For who spreads the load over several servers, and for who starts what has ended.
+    private var health: Response {
+        let (isDraining, count) = sessions.withLock { ($0.isDraining, $0.open.count) }
+        let isFull = count >= limits.sessions
+        var headers = Self.headers(type: "text/plain; charset=utf-8")
+        headers[.cacheControl] = "no-store"
+        return Response(
+            status: isDraining || isFull ? .serviceUnavailable : .ok, headers: headers,
+            body: .init(byteBuffer: ByteBuffer(string: isDraining ? "draining\n" : isFull ? "full\n" : "ok\n")))
+    }
+
+    private func figures(_ request: Request, from peer: String?, _ endpoint: FiguresEndpoint) -> Response {
+        let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] } }
+        guard mayRead, let figures = report.figures else {
+            report.refused(.figures, from: peer)
+            return notFound()
+        }
+        var headers = Self.headers(type: "text/plain; version=0.0.4; charset=utf-8")
+        headers[.cacheControl] = "no-store"
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: figures.text)))
     }
 
     private func refused(_ refusal: Refusal) -> Response {
@@ -159,6 +217,14 @@ final class LiveSite: Sendable {
             }
         }
 
+        var figure: LiveFigures.Refusal {
+            switch self {
+            case .draining: .draining
+            case .full: .full
+            case .tooManyFromOneAddress: .tooManyFromOneAddress
+            }
+        }
+
         var title: String {
             switch self {
             case .draining: "Back in a moment"
@@ -190,7 +256,8 @@ final class LiveSite: Sendable {
                         ?? SavedSession(
                             token: token, browser: request.browser, location: request.location,
                             languages: request.languages))
-            })
+            },
+            report: report.ofSessions)
     }
 
     /// Takes a session in, unless there are too many.
@@ -202,42 +269,65 @@ final class LiveSite: Sendable {
                 if sessions.perAddress[address, default: 0] >= limits.sessionsPerAddress { return .tooManyFromOneAddress }
                 sessions.perAddress[address, default: 0] += 1
             }
-            sessions.open[token] = OpenSession(session: session, browser: browser, address: address)
+            sessions.count += 1
+            let number = sessions.count
+            sessions.open[token] = OpenSession(session: session, browser: browser, address: address, number: number)
             return nil
         }
     }
 
+    /// What the log calls a session.
+    private func number(of token: String) -> Int { sessions.withLock { $0.open[token]?.number ?? 0 } }
+
     private func remove(_ token: String) {
-        sessions.withLock { sessions in
-            guard let removed = sessions.open.removeValue(forKey: token), let address = removed.address else { return }
-            let rest = sessions.perAddress[address, default: 1] - 1
-            sessions.perAddress[address] = rest > 0 ? rest : nil
+        let removed = sessions.withLock { sessions in
+            let removed = sessions.open.removeValue(forKey: token)
+            if let address = removed?.address {
+                let rest = sessions.perAddress[address, default: 1] - 1
+                sessions.perAddress[address] = rest > 0 ? rest : nil
+            }
+            return removed
         }
+        if let removed { report.closed(removed.number) }
     }
 
     /// Where a request comes from; nil if it comes from a trusted proxy that does not say for whom.
-    private func address(of request: Request, over channel: any Channel) -> String? {
-        guard let peer = channel.remoteAddress?.ipAddress else { return nil }
+    private func address(of request: Request, from peer: String?) -> String? {
+        guard let peer else { return nil }
         guard options.trustedProxies.contains(peer) else { return peer }
         let forwarded = request.headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
         return forwarded.last.map { $0.filter { $0 != " " } }
     }
 
     /// Whether a request for a WebSocket comes from a page of ours.
-    func isOwn(_ head: HTTPRequestHead) -> Bool { PageAddress(head) != nil && origins.allow(head) }
+    func isOwn(_ head: HTTPRequestHead) -> Bool {
+        guard PageAddress(head) != nil else { return false }
+        let isAllowed = origins.allow(head)
+        if !isAllowed { report.refused(.origin) }
+        return isAllowed
+    }
 
     struct Connected: Sendable {
         let session: LiveSession
+        /// Of the connection.
         let number: Int
+        /// What the log calls the session.
+        let name: Int
     }
 
     /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
-        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
+        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true, address.boot == boot,
             let session = await session(address.token, browser)
-        else { return nil }
+        else {
+            report.refused(.unknownPage)
+            return nil
+        }
         if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
-        return Connected(session: session, number: await session.connect(connection, seen: address.seen))
+        let number = await session.connect(connection, seen: address.seen)
+        let name = self.number(of: address.token)
+        report.connected(name, time: number)
+        return Connected(session: session, number: number, name: name)
     }
 
     private func session(_ token: String, _ browser: String) async -> LiveSession? {
@@ -267,6 +357,7 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
+        report.restored(number(of: token), at: request.path)
         closeUnlessConnected(token, session)
         return session
     }
@@ -305,6 +396,12 @@ final class LiveSite: Sendable {
         await withDiscardingTaskGroup { group in
             for session in open { group.addTask { await session.leave() } }
         }
+    }
+
+    /// The socket of a page is about to be closed for the server's sake, one of many.
+    func sendOn(_ session: LiveSession) async {
+        sessions.withLock { $0.isDraining = true }
+        await session.leave()
     }
 
     /// What is told a page that must be loaded anew.
