@@ -77,6 +77,7 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Client/Scripts"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),
+                .embedInCode("Client/picture.svg"),
             ],
             swiftSettings: settings
         ),
@@ -106,4 +107,14 @@ let package = Package(
 // `BINDERY_TESTS=BinderyViewTests,BinderyWebTests swift test` builds these test targets alone.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+// `BINDERY_FUZZING=1 swift build --sanitize=fuzzer` builds the program that scripts/fuzz runs; its checks are those of the tests.
+if Context.environment["BINDERY_FUZZING"] != nil {
+    package.targets.removeAll { $0.type == .test }
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["BinderyWeb"], path: "Tests",
+            sources: ["Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading", "BinderyWebTests/Support/RecordedConnection.swift"],
+            swiftSettings: settings))
 }

@@ -41,7 +41,10 @@ struct LiveChannel: HTTPChannelHandler {
                 configuration: configuration)
             let upgrades = try channel.pipeline.syncOperations.handler(
                 type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
-            let gate = RequestGate(limits: site.limits) { [site] head in site.isOwn(head) }
+            let peer = channel.remoteAddress?.ipAddress
+            let gate = RequestGate(limits: site.limits) { [site] head in
+                site.policy.pageAddress(in: head, from: peer) != nil
+            }
             try channel.pipeline.syncOperations.addHandler(gate, position: .before(upgrades))
             return Value(channel: channel, outcome: outcome)
         }
@@ -50,12 +53,12 @@ struct LiveChannel: HTTPChannelHandler {
     private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
         NIOTypedWebSocketServerUpgrader(
             maxFrameSize: site.limits.messageSize,
-            shouldUpgrade: { channel, head in
-                channel.eventLoop.makeSucceededFuture(PageAddress(head) == nil ? nil : HTTPHeaders())
-            },
+            shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
+            // The gate has let no other pass.
             upgradePipelineHandler: { [site] channel, head in
                 channel.eventLoop.makeCompletedFuture {
-                    guard let address = PageAddress(head) else { throw ChannelError.eof }
+                    let peer = channel.remoteAddress?.ipAddress
+                    guard let address = site.policy.pageAddress(in: head, from: peer) else { throw ChannelError.eof }
                     try channel.pipeline.syncOperations.addHandlers(
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,

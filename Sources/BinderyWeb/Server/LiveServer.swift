@@ -37,7 +37,8 @@ public struct LiveServer: Sendable {
         /// From whose pages connections are taken besides the site's own, for instance `https://example.com`: where a proxy does not pass the
         /// header `Host` on.
         public var allowedOrigins: [String] = []
-        /// Proxies that are believed when they say, by `X-Forwarded-For`, for whom they ask.
+        /// The IP addresses of proxies that are believed when they say, by `X-Forwarded-For` and `X-Forwarded-Proto`, for whom they ask and how they
+        /// were asked.
         public var trustedProxies: Set<String> = ["127.0.0.1", "::1"]
         /// How long the end may take on SIGTERM: in that time all sessions are stored, and requests answered that are under way.
         public var drainTimeout: Duration = .seconds(5)
@@ -48,6 +49,8 @@ public struct LiveServer: Sendable {
         public var figures: FiguresEndpoint?
         /// Whether a page is loaded anew, with its state, whenever the server was restarted.
         public var isDevelopment = false
+        /// How browsers reach the site, and what its pages forbid themselves.
+        public var security = LiveSecurity()
 
         public init(host: String = "127.0.0.1", port: Int = 8080, gracePeriod: Duration = .seconds(120)) {
             self.host = host
@@ -111,7 +114,7 @@ public struct LiveServer: Sendable {
         logger.logLevel = .critical
         let application = Application(
             responder: CallbackResponder<LiveRequestContext> { request, context in
-                await site.respond(to: request, over: context.channel)
+                await site.respond(to: request, from: context.channel.remoteAddress?.ipAddress, over: context.channel)
             },
             server: .live(self),
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),

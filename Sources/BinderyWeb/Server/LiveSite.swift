@@ -2,7 +2,6 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
-internal import NIOHTTP1
 internal import Synchronization
 
 /// What the server answers, and the sessions that are open.
@@ -34,11 +33,11 @@ final class LiveSite: Sendable {
     }
 
     let limits: LiveLimits
+    let options: LiveServer.Options
     let report: LiveReport
-    private let options: LiveServer.Options
     /// Of this run of the server, where pages are to be loaded anew for each.
     private let boot: String?
-    private let origins: AllowedOrigins
+    let policy: SitePolicy
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
     private let opening: Opening
@@ -53,7 +52,8 @@ final class LiveSite: Sendable {
         boot = options.isDevelopment ? UnguessableToken.make() : nil
         report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
         limits = options.limits
-        origins = AllowedOrigins(others: options.allowedOrigins)
+        policy = SitePolicy(
+            security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
         self.asset = asset
         self.opening = opening
@@ -61,61 +61,55 @@ final class LiveSite: Sendable {
 
     // MARK: Pages and files
 
-    func respond(to request: Request, over channel: any Channel) async -> Response {
+    /// - Parameters:
+    ///   - peer: the address that asks, if it is known.
+    ///   - channel: the connection, which may end while the answer is made; nil where that is another's concern.
+    func respond(to request: Request, from peer: String?, over channel: (any Channel)?) async -> Response {
+        let caller = Caller(request, from: peer)
+        var response = await answer(request, from: caller, over: channel)
+        let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
+        for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
+        return response
+    }
+
+    private func answer(_ request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
+        guard policy.knowsHost(caller) else {
+            return Self.refusal(.misdirectedRequest, "This server does not go by that name.")
+        }
         guard request.method == .get || request.method == .head else {
-            return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
+            return Self.refusal(.methodNotAllowed, "Only GET and HEAD are answered.")
         }
-        let (path, peer) = (request.uri.path, channel.remoteAddress?.ipAddress)
-        if let answer = ownAnswer(to: request, from: peer) { return answer }
-        // Absent only where the connection is closed already.
-        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
-        if let asset = await watch.fetch({ await self.asset(path) }) {
-            return Self.response(asset.bytes, type: asset.type, cached: false)
-        }
-        if watch.isClosed { return unread }
-        return await page(request, from: peer)
-    }
-
-    /// The answer of a site within another application.
-    ///
-    /// - Parameter peer: the address that asks, if it is known.
-    func respond(to request: Request, from peer: String?) async -> Response {
-        if let answer = ownAnswer(to: request, from: peer) { return answer }
-        if let asset = await asset(request.uri.path) {
-            return Self.response(asset.bytes, type: asset.type, cached: false)
-        }
-        return await page(request, from: peer)
-    }
-
-    private func page(_ request: Request, from peer: String?) async -> Response {
-        guard exists(request.uri.path) else { return notFound() }
-        return await openPage(request, from: peer)
-    }
-
-    /// What the toolkit itself answers.
-    private func ownAnswer(to request: Request, from peer: String?) -> Response? {
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
-            return Response(
-                status: .forbidden, headers: Self.headers(type: "text/plain; charset=utf-8"),
-                body: .init(byteBuffer: ByteBuffer(string: "Only pages of this site connect here.\n")))
+            let refusal = policy.refusal(of: caller)
+            if refusal != nil { report.refused(.origin) }
+            return Self.refusal(.forbidden, refusal ?? "Only the socket of a page is opened here.")
         }
-        if path == "/bindery/health" { return health }
-        if let endpoint = options.figures, path == endpoint.path { return figures(request, from: peer, endpoint) }
+        if let answer = operationalAnswer(to: request, from: caller.peer) { return answer }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
             return Self.response(file.bytes, type: file.type, cached: true)
         }
-        return nil
+        if let channel {
+            // Absent only where the connection is closed already.
+            guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
+            if let asset = await watch.fetch({ await self.asset(path) }) { return Self.response(asset) }
+            if watch.isClosed { return unread }
+        } else if let asset = await asset(path) {
+            return Self.response(asset)
+        }
+        if let place = Self.withoutTrailingSlash(path, request.uri.query) { return Self.redirection(to: place) }
+        guard exists(path) else { return notFound() }
+        return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }
 
     /// The answer to who has left.
-    private var unread: Response { Response(status: .requestTimeout, headers: Self.headers(type: "text/plain")) }
+    private var unread: Response { Self.refusal(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, from peer: String?) async -> Response {
+    private func openPage(_ request: Request, from peer: String?, isSecure: Bool) async -> Response {
         let address = address(of: request, from: peer)
-        let known = Cookies.browser(in: request.headers[.cookie])
+        let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
         let asked = LiveRequest(
@@ -128,53 +122,42 @@ final class LiveSite: Sendable {
         }
         let first = await opening.new(asked, session, PageAddress.path(to: token, boot: boot))
         report.opened(number(of: token), at: asked.path)
-        closeUnlessConnected(token, session)
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.cacheControl] = "no-store"
-        if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
-        return Response(
-            status: first.isFound ? .ok : .notFound, headers: headers,
-            body: .init(byteBuffer: ByteBuffer(string: first.html)))
-    }
-
-    /// For who spreads the load over several servers, and for who starts what has ended.
-    private var health: Response {
-        let (isDraining, count) = sessions.withLock { ($0.isDraining, $0.open.count) }
-        let isFull = count >= limits.sessions
-        var headers = Self.headers(type: "text/plain; charset=utf-8")
-        headers[.cacheControl] = "no-store"
-        return Response(
-            status: isDraining || isFull ? .serviceUnavailable : .ok, headers: headers,
-            body: .init(byteBuffer: ByteBuffer(string: isDraining ? "draining\n" : isFull ? "full\n" : "ok\n")))
-    }
-
-    private func figures(_ request: Request, from peer: String?, _ endpoint: FiguresEndpoint) -> Response {
-        let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] } }
-        guard mayRead, let figures = report.figures else {
-            report.refused(.figures, from: peer)
-            return notFound()
+        // Nobody connects to what is not there, or to what was only asked about.
+        if first.isFound, request.method == .get {
+            closeUnlessConnected(token, session)
+        } else {
+            remove(token)
+            await session.close()
         }
-        var headers = Self.headers(type: "text/plain; version=0.0.4; charset=utf-8")
-        headers[.cacheControl] = "no-store"
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(string: figures.text)))
+        var headers: HTTPFields = [.cacheControl: "no-store"]
+        if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
+        return Self.response(first.isFound ? .ok : .notFound, html: first.html, headers)
+    }
+
+    /// The same place by its one address; nil if this is it. What begins with two slashes would be the address of another host.
+    private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
+        guard path.count > 1, path.hasSuffix("/") else { return nil }
+        return "/" + path.split(separator: "/").joined(separator: "/") + (query.map { "?\($0)" } ?? "")
+    }
+
+    private static func redirection(to place: String) -> Response {
+        Response(status: .permanentRedirect, headers: [.location: place])
     }
 
     private func refused(_ refusal: Refusal) -> Response {
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.retryAfter] = "\(refusal.retryAfter)"
-        headers[.cacheControl] = "no-store"
-        return plainPage(refusal.status, name: "refused", title: refusal.title, text: refusal.text, headers)
+        plainPage(
+            refusal.status, name: "refused", title: refusal.title, text: refusal.text,
+            [.retryAfter: "\(refusal.retryAfter)", .cacheControl: "no-store"])
     }
 
     /// For what a program has no page for, and for programs without a page of their own that says so.
-    private func notFound() -> Response {
+    func notFound() -> Response {
         plainPage(
-            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.",
-            Self.headers(type: "text/html; charset=utf-8"))
+            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
     }
 
     private func plainPage(
-        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields
+        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
     ) -> Response {
         let html = """
             <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
@@ -185,23 +168,30 @@ final class LiveSite: Sendable {
             <div class="content"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
             """
+        return Self.response(status, html: html, headers)
+    }
+
+    private static func response(_ status: HTTPResponse.Status, html: String, _ headers: HTTPFields) -> Response {
+        var headers = headers
+        headers[.contentType] = "text/html; charset=utf-8"
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 
-    private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
-        var headers = headers(type: type)
-        headers[.cacheControl] = cached ? "public, max-age=31536000, immutable" : "no-cache"
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    private static func refusal(_ status: HTTPResponse.Status, _ reason: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: reason.isEmpty ? "" : reason + "\n")))
     }
 
-    private static func headers(type: String) -> HTTPFields {
-        var headers = HTTPFields()
-        headers[.contentType] = type
-        headers[.contentSecurityPolicy] =
-            "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-        headers[.xContentTypeOptions] = "nosniff"
-        headers[HTTPField.Name("Referrer-Policy")!] = "same-origin"
-        return headers
+    private static func response(_ asset: LiveServer.Asset) -> Response {
+        response(asset.bytes, type: asset.type, cached: false)
+    }
+
+    private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
+        let headers: HTTPFields = [
+            .contentType: type, .cacheControl: cached ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     // MARK: Sessions
@@ -270,8 +260,8 @@ final class LiveSite: Sendable {
                 sessions.perAddress[address, default: 0] += 1
             }
             sessions.count += 1
-            let number = sessions.count
-            sessions.open[token] = OpenSession(session: session, browser: browser, address: address, number: number)
+            sessions.open[token] = OpenSession(
+                session: session, browser: browser, address: address, number: sessions.count)
             return nil
         }
     }
@@ -291,20 +281,17 @@ final class LiveSite: Sendable {
         if let removed { report.closed(removed.number) }
     }
 
+    /// Why there would be no session for a page now.
+    var refusal: Refusal? {
+        sessions.withLock { $0.isDraining ? .draining : $0.open.count >= limits.sessions ? .full : nil }
+    }
+
     /// Where a request comes from; nil if it comes from a trusted proxy that does not say for whom.
     private func address(of request: Request, from peer: String?) -> String? {
         guard let peer else { return nil }
         guard options.trustedProxies.contains(peer) else { return peer }
         let forwarded = request.headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
         return forwarded.last.map { $0.filter { $0 != " " } }
-    }
-
-    /// Whether a request for a WebSocket comes from a page of ours.
-    func isOwn(_ head: HTTPRequestHead) -> Bool {
-        guard PageAddress(head) != nil else { return false }
-        let isAllowed = origins.allow(head)
-        if !isAllowed { report.refused(.origin) }
-        return isAllowed
     }
 
     struct Connected: Sendable {
@@ -317,8 +304,8 @@ final class LiveSite: Sendable {
 
     /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
-        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true, address.boot == boot,
-            let session = await session(address.token, browser)
+        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
+            address.boot == boot, let session = await session(address.token, browser)
         else {
             report.refused(.unknownPage)
             return nil

@@ -24,7 +24,7 @@ struct PageAddress {
     let resumed: String?
 
     /// `nil` for a request that is none of ours.
-    init?(_ head: HTTPRequestHead) {
+    init?(_ head: HTTPRequestHead, isSecure: Bool) {
         let parts = head.uri.split(separator: "?", maxSplits: 1)
         guard parts.count == 2, parts[0] == Self.socketPath[...] else { return nil }
         var parameters: [Substring: String] = [:]
@@ -40,22 +40,7 @@ struct PageAddress {
         version = parameters["version"]
         boot = parameters["boot"]
         resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
-        browser = Cookies.browser(in: head.headers.first(name: "Cookie"))
-    }
-}
-
-/// From whose pages connections are taken.
-struct AllowedOrigins {
-    /// Besides the site's own, as `https://example.com`.
-    let others: [String]
-
-    /// A browser always says where a page comes from; who does not is no browser, and has no one's cookie but its own.
-    func allow(_ head: HTTPRequestHead) -> Bool {
-        let origins = head.headers["Origin"]
-        guard origins.count == 1, let origin = origins.first else { return origins.isEmpty }
-        if others.contains(origin) { return true }
-        guard let host = head.headers.first(name: "Host"), head.headers["Host"].count == 1 else { return false }
-        return origin == "http://" + host || origin == "https://" + host
+        browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: isSecure)
     }
 }
 #endif

@@ -21,6 +21,7 @@ const nodeOf = (element) => Number(element?.dataset?.n) || 0;
 function drop(child) {
   if (child.nodeType === Node.ELEMENT_NODE) {
     abandonDialogs(child);
+    bequeathFocus(child);
     abandonImages(child);
     for (const element of [child, ...child.querySelectorAll("[data-n]")])
       if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));
@@ -34,9 +35,12 @@ function abandonImages(element) {
     if (image.tagName === "IMG" && !image.complete) image.removeAttribute("src");
 }
 
+// The one way from text to HTML (Trusted Types): the page's policy refuses any other. What comes here the server has written.
+const written = window.trustedTypes?.createPolicy("bindery", { createHTML: (html) => html }) ?? { createHTML: (html) => html };
+
 function parse(html) {
   const template = document.createElement("template");
-  template.innerHTML = html;
+  template.innerHTML = written.createHTML(html);
   return template.content;
 }
 
