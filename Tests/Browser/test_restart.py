@@ -18,7 +18,7 @@ def restart(own, page, how="kill"):
     banner = page.get_by_test_id("connection")
     expect(banner).to_be_visible()
     own.start()
-    expect(banner).to_have_count(0, timeout=15000)
+    expect(banner).to_have_count(0, timeout=30000)
 
 
 def is_the_same_page(page) -> bool:
@@ -75,6 +75,6 @@ def test_two_tabs_are_two_pages(own, context):
         page.get_by_test_id("account").fill(name)
     restart(own, one)
     for page, name in ((one, "Ada"), (other, "Grace")):
-        expect(page.get_by_test_id("connection")).to_have_count(0, timeout=15000)
+        expect(page.get_by_test_id("connection")).to_have_count(0, timeout=30000)
         expect(page.get_by_test_id("account")).to_have_value(name)
         assert is_the_same_page(page)

@@ -34,8 +34,9 @@ private struct VotesAnswer: ResponseEncodable {
 }
 
 private struct ServedBy<Context: RequestContext>: RouterMiddleware {
+    @concurrent
     func handle(
-        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+        _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
         response.headers[HTTPField.Name("X-Served-By")!] = "votes"

@@ -69,7 +69,8 @@ struct OpenPage: Sendable {
     /// The number of the element with a test id.
     func node(_ id: String) throws -> Int {
         let tag = try #require(html.matches(of: /<[^>]*>/).map(\.0).first { $0.contains(#"data-testid="\#(id)""#) })
-        return try #require(Int(try #require(tag.firstMatch(of: /data-n="(\d+)"/)?.1)))
+        let number = try #require(tag.firstMatch(of: /data-n="(\d+)"/)).1
+        return try #require(Int(number))
     }
 
     func send(_ text: String) async throws {
@@ -110,7 +111,7 @@ final class Wire: Sendable {
 
     func write(_ bytes: [UInt8]) async throws {
         let descriptor = descriptor
-        let count = await onQueue { Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue)) }
+        let count = await onQueue { Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
         try #require(count == bytes.count)
     }
 

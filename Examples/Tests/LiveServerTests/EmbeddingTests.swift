@@ -17,7 +17,8 @@ import Testing
             let answer = try await browser.get("/api/votes")
             #expect(answer.text == #"{"votes":0}"#)
             #expect(answer.headers["X-Served-By"] as? String == "votes")
-            #expect(try await browser.get("/elsewhere").status == 404)
+            let elsewhere = try await browser.get("/elsewhere")
+            #expect(elsewhere.status == 404)
         }
     }
 
@@ -28,9 +29,12 @@ import Testing
             #expect(page.headers["X-Served-By"] as? String == "votes")
             #expect(page.text.contains(#"data-screen="votes""#))
             let script = try #require(page.text.firstMatch(of: /src="([^"]*)"/)?.1)
-            #expect(try await browser.get(String(script)).headers["Content-Type"] as? String == "text/javascript; charset=utf-8")
-            #expect(try await browser.get("/bindery/health").text == "ok\n")
-            #expect(try await browser.get("/votes/below").status == 200)
+            let file = try await browser.get(String(script))
+            #expect(file.headers["Content-Type"] as? String == "text/javascript; charset=utf-8")
+            let health = try await browser.get("/bindery/health")
+            #expect(health.text == "ok\n")
+            let below = try await browser.get("/votes/below")
+            #expect(below.status == 200)
         }
     }
 
@@ -39,11 +43,15 @@ import Testing
             let page = try await browser.open("/votes")
             #expect(page.head.hasPrefix("HTTP/1.1 101 "))
             _ = try await page.wire.read(until: "]")
-            #expect(try await browser.get("/api/votes", method: "POST").text == #"{"votes":1}"#)
-            #expect(try await page.wire.read(until: "]]").contains(#""1""#))
+            let voted = try await browser.get("/api/votes", method: "POST")
+            #expect(voted.text == #"{"votes":1}"#)
+            let told = try await page.wire.read(until: #""1""#)
+            #expect(told.contains(#""1""#))
             try await page.send(#"[1,"t",\#(page.node("vote"))]"#)
-            #expect(try await page.wire.read(until: #""2""#).contains(#""2""#))
-            #expect(try await browser.get("/api/votes").text == #"{"votes":2}"#)
+            let answered = try await page.wire.read(until: #""2""#)
+            #expect(answered.contains(#""2""#))
+            let now = try await browser.get("/api/votes")
+            #expect(now.text == #"{"votes":2}"#)
             page.close()
         }
     }

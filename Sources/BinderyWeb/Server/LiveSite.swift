@@ -43,6 +43,7 @@ final class LiveSite: Sendable {
     private let opening: Opening
     // Connections come from all event loops; this mutex guards the dictionaries, by page token.
     private let sessions = Mutex(Sessions())
+    private let gracePeriods: GracePeriods
 
     init(
         options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
@@ -52,6 +53,7 @@ final class LiveSite: Sendable {
         boot = options.isDevelopment ? UnguessableToken.make() : nil
         report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
         limits = options.limits
+        gracePeriods = GracePeriods(of: options.gracePeriod)
         policy = SitePolicy(
             security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
@@ -124,7 +126,7 @@ final class LiveSite: Sendable {
         report.opened(number(of: token), at: asked.path)
         // Nobody connects to what is not there, or to what was only asked about.
         if first.isFound, request.method == .get {
-            closeUnlessConnected(token, session)
+            closeUnlessConnected(token, session, after: 0)
         } else {
             remove(token)
             await session.close()
@@ -345,7 +347,7 @@ final class LiveSite: Sendable {
             return nil
         }
         report.restored(number(of: token), at: request.path)
-        closeUnlessConnected(token, session)
+        closeUnlessConnected(token, session, after: 0)
         return session
     }
 
@@ -359,19 +361,14 @@ final class LiveSite: Sendable {
     }
 
     /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
-    func closeUnlessConnected(_ token: String, _ session: LiveSession) {
-        let gracePeriod = options.gracePeriod
-        Task { [weak self, weak session] in
-            let connections = await session?.connections
-            try? await Task.sleep(for: gracePeriod)
-            // Whoever came and went meanwhile has a grace period of its own.
-            guard let self, let session, await !session.isConnected, await session.connections == connections else {
-                return
-            }
-            remove(token)
-            await session.leave()
-            await session.close()
-        }
+    func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+    }
+
+    private func end(_ token: String, _ session: LiveSession) async {
+        remove(token)
+        await session.leave()
+        await session.close()
     }
 
     /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.

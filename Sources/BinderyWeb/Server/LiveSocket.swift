@@ -63,7 +63,7 @@ final class LiveSocket: ChannelInboundHandler {
         site.report.disconnected(name)
         Task {
             await session.disconnect(connection)
-            site.closeUnlessConnected(token, session)
+            site.closeUnlessConnected(token, session, after: connection)
         }
     }
 
