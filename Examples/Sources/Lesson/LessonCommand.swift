@@ -41,7 +41,6 @@ struct LessonCommand: AsyncParsableCommand {
         var options = LiveServer.Options(port: port)
         options.store = store
         options.isDevelopment = development
-        options.logger.logLevel = .warning
         let server = LiveServer(
             options: options, exists: { lesson.hasScreen(at: $0) },
             prepare: { request in await BrowserDrafts(file: file, browser: request.browser).load() },
