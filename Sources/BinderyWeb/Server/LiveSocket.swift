@@ -11,6 +11,8 @@ final class LiveSocket: ChannelInboundHandler {
     private let address: PageAddress
     private var session: LiveSession?
     private var connection = 0
+    /// What the log calls the session.
+    private var name = 0
     private var allowance: EventAllowance
     private var silence: Scheduled<Void>?
     private var lastHeard = NIODeadline.now()
@@ -43,7 +45,7 @@ final class LiveSocket: ChannelInboundHandler {
             return context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }
         session = opened.session
-        connection = opened.number
+        (connection, name) = (opened.number, opened.name)
         if !context.channel.isActive { return leave() }
         context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
     }
@@ -58,10 +60,19 @@ final class LiveSocket: ChannelInboundHandler {
         guard let session else { return }
         self.session = nil
         let (site, token, connection) = (site, address.token, connection)
+        site.report.disconnected(name)
         Task {
             await session.disconnect(connection)
             site.closeUnlessConnected(token, session, after: connection)
         }
+    }
+
+    /// The application around the pages ends gracefully, and waits for its connections.
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
+        guard let session else { return context.close(promise: nil) }
+        let site = site
+        Task { await site.sendOn(session) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -74,6 +85,7 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     private func close(_ context: ChannelHandlerContext, _ reason: PageClosing) {
+        site.report.refused(reason == .messageTooLarge ? .messageSize : .frame)
         SocketConnection.write(reason, to: context.channel)
     }
 
@@ -88,7 +100,7 @@ final class LiveSocket: ChannelInboundHandler {
                 return close(context, .invalidText)
             }
             // What is no event of the protocol is ignored.
-            if let event = try? ClientEvent(text) { session?.post(event) }
+            if let event = try? ClientEvent(text) { session?.post(event) } else { site.report.refused(.malformed) }
             pace(context)
         case .ping:
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
@@ -109,6 +121,7 @@ final class LiveSocket: ChannelInboundHandler {
         let wait = allowance.take(at: Int64(NIODeadline.now().uptimeNanoseconds))
         guard wait > 0, !isPaused else { return }
         isPaused = true
+        site.report.paused(name)
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
@@ -118,7 +131,7 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { session?.resumeWriting() }
+        if context.channel.isWritable { session?.resumeWriting() } else { site.report.readsSlowly(name) }
         context.fireChannelWritabilityChanged()
     }
 
