@@ -188,7 +188,7 @@ import Testing
         app.reload()
         #expect(try app.find("note-cocoa").value == "hot")
         #expect(try app.find("tab-cocoa").isSelected)
-        #expect(try app.find("unread").text == "36")
+        #expect(try app.find("unread").text == "63")
         #expect(try app.find("density").text == density)
         try app.find("tab-tea").tap()
         #expect(try app.find("note-tea").value == "green")
