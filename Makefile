@@ -1,9 +1,10 @@
 # Every target but `help` first installs what it needs (scripts/setup).
-.PHONY: help run lesson test unit browser check sanitize bench
+.PHONY: help run dev lesson test unit browser check sanitize bench load
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
+	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
 	@echo "make lesson N=5                builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -12,10 +13,15 @@ help:
 	@echo "                               time, and the core's tests under the address and the thread sanitizer"
 	@echo "make sanitize                  the tests of the core under the two sanitizers alone"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
+	@echo "make load [ARGS='paced']       puts load on the live web backend, beside NiceGUI: speed, memory, idle and busy sessions"
 
 run:
 	@scripts/setup run
 	@exec scripts/run showcase $(ARGS)
+
+dev:
+	@scripts/setup unit
+	@exec scripts/dev showcase $(ARGS)
 
 lesson:
 	@scripts/setup run
@@ -46,3 +52,7 @@ bench:
 	@swift run --package-path Benchmarks -c release bench $(ARGS)
 	@# A part of the benchmarks that was asked for by name is not the search.
 	@test -n "$(ARGS)" || exec swift run --package-path Examples -c release search-benchmark
+
+load:
+	@scripts/setup run
+	@exec scripts/load $(ARGS)

@@ -108,3 +108,13 @@ let package = Package(
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
+
+// `BINDERY_FUZZING=1 swift build --sanitize=fuzzer` builds the program that scripts/fuzz runs; its checks are those of the tests.
+if Context.environment["BINDERY_FUZZING"] != nil {
+    package.targets.removeAll { $0.type == .test }
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: ["BinderyWeb"], path: "Tests",
+            sources: ["Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading", "BinderyWebTests/Support/RecordedConnection.swift"],
+            swiftSettings: settings))
+}

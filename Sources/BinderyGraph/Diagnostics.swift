@@ -22,6 +22,8 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
         case scheduler
         /// A model whose state cannot be saved or restored as it says.
         case savedState
+        /// A view that is to lead, or to load, where no view may.
+        case refusedAddress
         /// Something used after it was disposed of, or started twice.
         case lifetime
     }

@@ -55,7 +55,7 @@ def directives(answer):
 def test_the_policy_allows_only_the_servers_own_files(showcase, path):
     answer, _ = get(showcase, path)
     policy = directives(answer)
-    assert policy["default-src"] == ["'self'"]
+    assert policy["default-src"] == ["'none'"]
     for name, sources in policy.items():
         assert not {"'unsafe-inline'", "'unsafe-eval'", "*", "data:", "http:", "https:"} & set(sources), name
 

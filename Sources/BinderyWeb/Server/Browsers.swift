@@ -1,20 +1,26 @@
 /// The cookie by which a browser is known again.
+///
+/// `SameSite=Lax`, not `Strict`: who follows a link from another site would come without it, get a new one, and lose what is kept under the first.
+/// Nothing is done for a request that another site can bring about with it: a page is only shown, and the socket asks for the origin, too.
 enum Cookies {
-    private static let name = "bindery-browser"
+    /// Over HTTPS the prefix has browsers keep it only from this very host, and only with `Secure`: no neighbouring domain can set it (RFC 6265bis, 4.1.3).
+    private static func name(isSecure: Bool) -> String { isSecure ? "__Host-bindery-browser" : "bindery-browser" }
 
-    static func browser(in header: String?) -> String? {
+    static func browser(in header: String?, isSecure: Bool) -> String? {
         guard let header else { return nil }
         for pair in header.split(separator: ";") {
             let parts = pair.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name[...] else { continue }
+            guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name(isSecure: isSecure)[...] else {
+                continue
+            }
             let value = String(parts[1])
             if UnguessableToken.isPlausible(value) { return value }
         }
         return nil
     }
 
-    static func set(browser: String) -> String {
-        "\(name)=\(browser); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+    static func set(browser: String, isSecure: Bool) -> String {
+        "\(name(isSecure: isSecure))=\(browser); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
     }
 }
 

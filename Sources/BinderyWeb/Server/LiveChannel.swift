@@ -25,6 +25,9 @@ struct LiveChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            // A connection keeps what it reads into: what pages say is short, and what is long still gets its room.
+            try channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65536))
             let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Outcome>(upgraders: [upgrader]) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandlers(
@@ -41,7 +44,10 @@ struct LiveChannel: HTTPChannelHandler {
                 configuration: configuration)
             let upgrades = try channel.pipeline.syncOperations.handler(
                 type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
-            let gate = RequestGate(limits: site.limits) { [site] head in site.isOwn(head) }
+            let peer = channel.remoteAddress?.ipAddress
+            let gate = RequestGate(limits: site.limits) { [site] head in
+                site.policy.pageAddress(in: head, from: peer) != nil
+            }
             try channel.pipeline.syncOperations.addHandler(gate, position: .before(upgrades))
             return Value(channel: channel, outcome: outcome)
         }
@@ -50,12 +56,12 @@ struct LiveChannel: HTTPChannelHandler {
     private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
         NIOTypedWebSocketServerUpgrader(
             maxFrameSize: site.limits.messageSize,
-            shouldUpgrade: { channel, head in
-                channel.eventLoop.makeSucceededFuture(PageAddress(head) == nil ? nil : HTTPHeaders())
-            },
+            shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
+            // The gate has let no other pass.
             upgradePipelineHandler: { [site] channel, head in
                 channel.eventLoop.makeCompletedFuture {
-                    guard let address = PageAddress(head) else { throw ChannelError.eof }
+                    let peer = channel.remoteAddress?.ipAddress
+                    guard let address = site.policy.pageAddress(in: head, from: peer) else { throw ChannelError.eof }
                     try channel.pipeline.syncOperations.addHandlers(
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
@@ -72,7 +78,8 @@ struct LiveChannel: HTTPChannelHandler {
             try await withTaskCancellationHandler {
                 switch try await value.outcome.get() {
                 case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-                case .page: try await value.channel.closeFuture.get()
+                // The site closes it when the server ends. A task that waited for it would take 3 KB a page.
+                case .page: break
                 }
             } onCancel: {
                 value.channel.close(promise: nil)

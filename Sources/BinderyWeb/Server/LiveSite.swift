@@ -2,7 +2,6 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
-internal import NIOHTTP1
 internal import Synchronization
 
 /// What the server answers, and the sessions that are open.
@@ -18,6 +17,8 @@ final class LiveSite: Sendable {
         let browser: String
         /// Where it came from, if sessions of that place are counted.
         let address: String?
+        /// In the log.
+        let number: Int
     }
 
     private struct Sessions {
@@ -27,24 +28,34 @@ final class LiveSite: Sendable {
         /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
         var isDraining = false
+        /// How many there have been.
+        var count = 0
     }
 
     let limits: LiveLimits
-    private let options: LiveServer.Options
-    private let origins: AllowedOrigins
+    let options: LiveServer.Options
+    let report: LiveReport
+    /// Of this run of the server, where pages are to be loaded anew for each.
+    private let boot: String?
+    let policy: SitePolicy
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
     private let opening: Opening
     // Connections come from all event loops; this mutex guards the dictionaries, by page token.
     private let sessions = Mutex(Sessions())
+    private let gracePeriods: GracePeriods
 
     init(
         options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
         asset: @escaping @Sendable (String) async -> LiveServer.Asset?, opening: Opening
     ) {
         self.options = options
+        boot = options.isDevelopment ? UnguessableToken.make() : nil
+        report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
         limits = options.limits
-        origins = AllowedOrigins(others: options.allowedOrigins)
+        gracePeriods = GracePeriods(of: options.gracePeriod)
+        policy = SitePolicy(
+            security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
         self.asset = asset
         self.opening = opening
@@ -52,60 +63,77 @@ final class LiveSite: Sendable {
 
     // MARK: Pages and files
 
-    func respond(to request: Request, over channel: any Channel) async -> Response {
+    /// - Parameters:
+    ///   - peer: the address that asks, if it is known.
+    ///   - channel: the connection, which may end while the answer is made; nil where that is another's concern.
+    func respond(to request: Request, from peer: String?, over channel: (any Channel)?) async -> Response {
+        let caller = Caller(request, from: peer)
+        var response = await answer(request, from: caller, over: channel)
+        let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
+        for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
+        return response
+    }
+
+    private func answer(_ request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
+        guard policy.knowsHost(caller) else {
+            return Self.refusal(.misdirectedRequest, "This server does not go by that name.")
+        }
         guard request.method == .get || request.method == .head else {
-            return Response(status: .methodNotAllowed, headers: Self.headers(type: "text/plain"))
+            return Self.refusal(.methodNotAllowed, "Only GET and HEAD are answered.")
         }
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
-            return Response(
-                status: .forbidden, headers: Self.headers(type: "text/plain; charset=utf-8"),
-                body: .init(byteBuffer: ByteBuffer(string: "Only pages of this site connect here.\n")))
+            let refusal = policy.refusal(of: caller)
+            if refusal != nil { report.refused(.origin) }
+            return Self.refusal(.forbidden, refusal ?? "Only the socket of a page is opened here.")
         }
+        if let answer = operationalAnswer(to: request, from: caller.peer) { return answer }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
             return Self.response(file.bytes, type: file.type, cached: true)
         }
-        // Absent only where the connection is closed already.
-        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
-        if let asset = await watch.fetch({ await self.asset(path) }) {
-            return Self.response(asset.bytes, type: asset.type, cached: false)
+        if let channel {
+            // Absent only where the connection is closed already.
+            guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
+            if let asset = await watch.fetch({ await self.asset(path) }) { return Self.response(asset) }
+            if watch.isClosed { return unread }
+        } else if let asset = await asset(path) {
+            return Self.response(asset)
         }
-        if watch.isClosed { return unread }
         if let place = Self.withoutTrailingSlash(path, request.uri.query) { return Self.redirection(to: place) }
         guard exists(path) else { return notFound() }
-        return await openPage(request, over: channel)
+        return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }
 
     /// The answer to who has left.
-    private var unread: Response { Response(status: .requestTimeout, headers: Self.headers(type: "text/plain")) }
+    private var unread: Response { Self.refusal(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, over channel: any Channel) async -> Response {
-        let known = Cookies.browser(in: request.headers[.cookie])
+    private func openPage(_ request: Request, from peer: String?, isSecure: Bool) async -> Response {
+        let address = address(of: request, from: peer)
+        let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
         let asked = LiveRequest(
             location: request.uri.string, browser: browser,
             languages: LanguagePreference.parse(request.headers[.acceptLanguage]))
         let session = makeSession(token, asked)
-        if let refusal = add(session, token, of: browser, from: address(of: request, over: channel)) {
+        if let refusal = add(session, token, of: browser, from: address) {
+            report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? address : nil)
             return refused(refusal)
         }
-        let first = await opening.new(asked, session, PageAddress.path + token)
+        let first = await opening.new(asked, session, PageAddress.path(to: token, boot: boot))
+        report.opened(number(of: token), at: asked.path)
         // Nobody connects to what is not there, or to what was only asked about.
         if first.isFound, request.method == .get {
-            closeUnlessConnected(token, session)
+            closeUnlessConnected(token, session, after: 0)
         } else {
             remove(token)
             await session.close()
         }
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.cacheControl] = "no-store"
-        if known == nil { headers[.setCookie] = Cookies.set(browser: browser) }
-        return Response(
-            status: first.isFound ? .ok : .notFound, headers: headers,
-            body: .init(byteBuffer: ByteBuffer(string: first.html)))
+        var headers: HTTPFields = [.cacheControl: "no-store"]
+        if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
+        return Self.response(first.isFound ? .ok : .notFound, html: first.html, headers)
     }
 
     /// The same place by its one address; nil if this is it. What begins with two slashes would be the address of another host.
@@ -115,27 +143,23 @@ final class LiveSite: Sendable {
     }
 
     private static func redirection(to place: String) -> Response {
-        var headers = headers(type: "text/plain")
-        headers[.location] = place
-        return Response(status: .permanentRedirect, headers: headers)
+        Response(status: .permanentRedirect, headers: [.location: place])
     }
 
     private func refused(_ refusal: Refusal) -> Response {
-        var headers = Self.headers(type: "text/html; charset=utf-8")
-        headers[.retryAfter] = "\(refusal.retryAfter)"
-        headers[.cacheControl] = "no-store"
-        return plainPage(refusal.status, name: "refused", title: refusal.title, text: refusal.text, headers)
+        plainPage(
+            refusal.status, name: "refused", title: refusal.title, text: refusal.text,
+            [.retryAfter: "\(refusal.retryAfter)", .cacheControl: "no-store"])
     }
 
     /// For what a program has no page for, and for programs without a page of their own that says so.
-    private func notFound() -> Response {
+    func notFound() -> Response {
         plainPage(
-            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.",
-            Self.headers(type: "text/html; charset=utf-8"))
+            .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
     }
 
     private func plainPage(
-        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields
+        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
     ) -> Response {
         let html = """
             <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
@@ -146,23 +170,30 @@ final class LiveSite: Sendable {
             <div class="content"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
             """
+        return Self.response(status, html: html, headers)
+    }
+
+    private static func response(_ status: HTTPResponse.Status, html: String, _ headers: HTTPFields) -> Response {
+        var headers = headers
+        headers[.contentType] = "text/html; charset=utf-8"
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 
-    private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
-        var headers = headers(type: type)
-        headers[.cacheControl] = cached ? "public, max-age=31536000, immutable" : "no-cache"
-        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    private static func refusal(_ status: HTTPResponse.Status, _ reason: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: reason.isEmpty ? "" : reason + "\n")))
     }
 
-    private static func headers(type: String) -> HTTPFields {
-        var headers = HTTPFields()
-        headers[.contentType] = type
-        headers[.contentSecurityPolicy] =
-            "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-        headers[.xContentTypeOptions] = "nosniff"
-        headers[HTTPField.Name("Referrer-Policy")!] = "same-origin"
-        return headers
+    private static func response(_ asset: LiveServer.Asset) -> Response {
+        response(asset.bytes, type: asset.type, cached: false)
+    }
+
+    private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
+        let headers: HTTPFields = [
+            .contentType: type, .cacheControl: cached ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
     // MARK: Sessions
@@ -175,6 +206,14 @@ final class LiveSite: Sendable {
             switch self {
             case .draining, .full: .serviceUnavailable
             case .tooManyFromOneAddress: .tooManyRequests
+            }
+        }
+
+        var figure: LiveFigures.Refusal {
+            switch self {
+            case .draining: .draining
+            case .full: .full
+            case .tooManyFromOneAddress: .tooManyFromOneAddress
             }
         }
 
@@ -209,7 +248,8 @@ final class LiveSite: Sendable {
                         ?? SavedSession(
                             token: token, browser: request.browser, location: request.location,
                             languages: request.languages))
-            })
+            },
+            report: report.ofSessions)
     }
 
     /// Takes a session in, unless there are too many.
@@ -221,42 +261,62 @@ final class LiveSite: Sendable {
                 if sessions.perAddress[address, default: 0] >= limits.sessionsPerAddress { return .tooManyFromOneAddress }
                 sessions.perAddress[address, default: 0] += 1
             }
-            sessions.open[token] = OpenSession(session: session, browser: browser, address: address)
+            sessions.count += 1
+            sessions.open[token] = OpenSession(
+                session: session, browser: browser, address: address, number: sessions.count)
             return nil
         }
     }
 
+    /// What the log calls a session.
+    private func number(of token: String) -> Int { sessions.withLock { $0.open[token]?.number ?? 0 } }
+
     private func remove(_ token: String) {
-        sessions.withLock { sessions in
-            guard let removed = sessions.open.removeValue(forKey: token), let address = removed.address else { return }
-            let rest = sessions.perAddress[address, default: 1] - 1
-            sessions.perAddress[address] = rest > 0 ? rest : nil
+        let removed = sessions.withLock { sessions in
+            let removed = sessions.open.removeValue(forKey: token)
+            if let address = removed?.address {
+                let rest = sessions.perAddress[address, default: 1] - 1
+                sessions.perAddress[address] = rest > 0 ? rest : nil
+            }
+            return removed
         }
+        if let removed { report.closed(removed.number) }
+    }
+
+    /// Why there would be no session for a page now.
+    var refusal: Refusal? {
+        sessions.withLock { $0.isDraining ? .draining : $0.open.count >= limits.sessions ? .full : nil }
     }
 
     /// Where a request comes from; nil if it comes from a trusted proxy that does not say for whom.
-    private func address(of request: Request, over channel: any Channel) -> String? {
-        guard let peer = channel.remoteAddress?.ipAddress else { return nil }
+    private func address(of request: Request, from peer: String?) -> String? {
+        guard let peer else { return nil }
         guard options.trustedProxies.contains(peer) else { return peer }
         let forwarded = request.headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
         return forwarded.last.map { $0.filter { $0 != " " } }
     }
 
-    /// Whether a request for a WebSocket comes from a page of ours.
-    func isOwn(_ head: HTTPRequestHead) -> Bool { PageAddress(head) != nil && origins.allow(head) }
-
     struct Connected: Sendable {
         let session: LiveSession
+        /// Of the connection.
         let number: Int
+        /// What the log calls the session.
+        let name: Int
     }
 
     /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
         guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
-            let session = await session(address.token, browser)
-        else { return nil }
+            address.boot == boot, let session = await session(address.token, browser)
+        else {
+            report.refused(.unknownPage)
+            return nil
+        }
         if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
-        return Connected(session: session, number: await session.connect(connection, seen: address.seen))
+        let number = await session.connect(connection, seen: address.seen)
+        let name = self.number(of: address.token)
+        report.connected(name, time: number)
+        return Connected(session: session, number: number, name: name)
     }
 
     private func session(_ token: String, _ browser: String) async -> LiveSession? {
@@ -286,7 +346,8 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
-        closeUnlessConnected(token, session)
+        report.restored(number(of: token), at: request.path)
+        closeUnlessConnected(token, session, after: 0)
         return session
     }
 
@@ -300,19 +361,14 @@ final class LiveSite: Sendable {
     }
 
     /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
-    func closeUnlessConnected(_ token: String, _ session: LiveSession) {
-        let gracePeriod = options.gracePeriod
-        Task { [weak self, weak session] in
-            let connections = await session?.connections
-            try? await Task.sleep(for: gracePeriod)
-            // Whoever came and went meanwhile has a grace period of its own.
-            guard let self, let session, await !session.isConnected, await session.connections == connections else {
-                return
-            }
-            remove(token)
-            await session.leave()
-            await session.close()
-        }
+    func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+    }
+
+    private func end(_ token: String, _ session: LiveSession) async {
+        remove(token)
+        await session.leave()
+        await session.close()
     }
 
     /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.
@@ -324,6 +380,12 @@ final class LiveSite: Sendable {
         await withDiscardingTaskGroup { group in
             for session in open { group.addTask { await session.leave() } }
         }
+    }
+
+    /// The socket of a page is about to be closed for the server's sake, one of many.
+    func sendOn(_ session: LiveSession) async {
+        sessions.withLock { $0.isDraining = true }
+        await session.leave()
     }
 
     /// What is told a page that must be loaded anew.

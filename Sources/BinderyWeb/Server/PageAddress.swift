@@ -4,7 +4,13 @@ internal import NIOHTTP1
 /// What the request for a WebSocket says: which page of which browser, and what that page has seen.
 struct PageAddress {
     static let socketPath = "/bindery/socket"
-    static let path = socketPath + "?page="
+
+    /// What a page is given to connect to.
+    ///
+    /// - Parameter boot: of the server's run, if the page may only connect to that.
+    static func path(to token: String, boot: String? = nil) -> String {
+        "\(socketPath)?page=\(token)" + (boot.map { "&boot=\($0)" } ?? "")
+    }
 
     let token: String
     let browser: String?
@@ -12,11 +18,13 @@ struct PageAddress {
     let seen: Int
     /// Of the files that the page was made with.
     let version: String?
+    /// Of the run of the server that has made the page, while it is developed.
+    let boot: String?
     /// The page whose state it goes on with: it was loaded anew in the same tab.
     let resumed: String?
 
     /// `nil` for a request that is none of ours.
-    init?(_ head: HTTPRequestHead) {
+    init?(_ head: HTTPRequestHead, isSecure: Bool) {
         let parts = head.uri.split(separator: "?", maxSplits: 1)
         guard parts.count == 2, parts[0] == Self.socketPath[...] else { return nil }
         var parameters: [Substring: String] = [:]
@@ -30,23 +38,9 @@ struct PageAddress {
         self.token = token
         self.seen = seen
         version = parameters["version"]
+        boot = parameters["boot"]
         resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
-        browser = Cookies.browser(in: head.headers.first(name: "Cookie"))
-    }
-}
-
-/// From whose pages connections are taken.
-struct AllowedOrigins {
-    /// Besides the site's own, as `https://example.com`.
-    let others: [String]
-
-    /// A browser always says where a page comes from; who does not is no browser, and has no one's cookie but its own.
-    func allow(_ head: HTTPRequestHead) -> Bool {
-        let origins = head.headers["Origin"]
-        guard origins.count == 1, let origin = origins.first else { return origins.isEmpty }
-        if others.contains(origin) { return true }
-        guard let host = head.headers.first(name: "Host"), head.headers["Host"].count == 1 else { return false }
-        return origin == "http://" + host || origin == "https://" + host
+        browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: isSecure)
     }
 }
 #endif

@@ -52,10 +52,10 @@ extension WebNode {
 }
 
 /// A text for HTML, as content or as a quoted attribute.
+///
+/// A browser has it as it is, but for NUL: HTML has no way to write that, so U+FFFD stands for it.
 func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 == 0x27 }) else {
-        return text
-    }
+    guard text.utf8.contains(where: isSpecial) else { return text }
     var escaped = ""
     for character in text.unicodeScalars {
         switch character {
@@ -64,8 +64,18 @@ func escaped(_ text: String) -> String {
         case ">": escaped += "&gt;"
         case "\"": escaped += "&quot;"
         case "'": escaped += "&#39;"
+        // A bare one becomes a line feed.
+        case "\r": escaped += "&#13;"
+        case "\0": escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(character)
         }
     }
     return escaped
+}
+
+private func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0, 0x0D, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
+    }
 }

@@ -16,9 +16,18 @@ import Testing
         let token = UnguessableToken.make()
         #expect(token.count == 32)
         #expect(token != UnguessableToken.make())
-        #expect(Cookies.browser(in: "a=b; bindery-browser=\(token); c=d") == token)
-        #expect(Cookies.browser(in: "bindery-browser=guess") == nil)
-        #expect(Cookies.browser(in: nil) == nil)
-        #expect(Cookies.set(browser: token).contains("HttpOnly; SameSite=Lax"))
+        #expect(Cookies.browser(in: "a=b; bindery-browser=\(token); c=d", isSecure: false) == token)
+        #expect(Cookies.browser(in: "bindery-browser=guess", isSecure: false) == nil)
+        #expect(Cookies.browser(in: nil, isSecure: false) == nil)
+    }
+
+    @Test func overHTTPSTheCookieIsOneThatNobodyElseCanSet() {
+        let token = UnguessableToken.make()
+        let attributes = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
+        #expect(Cookies.set(browser: token, isSecure: false) == "bindery-browser=\(token); \(attributes)")
+        #expect(Cookies.set(browser: token, isSecure: true) == "__Host-bindery-browser=\(token); \(attributes); Secure")
+        #expect(Cookies.browser(in: "__Host-bindery-browser=\(token)", isSecure: true) == token)
+        #expect(Cookies.browser(in: "bindery-browser=\(token)", isSecure: true) == nil)
+        #expect(Cookies.browser(in: "__Host-bindery-browser=\(token)", isSecure: false) == nil)
     }
 }

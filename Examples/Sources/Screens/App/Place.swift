@@ -13,15 +13,16 @@ public enum Place: Route, CaseIterable, Sendable {
     case menuGroups
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
-    /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
-    case typing, rows, sections
+    /// For tests of typing, of lists and of neighbours under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections, counter, busy
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
-            .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections,
+            .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections, .counter,
+            .busy,
         ]
     }
 
@@ -46,6 +47,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .typing: "/test/typing"
         case .rows: "/test/rows"
         case .sections: "/test/sections"
+        case .counter: "/test/counter"
+        case .busy: "/test/busy"
         case .unknown(let path): path
         }
     }

@@ -17,7 +17,15 @@ extension WebBackend: ImageRendering {
 
     func setSource(_ source: ImageSource, of node: WebNode) {
         switch source {
-        case .path(let path): set("src", to: path, of: node)
+        case .path(let path):
+            if ImageAddress.isOfTheWeb(path) { return set("src", to: path, of: node) }
+            set("src", to: nil, of: node)
+            Diagnostics.report(
+                .refusedAddress,
+                """
+                An Image is to be loaded from \(path.debugDescription), which is no address of the web. It is not loaded. Give it a path of \
+                the application, or an address that begins with https:// or http://.
+                """)
         case .personPlaceholder: set("src", to: WebAssets.personPath, of: node)
         }
     }

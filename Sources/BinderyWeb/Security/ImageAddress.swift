@@ -1,0 +1,19 @@
+/// An address from which a page loads something, as a browser reads it.
+enum ImageAddress {
+    /// Whether it is relative, or one of HTTP or HTTPS: no script, no data, nothing of the machine.
+    static func isOfTheWeb(_ address: String) -> Bool {
+        // The URL standard leaves out what cannot be seen, before it looks for the scheme.
+        let read = address.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) }
+        guard let colon = read.firstIndex(of: ":"), let first = read.first, isLetter(first) else { return true }
+        let scheme = read[..<colon]
+        guard scheme.allSatisfy({ isLetter($0) || ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0) })
+        else {
+            return true
+        }
+        return ["http", "https"].contains(String(String.UnicodeScalarView(scheme)).lowercased())
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+}

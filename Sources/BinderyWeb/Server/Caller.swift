@@ -1,0 +1,36 @@
+#if Web
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOHTTP1
+
+extension Caller {
+    init(_ head: HTTPRequestHead, from peer: String?) {
+        func only(_ name: String) -> String? {
+            let values = head.headers[name]
+            return values.count == 1 ? values[0] : nil
+        }
+        self.init(
+            host: only("Host"), origin: only("Origin"), namesOrigin: head.headers.contains(name: "Origin"),
+            forwardedProtocol: only("X-Forwarded-Proto"), peer: peer)
+    }
+
+    init(_ request: Request, from peer: String?) {
+        func only(_ name: HTTPField.Name) -> String? {
+            let values = request.headers[values: name]
+            return values.count == 1 ? values[0] : nil
+        }
+        self.init(
+            host: request.head.authority, origin: only(.origin), namesOrigin: request.headers.contains(.origin),
+            forwardedProtocol: only(HTTPField.Name("X-Forwarded-Proto")!), peer: peer)
+    }
+}
+
+extension SitePolicy {
+    /// Which page asks for its socket; `nil` if that is none of ours, or asks from another site.
+    func pageAddress(in head: HTTPRequestHead, from peer: String?) -> PageAddress? {
+        let caller = Caller(head, from: peer)
+        guard refusal(of: caller) == nil else { return nil }
+        return PageAddress(head, isSecure: isSecure(caller))
+    }
+}
+#endif

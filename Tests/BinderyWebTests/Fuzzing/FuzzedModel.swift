@@ -1,0 +1,122 @@
+import BinderyView
+import Synchronization
+
+/// The state of a page on which everything can be done, and an account of what a person did there.
+final class FuzzedModel {
+    @Reactive var name = ""
+    @Reactive var code = 7
+    @Reactive var secret = ""
+    @Reactive var story = ""
+    @Reactive var isOn = false
+    @Reactive var isTicked = false
+    @Reactive var volume = 0.5
+    @Reactive var seats = 2
+    @Reactive var size: Int? = 1
+    @Reactive var sizes = [1, 2, 3]
+    @Reactive var tab = 0
+    @Reactive var selected: Set<Int> = []
+    @Reactive var isDisabled = false
+    @Reactive var isHidden = false
+    @Reactive var isLoggedIn = false
+    @Reactive var isSheetOpen = false
+    @Reactive var note = "note"
+    let rows = MutableListProperty(Array(0..<60))
+    let banners = MutableProperty([1, 2, 3])
+    let position = ListPosition()
+    let notices = Subject<String, Never>()
+    let question = Interaction<String, Bool>("question")
+    let ask: Action<Void, Void, InteractionFailure>
+    let navigator: Navigator<FuzzedPlace>
+    /// How many things have happened that only a person brings about.
+    private(set) var acts = 0
+    /// What must not have happened.
+    private(set) var violation: String?
+    private var nextRow = 1000
+    private let bag = DisposeBag()
+
+    /// Those that have not been freed yet.
+    static let alive = Mutex(0)
+
+    init(at path: String) {
+        let routes = Routes(root: FuzzedPlace.start) { FuzzedPlace(path: $0) }
+        let isLoggedIn = _isLoggedIn
+        navigator = Navigator(routes, at: path) { place in
+            place == .guarded ? RouteGuard(isLoggedIn, otherwise: .form) : nil
+        }
+        let (question, note) = (question, _note)
+        ask = Action { () async throws(InteractionFailure) in
+            note.value = try await question.ask(note.value) ? "yes" : "no"
+        }
+        count(_name, _secret, _story)
+        count(_isOn, _isTicked)
+        count(_volume)
+        count(_seats, _tab)
+        count(_size)
+        count(_selected)
+        Self.alive.withLock { $0 += 1 }
+    }
+
+    private func count<Value: Equatable>(_ properties: MutableProperty<Value>...) {
+        for property in properties {
+            property.observeChanges { [weak self] _ in self?.acts += 1 }.disposed(by: bag)
+        }
+    }
+
+    deinit { Self.alive.withLock { $0 -= 1 } }
+
+    /// Something was pressed, entered or opened.
+    func act(unlessDisabled: Bool = false, unlessHidden: Bool = false) {
+        acts += 1
+        if unlessDisabled, isDisabled { violation = "a disabled control acted" }
+        if unlessHidden, isHidden { violation = "a hidden control acted" }
+    }
+
+    func report(_ what: String) { violation = what }
+
+    /// What the program does by itself, while the page is looked at.
+    func change(_ decision: Int) {
+        switch decision % 16 {
+        case 0: isDisabled.toggle()
+        case 1: isHidden.toggle()
+        case 2: isLoggedIn.toggle()
+        case 3: isSheetOpen.toggle()
+        case 4: sizes = decision & 16 == 0 ? [3, 2] : [1, 2, 3, 4]
+        case 5: rows.insert(contentsOf: nextRow..<nextRow + 3, at: 0)
+        case 6: rows.removeSubrange(0..<min(5, rows.count.value))
+        case 7: if rows.count.value > 9 { rows.move(from: 9, to: 0) }
+        case 8: rows.value = Array(0..<(decision & 16 == 0 ? 40 : 3))
+        case 9: banners.value = decision & 16 == 0 ? [2, 4] : [1, 2, 3, 4, 5, 6, 7]
+        case 10: note = HostileText.known[decision % HostileText.known.count]
+        case 11: name = HostileText.known[decision % HostileText.known.count]
+        case 12: isOn.toggle()
+        case 13: notices.send(note)
+        case 14: position.scroll(to: decision)
+        default: navigator.push([.form, .list, .guarded, .page(decision)][decision / 16 % 4])
+        }
+        nextRow += 3
+    }
+}
+
+enum FuzzedPlace: Route, Equatable {
+    case start, form, list, guarded, page(Int)
+
+    var path: String {
+        switch self {
+        case .start: "/"
+        case .form: "/form"
+        case .list: "/list"
+        case .guarded: "/guarded"
+        case .page(let number): "/page/\(number)"
+        }
+    }
+
+    init?(path: String) {
+        if let place = [Self.start, .form, .list, .guarded].first(where: { $0.path == path }) {
+            self = place
+        } else if let number = Int(path.dropFirst("/page/".count)), FuzzedPlace.page(number).path == path {
+            self = .page(number)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import BinderyView
+
+@testable import BinderyWeb
+
+/// A page of every control there is, most of which can be disabled and hidden.
+struct FuzzedPage: View {
+    let model: FuzzedModel
+    /// Given the backend when the page is mounted, so that what was sent can be compared with what there is.
+    let mounted: (WebBackend) -> Void
+
+    var body: some View {
+        Column {
+            Witness(mounted: mounted)
+            NavigationStack(model.navigator) { place in
+                Screen("screen", title: place.path) {
+                    content(of: place)
+                }
+            }
+        }
+        .toast(model.notices)
+    }
+
+    private func content(of place: FuzzedPlace) -> AnyView {
+        switch place {
+        case .start: AnyView(start)
+        case .form: AnyView(form)
+        case .list: AnyView(list)
+        case .guarded: AnyView(guarded)
+        case .page(let number): AnyView(page(number))
+        }
+    }
+
+    @ViewBuilder private var start: some View {
+        let model = model
+        form
+        Link("Form", subtitle: model.$note, path: "/form") { [model] in
+            model.act()
+            model.navigator.push(.form)
+        }
+        Link("List", subtitle: model.$note, path: "/list") { [model] in
+            model.act()
+            model.navigator.present(.list)
+        }
+        Tabs("Tabs", selection: model.$tab) {
+            Tab("Zero", tag: 0) { Button("Zero") { [model] in model.act() } }
+            Tab("One", tag: 1) { TextField("One", text: model.$name) }
+            Tab("Two", tag: 2) { Text(model.$note) }
+        }
+        Menu("Menu") {
+            MenuItem("First") { [model] in model.act(unlessDisabled: true) }
+            When(model.$isOn) { MenuItem("Second") { [model] in model.act(unlessDisabled: true) } }
+        }
+        .disabled(model.$isDisabled)
+        Carousel("Carousel", items: model.banners, id: { $0 }, every: nil) { banner in
+            Link(path: "/page/1") { Image(.constant(.path("/b.png")), description: banner.map { "\($0)" }) } followed: { [model] in
+                model.act()
+                model.navigator.push(.page(banner.value))
+            }
+        }
+    }
+
+    @ViewBuilder private var form: some View {
+        let model = model
+        Form {
+            Section("Section") {
+                TextField("Name", text: model.$name).clearButton("Clear", id: "clear").onSubmit { [model] in
+                    model.act(unlessDisabled: true, unlessHidden: true)
+                }
+                TextField("Code", value: model.$code, by: .integer(in: 0...99), commit: .onBlur)
+                SecureField("Secret", text: model.$secret)
+                TextArea("Story", text: model.$story)
+                Toggle("On", isOn: model.$isOn)
+                Checkbox("Ticked", isOn: model.$isTicked)
+                Slider("Volume", value: model.$volume, in: 0...1, step: 0.25)
+                Stepper("Seats", value: model.$seats, in: 1...4)
+                Picker("Size", selection: model.$size, choices: model.$sizes) { "\($0)" }
+                Button("Press") { [model] in model.act(unlessDisabled: true, unlessHidden: true) }
+                HighlightedText(model.$note.map { [TextPiece($0, isMarked: true)] })
+            }
+            .disabled(model.$isDisabled)
+            .hidden(model.$isHidden)
+        }
+        Button("Locked") { [model] in model.report("a button that is always disabled acted") }.disabled(.constant(true))
+        Button("Ghost") { [model] in model.report("a button that is always hidden acted") }.hidden(.constant(true))
+        Button("Ask", action: model.ask)
+        Button("Note") { [model] in
+            model.act()
+            model.notices.send("noted")
+        }
+        Text(model.$note).id("note")
+        EmptyView().confirm(model.question) { Confirm(title: $0, confirm: "Yes", isDestructive: true) }
+            .sheet(isPresented: model.$isSheetOpen, title: model.$note) {
+                TextField("In the sheet", text: model.$story)
+                Button("In the sheet") { [model] in model.act() }
+            }
+    }
+
+    @ViewBuilder private var list: some View {
+        let model = model
+        List(model.rows, id: { $0 }) { row in
+            Row {
+                Text(row.map { "Row \($0)" })
+                Button("Like") { [model] in model.act(unlessDisabled: true) }.disabled(model.$isDisabled)
+            }
+        }
+        .selection(model.$selected).onOpen { [model] _ in model.act() }.position(model.position)
+        Badge(model.rows.count.map { "\($0)" })
+    }
+
+    @ViewBuilder private var guarded: some View {
+        let model = model
+        Button("Private") { [model] in
+            model.act()
+            if !model.isLoggedIn { model.report("a screen that a guard holds back acted") }
+        }
+    }
+
+    @ViewBuilder private func page(_ number: Int) -> some View {
+        let model = model
+        ProgressIndicator("Progress", value: model.$volume)
+        Button("Next") { [model] in
+            model.act()
+            model.navigator.push(.page(number &+ 1))
+        }
+        TextField("Name", text: model.$name)
+    }
+}
+
+private struct Witness: PrimitiveView {
+    let mounted: (WebBackend) -> Void
+
+    func mount<B: Backend>(in place: Place<B>) {
+        if let backend = place.backend as? WebBackend { mounted(backend) }
+    }
+}

@@ -1,0 +1,165 @@
+import Bindery
+import Foundation
+
+@testable import BinderyWeb
+
+/// Whatever a client sends is read without harm, and as another reader reads it.
+///
+/// The first byte of an input says what is read, the rest is that.
+enum WireFuzzing {
+    static func run(_ bytes: [UInt8]) throws(FuzzFinding) {
+        var input = FuzzInput(bytes)
+        switch input.byte() % 8 {
+        case 0: try readMessage(input.all())
+        case 1: try readJSON(input.all())
+        case 2: try writeText(input.all())
+        case 3: readHeaders(input.all())
+        case 4: try readTrail(input.all())
+        case 5: try readPath(input.all())
+        case 6: try readOrigin(input)
+        default: try readImageAddress(input.all())
+        }
+    }
+
+    private static func expect(_ condition: Bool, _ finding: @autoclosure () -> String) throws(FuzzFinding) {
+        if !condition { throw FuzzFinding(finding()) }
+    }
+
+    /// An event that was read is written as it was meant, and read again.
+    private static func readMessage(_ message: String) throws(FuzzFinding) {
+        guard let event = try? ClientEvent(message) else { return }
+        try expect((try? ClientEvent(event.kind.message(sequence: event.sequence))) == event, "\(message) is \(event), and then not")
+        try expect(event.sequence >= 0, "\(message) has a negative number")
+    }
+
+    /// The scanner takes exactly those texts that are JSON for others, too, and one flat array of numbers and strings.
+    private static func readJSON(_ text: String) throws(FuzzFinding) {
+        var scanner = FlatArrayScanner(text)
+        let scanned = try? scanner.scan()
+        let expected = (try? StrictJSON(text)).flatMap(flatParts)
+        try expect(
+            scanned?.map(bytes) == expected?.map(bytes),
+            "\(text.debugDescription) is \(String(describing: scanned)), not \(String(describing: expected))")
+        guard let scanned else { return }
+        // Foundation takes no halves of surrogate pairs, and leaves out a byte order mark.
+        if scanned.contains(where: { bytes($0).contains(0xEF) }) { return }
+        let read = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
+        let parts = read?.map { part in
+            (part as? String).map(FlatArrayScanner.Part.string) ?? .number((part as? Int) ?? -1)
+        }
+        try expect(scanned.map(bytes) == parts?.map(bytes), "\(text.debugDescription) is not what Foundation reads")
+    }
+
+    private static func flatParts(of json: StrictJSON) -> [FlatArrayScanner.Part]? {
+        guard let elements = json.array, elements.count <= 8 else { return nil }
+        var parts: [FlatArrayScanner.Part] = []
+        for element in elements {
+            switch element {
+            case .string(let text): parts.append(.string(text))
+            case .number(let digits):
+                guard let number = Int(digits), digits.utf8.allSatisfy({ $0 != UInt8(ascii: "-") }) else { return nil }
+                parts.append(.number(number))
+            default: return nil
+            }
+        }
+        return parts
+    }
+
+    /// Compared byte by byte: to Swift an accent and its letter are the letter with the accent.
+    private static func bytes(_ part: FlatArrayScanner.Part) -> [UInt8] {
+        switch part {
+        case .number(let number): Array("\(number)".utf8)
+        case .string(let text): [UInt8(ascii: "\"")] + text.utf8
+        }
+    }
+
+    /// A text comes out of JSON and out of HTML as it went in.
+    private static func writeText(_ text: String) throws(FuzzFinding) {
+        var json = JSONText()
+        json.append(text)
+        let written = String(decoding: json.bytes, as: UTF8.self)
+        let read = (try? StrictJSON(written))?.string
+        try expect(read.map { $0.utf8.elementsEqual(text.utf8) } ?? false, "\(text.debugDescription) is written \(written)")
+        let html = "<p title=\"\(escaped(text))\">\(escaped(text))</p>"
+        guard let element = try? StrictHTML.parse(html).first else { throw FuzzFinding("\(html) is not strict") }
+        for found in [element.text, element["title"] ?? ""] {
+            try expect(found.utf8.elementsEqual(HostileText.inHTML(text).utf8), "\(html) says \(found.debugDescription)")
+        }
+    }
+
+    private static func readHeaders(_ header: String) {
+        _ = Cookies.browser(in: header, isSecure: false)
+        _ = LanguagePreference.parse(header)
+    }
+
+    /// A trail that was read is one when it is written, and has no screen that is not below the root.
+    private static func readTrail(_ text: String) throws(FuzzFinding) {
+        guard let trail = NavigationTrail(text) else { return }
+        try expect(NavigationTrail(trail.description) == trail, "\(text.debugDescription) becomes \(trail)")
+        try expect(trail.screens.count <= 50, "\(trail.screens.count) screens")
+        for screen in trail.screens { try readPath(screen.path) }
+    }
+
+    /// A path leads to the same place however often it is written and read, and never off the site.
+    private static func readPath(_ text: String) throws(FuzzFinding) {
+        let path = RoutePath(text)
+        for written in [path.address, path.description] {
+            try expect(RoutePath(written) == path, "\(text.debugDescription) becomes \(written)")
+            try expect(RoutePath(written).address.utf8.elementsEqual(path.address.utf8), "\(written) is written otherwise")
+        }
+        let address = Array(path.address.utf8)
+        try expect(address.first == UInt8(ascii: "/"), "\(address) leads elsewhere")
+        let isNetwork = address.count > 1 && (address[1] == UInt8(ascii: "/") || address[1] == UInt8(ascii: "\\"))
+        try expect(!isNetwork, "\(path.address) leads to another host")
+        try expect(address.allSatisfy { 0x21...0x7E ~= $0 }, "\(path.address) has to be encoded")
+    }
+
+    /// Only the very origin of the site is its own.
+    private static func readOrigin(_ input: FuzzInput) throws(FuzzFinding) {
+        var input = input
+        let isSecure = input.byte() % 2 == 1
+        let origin = input.text(), host = input.text()
+        let caller = Caller(host: host, origin: origin, namesOrigin: true)
+        guard SitePolicy(security: LiveSecurity(transport: isSecure ? .https : .http)).refusal(of: caller) == nil else { return }
+        try expect(origin.utf8.starts(with: (isSecure ? "https://" : "http://").utf8), "\(origin) of \(host)")
+        let named = origin.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+        let asked = Array(host.lowercased().utf8)
+        let port = Array((isSecure ? ":443" : ":80").utf8)
+        try expect(named.elementsEqual(asked) || asked.elementsEqual(Array(named) + port), "\(origin) of \(host)")
+    }
+
+    private static func readImageAddress(_ address: String) throws(FuzzFinding) {
+        guard ImageAddress.isOfTheWeb(address) else { return }
+        // A reader that knows less: everything that looks like a scheme.
+        let visible = address.utf8.filter { $0 > 0x20 }
+        for scheme in ["javascript:", "data:", "vbscript:", "file:", "blob:"] {
+            let begins = visible.prefix(scheme.utf8.count).map { $0 | 0x20 }.elementsEqual(scheme.utf8.map { $0 | 0x20 })
+            try expect(!begins || address.unicodeScalars.contains { $0.value <= 0x20 && !"\t\n\r".unicodeScalars.contains($0) }, "\(address.debugDescription) is of the web")
+        }
+    }
+}
+
+extension ClientEvent.Kind {
+    /// As a page writes it.
+    func message(sequence: Int) -> String {
+        func text(_ string: String) -> String {
+            var json = JSONText()
+            json.append(string)
+            return String(decoding: json.bytes, as: UTF8.self)
+        }
+        let rest =
+            switch self {
+            case .edited(let node, let value): #""e",\#(node),\#(text(value))"#
+            case .tapped(let node): #""t",\#(node)"#
+            case .submitted(let node): #""s",\#(node)"#
+            case .focused(let node): #""f",\#(node)"#
+            case .blurred(let node): #""b",\#(node)"#
+            case .held(let node, let isHeld): #""h",\#(node),\#(isHeld ? 1 : 0)"#
+            case .navigated(let trail): #""n",\#(text(trail))"#
+            case .shown(let node, let rows, let isBeyondFirstPage):
+                #""w",\#(node),\#(rows.lowerBound),\#(rows.upperBound),\#(isBeyondFirstPage ? 1 : 0)"#
+            case .heartbeat: #""p""#
+            }
+        return "[\(sequence),\(rest)]"
+    }
+}

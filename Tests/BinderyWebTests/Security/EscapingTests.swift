@@ -1,0 +1,144 @@
+import BinderyView
+import Testing
+
+@testable import BinderyWeb
+
+/// Whatever a text is, the page has that text, and nothing else comes of it.
+@Suite final class EscapingTests {
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    private static let texts: [String] = {
+        var generator = Generator(state: 7)
+        return HostileText.known + (0..<2000).map { _ in HostileText.random(from: &generator) }
+    }()
+
+    /// Wherever a text may stand in a page.
+    private struct Everywhere: View {
+        let text: MutableProperty<String>
+        let isShown: MutableProperty<Bool>
+
+        var body: some View {
+            When(isShown) {
+                Screen("test", title: text) {
+                    Text(text).id("text")
+                    Text("").id(untracked { text.value })
+                    TextField(text, text: text).placeholder(text).id("field")
+                    TextArea("Area", text: text).id("area")
+                    Picker("Pick", selection: MutableProperty<Int?>(0), choices: .constant([0])) { [text] _ in text }
+                        .id("pick")
+                    Image(text.map { .path("/picture?\($0)") }, description: text).id("image")
+                    HighlightedText(text.map { [TextPiece($0, isMarked: true)] }).id("marked")
+                    Button(text) {}.id("button")
+                }
+            }
+        }
+    }
+
+    private let text = MutableProperty("")
+    private let isShown = MutableProperty(true)
+    private let backend = WebBackend()
+    private let scope = Scope()
+
+    init() {
+        Everywhere(text: text, isShown: isShown).mount(
+            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        backend.isTold = true
+    }
+
+    deinit { scope.dispose() }
+
+    private var mirror: PageMirror!
+
+    /// Whether every place of the page has the text, by the operations alone.
+    private func expectEverywhere(_ text: String, _ how: String, fromHTML: Bool = true) {
+        let expected = fromHTML ? HostileText.inHTML(text) : text
+        let all = mirror.root.all
+        func element(_ id: String) -> PageMirror.Element { all.first { $0.attributes["data-testid"] == id }! }
+        func label(of field: PageMirror.Element) -> String {
+            all.first { $0.attributes["for"] == field.attributes["id"] }!.text
+        }
+        let field = element("field")
+        let found = [
+            element("text").text, field.attributes["value"]!, field.attributes["placeholder"]!, label(of: field),
+            element("area").attributes["value"]!, element("pick").children[1].text, element("image").attributes["alt"]!,
+            element("image").attributes["src"]!.unicodeScalars.dropFirst(9).reduce(into: "") {
+                $0.unicodeScalars.append($1)
+            },
+            element("marked").children[0].text, element("button").text, all.first { $0.tag == "h1" }!.text,
+        ]
+        #expect(
+            found.allSatisfy { $0.utf8.elementsEqual(expected.utf8) },
+            "\(how): \(text.debugDescription) became \(found)")
+    }
+
+    @Test func theFirstHTMLHasEveryTextAsItIs() throws {
+        for text in Self.texts {
+            let location = Location(depth: 1, path: "/", title: text, trail: NavigationTrail(paths: text))
+            let html = PageDocument(
+                language: text, socket: text, location: location, connectionLost: text, serverDown: text,
+                content: "<p>\(escaped(text))</p>"
+            ).html
+            let document = try #require(StrictHTML.parse(html).first { $0.tag == "html" })
+            let root = try #require(document.all.first { $0["id"] == "bindery-root" })
+            let found = [
+                document["lang"], document.all.first { $0.tag == "title" }?.text, root["data-socket"],
+                root["data-lost"],
+                root["data-down"], root.children[0].text,
+            ]
+            #expect(
+                found.allSatisfy { $0.map { $0.utf8.elementsEqual(HostileText.inHTML(text).utf8) } ?? false }, "\(html)"
+            )
+            #expect(
+                document.all.map(\.tag) == [
+                    "html", "head", "meta", "meta", "meta", "title", "link", "link", "script", "body", "div", "p",
+                ])
+        }
+    }
+
+    @Test func everyOperationCarriesTheTextAsItIs() throws {
+        mirror = PageMirror(html: backend.root.innerHTML)
+        for text in Self.texts {
+            self.text.value = text
+            try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0))
+            expectEverywhere(text, "set", fromHTML: false)
+            isShown.value = false
+            isShown.value = true
+            try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0))
+            expectEverywhere(text, "inserted")
+            backend.emit(.state(html: backend.root.innerHTML))
+            try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0))
+            expectEverywhere(text, "whole")
+        }
+    }
+
+    @Test func aFrameIsJSONWhateverItCarries() throws {
+        for text in Self.texts {
+            var frame = Outbox()
+            frame.append(.attribute(node: 1, name: "alt", value: text))
+            frame.append(.navigate(Location(depth: 1, path: text, title: text)))
+            let message = String(decoding: frame.takeFrame(acknowledging: 3, stored: 3), as: UTF8.self)
+            #expect(!message.utf8.contains { $0 < 0x20 }, "\(message)")
+            let operations = try #require(StrictJSON(message).array?[1].array?.map(\.array))
+            let found = [operations[0]?[3], operations[1]?[2], operations[1]?[3]].compactMap(\.?.string)
+            #expect(found.count == 3 && found.allSatisfy { $0.utf8.elementsEqual(text.utf8) }, "\(message)")
+        }
+    }
+
+    @Test func aLinkLeadsToThisSiteWhateverItsPathIs() throws {
+        for text in Self.texts {
+            let link = backend.makeLink(path: text) {}
+            let address = try #require(link[attribute: "href"])
+            #expect(address.wholeMatch(of: /\/|\/[^\/\\].*/) != nil, "\(text.debugDescription) leads to \(address)")
+            #expect(address.utf8.allSatisfy { 0x21...0x7E ~= $0 }, "\(text.debugDescription) leads to \(address)")
+        }
+    }
+}

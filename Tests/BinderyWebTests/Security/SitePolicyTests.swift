@@ -1,0 +1,118 @@
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct SitePolicyTests {
+    private func caller(
+        _ origin: String?, host: String? = "shop.example", proto: String? = nil, peer: String = "10.0.0.9"
+    ) -> Caller {
+        Caller(
+            host: host, origin: origin, namesOrigin: origin != nil, forwardedProtocol: proto, peer: peer)
+    }
+
+    @Test(arguments: [
+        ("http://shop.example", "shop.example"), ("http://shop.example", "SHOP.example"),
+        ("http://shop.example", "shop.example:80"), ("http://127.0.0.1:8080", "127.0.0.1:8080"),
+        ("http://[::1]:8080", "[::1]:8080"),
+    ])
+    func aPageOfThisSiteConnects(_ origin: String, _ host: String) {
+        #expect(SitePolicy().refusal(of: caller(origin, host: host)) == nil)
+    }
+
+    @Test(arguments: [
+        "http://evil.example", "http://shop.example.evil.example", "http://evil-shop.example",
+        "http://shop.example:8080",
+        "https://shop.example:80", "http://shop.example/", "http://evil.example/shop.example", "http://x@shop.example",
+        "HTTP://shop.example", "shop.example", "//shop.example", "null", "", "ftp://shop.example",
+        "http://shop.example ",
+        "http://shop.example, http://evil.example", "http://shop.example.",
+    ])
+    func aPageOfAnotherSiteIsRefused(_ origin: String) {
+        #expect(SitePolicy().refusal(of: caller(origin)) == "Only pages of this site connect here.")
+    }
+
+    @Test func aPageOfTheSameHostByAnotherSchemeIsRefusedWithTheRemedy() {
+        #expect(
+            SitePolicy().refusal(of: caller("https://shop.example")) == """
+                The page came from https://shop.example, but the server takes itself to be at http://shop.example. If a proxy ends TLS, \
+                say so to the server: LiveSecurity.transport.
+                """)
+        #expect(SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("https://shop.example")) == nil)
+        #expect(
+            SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("https://shop.example", host: "shop.example:443")) == nil
+        )
+        #expect(SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("http://shop.example")) != nil)
+    }
+
+    @Test func whoSaysNoOriginIsRefusedUnlessTheOptionSaysOtherwise() {
+        let reason = "Only pages of this site connect here; a browser says by Origin which page it is."
+        #expect(SitePolicy().refusal(of: caller(nil)) == reason)
+        #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: caller(nil)) == nil)
+        var twice = caller(nil)
+        twice.namesOrigin = true
+        #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: twice) != nil, "two origins are none")
+    }
+
+    @Test func whatIsAllowedBesideIsComparedWhole() {
+        let security = SitePolicy(allowedOrigins: ["https://app.example", "null"])
+        #expect(security.refusal(of: caller("https://app.example")) == nil)
+        #expect(security.refusal(of: caller("https://app.example:444")) != nil)
+        #expect(security.refusal(of: caller("http://app.example")) != nil)
+        #expect(security.refusal(of: caller("null")) != nil, "every sandboxed frame has the origin null")
+    }
+
+    @Test func onlyATrustedProxySaysThatTheBrowserSpeaksHTTPS() {
+        let security = SitePolicy(security: LiveSecurity(transport: .forwarded), trustedProxies: ["10.0.0.2"])
+        #expect(security.isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
+        #expect(security.isSecure(caller(nil, proto: "HTTPS", peer: "::ffff:10.0.0.2")))
+        #expect(security.isSecure(caller(nil, proto: "http, https", peer: "10.0.0.2")))
+        #expect(!security.isSecure(caller(nil, proto: "https, http", peer: "10.0.0.2")))
+        #expect(!security.isSecure(caller(nil, proto: "https", peer: "10.0.0.3")))
+        #expect(!security.isSecure(caller(nil, peer: "10.0.0.2")))
+        #expect(!SitePolicy().isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
+    }
+
+    @Test func anotherNameThanTheSitesOwnIsNotKnown() {
+        let security = SitePolicy(security: LiveSecurity(hosts: ["shop.example", "localhost:8080"]))
+        #expect(security.knowsHost(caller(nil)))
+        #expect(security.knowsHost(caller(nil, host: "Shop.Example:80")))
+        #expect(security.knowsHost(caller(nil, host: "localhost:8080")))
+        #expect(!security.knowsHost(caller(nil, host: "localhost")))
+        #expect(!security.knowsHost(caller(nil, host: "evil.example")))
+        #expect(!security.knowsHost(caller(nil, host: nil)))
+        #expect(
+            security.refusal(of: caller("http://evil.example", host: "evil.example"))
+                == "This server does not go by that name.", "a name elsewhere that leads here (DNS rebinding)")
+        #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
+    }
+
+    private func headers(
+        _ policy: SitePolicy, type: String = "text/html", isSecure: Bool = false
+    ) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: policy.headers(type: type, isSecure: isSecure).map { ($0.name, $0.value) })
+    }
+
+    @Test func aPageMayRunAndLoadOnlyWhatItHas() {
+        #expect(
+            headers(SitePolicy())["Content-Security-Policy"] == """
+                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'none'; \
+                base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types bindery
+                """)
+        let security = SitePolicy(security: LiveSecurity(imageSources: ["https://images.example"]))
+        #expect(
+            headers(security)["Content-Security-Policy"]?.contains("img-src 'self' https://images.example;") == true)
+    }
+
+    @Test func aDrawingThatIsOpenedByItselfRunsNothing() {
+        #expect(
+            headers(SitePolicy(), type: "image/svg+xml")["Content-Security-Policy"]
+                == "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox")
+    }
+
+    @Test func httpsIsDemandedOnlyOverHTTPS() {
+        let security = SitePolicy(security: LiveSecurity(strictTransportSecurity: .seconds(63_072_000)))
+        #expect(headers(security)["Strict-Transport-Security"] == nil)
+        #expect(headers(security, isSecure: true)["Strict-Transport-Security"] == "max-age=63072000")
+        #expect(headers(SitePolicy(), isSecure: true)["Strict-Transport-Security"] == nil)
+    }
+}
