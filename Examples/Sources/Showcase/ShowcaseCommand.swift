@@ -33,6 +33,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The language of everybody: en or zh. By default each browser's own.")
     var language: String?
 
+    @Flag(help: "Loads open pages anew, with their state, when the program was started again: for `make dev`.")
+    var development = false
+
+    @Flag(help: "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine.")
+    var figures = false
+
     @Flag(help: .hidden)
     var testPages = false
 
@@ -104,7 +110,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
                     content: showcase.view)
             })
-        let address = bind
+        let address = bind.contains(":") ? "[\(bind)]" : bind
         do {
             try await server.run { port in
                 print("The showcase is at http://\(address):\(port)/ (Ctrl-C ends it)")
