@@ -91,6 +91,8 @@ final class LiveSocket: ChannelInboundHandler {
             if let event = try? ClientEvent(text) { session?.post(event) }
             pace(context)
         case .ping:
+            // Who does not read is not answered either: the answers would pile up.
+            guard context.channel.isWritable else { return pace(context) }
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
             context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
             pace(context)

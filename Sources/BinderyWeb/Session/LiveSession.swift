@@ -151,7 +151,11 @@ actor LiveSession {
 
     /// Handles an event of the page. What was seen before is ignored.
     func receive(_ event: ClientEvent) {
-        if event.kind == .heartbeat { return sendFrame() }
+        if event.kind == .heartbeat {
+            // Who does not read what was sent has that to come, and would make answers pile up.
+            if connection?.isWritable == true { sendFrame() }
+            return
+        }
         guard event.sequence > received else { return }
         received = event.sequence
         inContext { backend.handle(event.kind) }

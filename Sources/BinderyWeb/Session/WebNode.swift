@@ -9,6 +9,10 @@ final class WebNode {
     var text: String?
     /// What a person has entered, or the program: the text of a field.
     var value: String?
+    /// The number of the frame that told of a value last; 0 if none did.
+    var valueFrame = 0
+    /// A person has entered another value after that.
+    var isEnteredSince = false
     private(set) var children: [WebNode] = []
     private(set) weak var parent: WebNode?
     /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
@@ -98,6 +102,9 @@ final class WebIndex {
     private var nodes: [Int: WebNode] = [:]
 
     subscript(number: Int) -> WebNode? { nodes[number] }
+
+    /// In the order of their numbers.
+    var all: [WebNode] { nodes.values.sorted { $0.number < $1.number } }
 
     fileprivate func add(_ node: WebNode) { nodes[node.number] = node }
 
