@@ -11,15 +11,15 @@ public enum Place: Route, CaseIterable, Sendable {
     case menuGroups
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
-    /// For tests of typing and of lists under difficult circumstances; only with `--test-pages`.
-    case typing, rows, sections
+    /// For tests of typing and of lists, and of texts under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections, hostileTexts
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books,
-            .posts, .architectures, .gallery, .arrangements, .typing, .rows, .sections,
+            .posts, .architectures, .gallery, .arrangements, .typing, .rows, .sections, .hostileTexts,
         ]
     }
 
@@ -44,6 +44,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .typing: "/test/typing"
         case .rows: "/test/rows"
         case .sections: "/test/sections"
+        case .hostileTexts: "/test/hostile-texts"
         case .unknown(let path): path
         }
     }
