@@ -1,9 +1,10 @@
 # Every target but `help` first installs what it needs (scripts/setup).
-.PHONY: help run lesson test unit browser check sanitize bench
+.PHONY: help run dev lesson test unit browser check sanitize bench
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
+	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
 	@echo "make lesson N=5                builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -16,6 +17,10 @@ help:
 run:
 	@scripts/setup run
 	@exec scripts/run showcase $(ARGS)
+
+dev:
+	@scripts/setup unit
+	@exec scripts/dev showcase $(ARGS)
 
 lesson:
 	@scripts/setup run

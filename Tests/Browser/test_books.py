@@ -126,3 +126,31 @@ def test_the_service_may_be_killed_and_started_again_under_the_page(start_catalo
     expect(books.status).to_contain_text("“logic”")
     expect(books.rows.first).to_be_visible()
     assert page.evaluate("window.isTheSame"), "the page was loaded anew"
+
+
+def test_what_was_searched_for_is_in_the_address_and_no_step_of_the_history(page, showcase):
+    page.goto(showcase.url())
+    page.get_by_test_id("link-books").click()
+    books = BookSearch(page)
+    expect(books.status).to_contain_text("“introduction”")
+    expect(page).to_have_url(showcase.url("/books"))
+    for text, query in (("logic", "logic"), ("C & ?", "C%20%26%20%3F"), ("历史", "%E5%8E%86%E5%8F%B2")):
+        books.search(text)
+        expect(page).to_have_url(showcase.url(f"/books?q={query}"))
+    expect(books.busy).to_have_count(0)
+    page.reload()
+    expect(books.query).to_have_value("历史")
+    expect(books.status).to_contain_text("“历史”")
+    page.go_back()
+    expect_screen(page, "index")
+    page.go_forward()
+    expect(books.query).to_have_value("历史")
+
+
+def test_a_search_is_shared_by_its_address(page, showcase):
+    page.goto(showcase.url("/books?q=logic"))
+    books = BookSearch(page)
+    expect(books.query).to_have_value("logic")
+    expect(books.status).to_contain_text("“logic”")
+    books.search("introduction")
+    expect(page).to_have_url(showcase.url("/books"))

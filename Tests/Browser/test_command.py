@@ -46,6 +46,15 @@ def test_a_file_that_is_no_database_is_named_and_left_as_it_is(tmp_path):
     assert path.read_text() == "Dear reader, " * 100
 
 
+def test_a_file_that_holds_no_sessions_is_named_and_left_as_it_is(tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear reader, " * 100)
+    result = program.run(
+        "--port", str(program.free_port()), "--database", str(tmp_path / "x.sqlite"), "--sessions", str(path))
+    expect_refused(result, re.escape(str(path)), "SQLite", "--sessions")
+    assert path.read_text() == "Dear reader, " * 100
+
+
 def test_an_option_that_makes_no_sense_is_named(tmp_path):
     database = ("--database", str(tmp_path / "x.sqlite"))
     expect_refused(program.run(*database, "--port", "99999"), "99999")

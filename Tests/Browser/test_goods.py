@@ -121,6 +121,7 @@ def test_a_good_that_there_is_not_is_said(page, showcase):
     page.goto(showcase.url("/goods/100001"))
     expect_screen(page, "good")
     expect(page.get_by_test_id("failed")).to_contain_text("That is not there any more")
+    expect(page.get_by_test_id("retry")).to_be_hidden()
 
 
 @pytest.mark.language("zh-CN")

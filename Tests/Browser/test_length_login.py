@@ -61,6 +61,19 @@ def test_a_code_has_exactly_five_characters_and_does_not_matter(login):
     expect_colours(login, VALID, VALID, VALID)
 
 
+def test_what_is_wrong_is_said_in_words_too_once_the_field_was_left(login):
+    login.username.press_sequentially("aaa")
+    expect(login.username).to_have_css("background-color", INVALID)
+    expect(login.username).to_have_accessible_description("")
+    login.username.press("Tab")
+    expect(login.username).to_have_accessible_description("Enter 4 to 16 characters.")
+    login.username.press_sequentially("a")
+    expect(login.username).to_have_accessible_description("")
+    login.code.press_sequentially("1234")
+    login.code.press("Tab")
+    expect(login.code).to_have_accessible_description("Enter 5 characters.")
+
+
 def test_one_password_logs_in(login):
     login.enter("aaaa", "123456789")
     was_busy = comes(login.page, "busy", ENGLISH["logging in"])

@@ -86,6 +86,19 @@ def test_a_name_that_is_taken_keeps_the_editor_open(groups):
     expect(groups.row("Noodles of the house")).to_be_visible()
 
 
+def test_a_name_that_is_too_long_is_said_at_once(groups):
+    page = groups.page
+    page.get_by_test_id("create").click()
+    page.get_by_test_id("name").fill("x" * 40)
+    expect(page.get_by_test_id("save")).to_be_enabled()
+    page.get_by_test_id("name").press("x")
+    expect(page.get_by_test_id("name")).to_have_accessible_description(re.compile("1 to 40 characters"))
+    expect(page.get_by_test_id("name")).to_be_focused()
+    expect(page.get_by_test_id("save")).to_be_disabled()
+    page.get_by_test_id("name").press("Backspace")
+    expect(page.get_by_test_id("name")).to_have_accessible_description("")
+
+
 def test_an_editor_that_is_reloaded_still_saves(groups):
     page = groups.page
     groups.row("Noodles").get_by_test_id("rename").click()
@@ -130,3 +143,18 @@ def test_a_service_that_is_down_is_said(page, start_showcase):
     page.goto(start_showcase("--failure-rate", "1").url("/menu-groups"))
     expect(page.get_by_test_id("failed")).to_contain_text("The server is having a hard time…")
     expect(page.get_by_test_id("retry")).to_be_visible()
+
+
+def test_the_focus_is_where_the_person_was_after_editing_and_beside_it_after_deleting(groups):
+    page = groups.page
+    page.get_by_test_id("create").press("Enter")
+    groups.edit("Brunch")
+    expect_screen(page, "menu-groups")
+    expect(page.get_by_test_id("create")).to_be_focused()
+    groups.row("Brunch").get_by_test_id("rename").press("Enter")
+    groups.edit("Late brunch", "Side dishes")
+    expect(groups.row("Late brunch").get_by_test_id("rename")).to_be_focused()
+    groups.row("Late brunch").get_by_test_id("delete").press("Enter")
+    page.get_by_test_id("dialog-confirm").press("Enter")
+    expect(groups.row("Late brunch")).to_have_count(0)
+    expect(page.locator(":focus")).to_have_attribute("data-testid", re.compile(r"^row-\d+$"))

@@ -146,6 +146,24 @@ def test_an_unknown_path_gets_a_page_that_says_so_and_leads_home(page, showcase)
     expect_screen(page, "index")
 
 
+def test_a_slash_at_the_end_leads_to_the_one_address_of_a_page(page, showcase):
+    page.goto(showcase.url("/goods/?count=60"))
+    expect_screen(page, "goods")
+    expect(page).to_have_url(showcase.url("/goods?count=60"))
+    for path, location in (("/length-login/mvc///", "/length-login/mvc"), ("//evil.example/", "/evil.example")):
+        answer, _ = get(showcase, path)
+        assert answer.status == 308
+        assert answer.headers["Location"] == location
+
+
+@pytest.mark.parametrize("path", ["/no-such-screen", "/goods/wp-login.php"])
+def test_what_is_not_there_opens_no_session(showcase, path):
+    answer, body = get(showcase, path)
+    assert answer.status == 404
+    assert "link-start" in body
+    assert "data-socket" not in body and Document(body).scripts == []
+
+
 def test_what_an_address_says_is_not_taken_for_html(showcase):
     answer, body = get(showcase, "/%3Cscript%3Ealert(1)%3C/script%3E")
     assert answer.status == 404

@@ -108,3 +108,18 @@ def test_it_speaks_chinese(posts):
     expect(posts.rows.first).to_be_visible()
     expect(posts.time).to_have_text(re.compile(r"^用时 \d+\.\d\d 秒$"))
     expect(posts.rows.first.get_by_test_id("age")).to_have_text(re.compile(r"^\d+ 秒前$"))
+
+
+def test_what_is_searched_for_is_in_the_address_while_it_is_typed(posts, showcase):
+    page = posts.page
+    length = page.evaluate("history.length")
+    posts.query.fill("coffee")
+    expect(page).to_have_url(showcase.url("/posts?q=coffee"))
+    posts.query.fill("cof")
+    expect(page).to_have_url(showcase.url("/posts"))
+    posts.query.fill("morning")
+    expect(page).to_have_url(showcase.url("/posts?q=morning"))
+    assert page.evaluate("history.length") == length
+    page.reload()
+    expect(posts.query).to_have_value("morning")
+    expect(posts.status).to_contain_text("“morning”")

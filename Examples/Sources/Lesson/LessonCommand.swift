@@ -21,6 +21,10 @@ struct LessonCommand: AsyncParsableCommand {
     @Option(help: "Where the last lesson keeps what was written; made if it is missing.")
     var drafts = DraftFile.defaultPath
 
+    @Option(
+        help: "The file in which open pages outlive a restart; made if it is missing. By default beside the drafts.")
+    var sessions: String?
+
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
         guard let number, Lesson(rawValue: number) == nil else { return }
@@ -30,8 +34,11 @@ struct LessonCommand: AsyncParsableCommand {
     func run() async throws {
         guard let number, let lesson = Lesson(rawValue: number) else { return print(Lesson.table) }
         let file = DraftFile(path: drafts)
+        let store = try openSessions()
+        var options = LiveServer.Options(port: port)
+        options.store = store
         let server = LiveServer(
-            options: .init(port: port), exists: { lesson.hasScreen(at: $0) },
+            options: options, exists: { lesson.hasScreen(at: $0) },
             prepare: { request in await BrowserDrafts(file: file, browser: request.browser).load() },
             page: { request, draft in
                 let view = lesson.view(
@@ -42,6 +49,17 @@ struct LessonCommand: AsyncParsableCommand {
             print("Lesson \(lesson.rawValue), \(lesson.title), is at http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
             // Whoever reads it through a pipe must see it at once, too.
             fflush(nil)
+        }
+        // What could not be written was said to whoever saved it.
+        try? await store.close()
+    }
+
+    private func openSessions() throws -> SQLiteSessionStore {
+        let path = sessions ?? URL(filePath: drafts).deletingLastPathComponent().appending(path: "sessions.sqlite").path
+        do {
+            return try SQLiteSessionStore(path: path)
+        } catch {
+            throw SessionStoreFailure("\(error) The option --sessions names another file.")
         }
     }
 }

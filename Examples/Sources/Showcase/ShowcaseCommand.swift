@@ -66,13 +66,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let forced = language
         let testPages = testPages
         let likes = Broadcast<PersonalLike>()
+        let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
-        do {
-            options.store = try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
-        } catch {
-            await open.close()
-            throw Stop("\(error)")
-        }
+        options.store = sessions
         let server = LiveServer(
             options: options,
             exists: { !CatalogueClient.isPicture(at: $0) },
@@ -107,14 +103,29 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 flushOutput()
             }
         } catch {
-            await open.close()
+            await close(open, sessions)
             throw Stop("\(error)")
         }
-        await open.close()
+        await close(open, sessions)
     }
 }
 
 extension ShowcaseCommand {
+    private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore {
+        do {
+            return try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
+        } catch {
+            await open.close()
+            throw Stop("\(error) The option --sessions names another file.")
+        }
+    }
+
+    private func close(_ open: OpenCatalogue, _ sessions: SQLiteSessionStore) async {
+        // What could not be written was said to whoever saved it.
+        try? await sessions.close()
+        await open.close()
+    }
+
     private func runCatalogue() async throws {
         let catalogue = try await arguments.start(port: port, stopsOnSignals: true)
         print("The catalogue is at \(catalogue.baseURL)/ (Ctrl-C ends it)")

@@ -42,6 +42,11 @@ struct NavigationState<Destination: Route>: Equatable {
         wanted = wanted.prefix(shown.allowedCount) + [entry]
     }
 
+    mutating func readdress(_ id: Int, as destination: Destination) {
+        if let index = wanted.firstIndex(where: { $0.id == id }) { wanted[index].destination = destination }
+        if let index = detour.firstIndex(where: { $0.id == id }) { detour[index].destination = destination }
+    }
+
     /// Keeps the first `count` of those that are shown.
     mutating func keep(_ count: Int, shown: ShownEntries<Destination>) {
         if count <= shown.allowedCount {

@@ -13,6 +13,7 @@ public import BinderyGraph
 /// | `push` | the screen is on top |
 /// | `present` | it stands over the one on top, as a sheet |
 /// | `replace` | it is in the place of the one on top, which ends |
+/// | `readdress` | a screen stays as it is, and has another address |
 /// | `pop`, `dismiss` | the one on top, or the sheet in front with all that was opened from there, ends |
 /// | `popToRoot`, `pop(toDepth:)` | all above it end |
 /// | `finish(with:)` | a screen whose result is waited for ends, with all above it, and the result is delivered |
@@ -101,6 +102,20 @@ public final class Navigator<Destination: Route> {
         transaction {
             change { state, shown in state.keep(shown.entries.count - 1, shown: shown) }
             show(destination, presentation)
+        }
+    }
+
+    /// Says that a screen is somewhere else by now, and leaves it as it is: with what was searched for in the query of its address, it can
+    /// be shared, and is the same after a reload. A browser replaces the entry of its history.
+    ///
+    /// - Parameters:
+    ///   - destination: the screen; the one in front of several. Nothing happens if there is none.
+    ///   - other: where it is now.
+    public func readdress(_ destination: Destination, as other: Destination) {
+        change { state, shown in
+            if let entry = shown.entries.last(where: { $0.destination == destination }) {
+                state.readdress(entry.id, as: other)
+            }
         }
     }
 

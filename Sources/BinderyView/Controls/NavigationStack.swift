@@ -28,7 +28,7 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
 
 private final class MountedScreens<Destination: Route, Content: View, B: Backend> {
     private final class Screen {
-        let entry: NavigationEntry<Destination>
+        var entry: NavigationEntry<Destination>
         let context: ScreenContext
         let place: Place<B>
         private let isCovered = MutableProperty(false)
@@ -83,6 +83,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         let entries = now.entries
         let lastPage = entries.lastIndex { $0.presentation == .page } ?? 0
         var screens = shown.value.screens
+        for screen in screens { screen.entry = entries.first { $0.isSame(as: screen.entry) } ?? screen.entry }
         for screen in screens.reversed() where !entries.contains(screen.entry) { screen.place.end() }
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)

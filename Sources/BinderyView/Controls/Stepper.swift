@@ -57,11 +57,17 @@ public struct Stepper<Value: Strideable>: InputControl {
         let (lower, upper) = (range.lowerBound, range.upperBound)
         switch direction {
         case .up where value < lower: return lower
-        case .up where value < upper: return value.distance(to: upper) > step ? value.advanced(by: step) : upper
+        case .up where value < upper: return value.distance(to: upper) > step ? advance(value, by: step) : upper
         case .down where value > upper: return upper
-        case .down where value > lower: return lower.distance(to: value) > step ? value.advanced(by: -step) : lower
+        case .down where value > lower: return lower.distance(to: value) > step ? advance(value, by: -step) : lower
         default: return nil
         }
+    }
+
+    /// Without the error that 0.1 + 0.2 has.
+    private func advance(_ value: Value, by step: Value.Stride) -> Value {
+        guard let number = value as? Double, let step = step as? Double else { return value.advanced(by: step) }
+        return NumberScale.sum(number, step) as! Value
     }
 }
 

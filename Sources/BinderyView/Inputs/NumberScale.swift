@@ -32,6 +32,13 @@ public struct NumberScale: Equatable, Sendable {
         range.contains(number) && abs(nearest(to: number) - number) <= step * 1e-6
     }
 
+    /// What is a short decimal number stays one when a short one is added.
+    static func sum(_ number: Double, _ step: Double) -> Double {
+        guard let places = precision(number), let morePlaces = precision(step) else { return number + step }
+        let precision = max(places, morePlaces)
+        return ((number + step) * precision).rounded() / precision
+    }
+
     /// The power of ten that makes a whole number of a short decimal one; nil for others.
     private static func precision(_ number: Double) -> Double? {
         [1, 10, 100, 1e3, 1e4, 1e5, 1e6].first { (number * $0).rounded() / $0 == number && abs(number) < 1e9 }

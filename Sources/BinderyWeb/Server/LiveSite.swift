@@ -36,6 +36,7 @@ final class LiveSite: Sendable {
     private let opening: Opening
     // Connections come from all event loops; this mutex guards the dictionaries, by page token.
     private let sessions = Mutex(Sessions())
+    private let gracePeriods: GracePeriods
 
     init(
         options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
@@ -43,6 +44,7 @@ final class LiveSite: Sendable {
     ) {
         self.options = options
         limits = options.limits
+        gracePeriods = GracePeriods(of: options.gracePeriod)
         policy = SitePolicy(
             security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
         self.exists = exists
@@ -82,6 +84,7 @@ final class LiveSite: Sendable {
             return Self.response(asset.bytes, type: asset.type, cached: false)
         }
         if watch.isClosed { return unread }
+        if let place = Self.withoutTrailingSlash(path, request.uri.query) { return Self.redirection(to: place) }
         guard exists(path) else { return notFound() }
         return await openPage(request, over: channel, isSecure: policy.isSecure(caller))
     }
@@ -101,10 +104,26 @@ final class LiveSite: Sendable {
             return refused(refusal)
         }
         let first = await opening.new(asked, session, PageAddress.path + token)
-        closeUnlessConnected(token, session)
+        // Nobody connects to what is not there, or to what was only asked about.
+        if first.isFound, request.method == .get {
+            closeUnlessConnected(token, session, after: 0)
+        } else {
+            remove(token)
+            await session.close()
+        }
         var headers: HTTPFields = [.cacheControl: "no-store"]
         if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
         return Self.response(first.isFound ? .ok : .notFound, html: first.html, headers)
+    }
+
+    /// The same place by its one address; nil if this is it. What begins with two slashes would be the address of another host.
+    private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
+        guard path.count > 1, path.hasSuffix("/") else { return nil }
+        return "/" + path.split(separator: "/").joined(separator: "/") + (query.map { "?\($0)" } ?? "")
+    }
+
+    private static func redirection(to place: String) -> Response {
+        Response(status: .permanentRedirect, headers: [.location: place])
     }
 
     private func refused(_ refusal: Refusal) -> Response {
@@ -271,7 +290,7 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
-        closeUnlessConnected(token, session)
+        closeUnlessConnected(token, session, after: 0)
         return session
     }
 
@@ -285,19 +304,14 @@ final class LiveSite: Sendable {
     }
 
     /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
-    func closeUnlessConnected(_ token: String, _ session: LiveSession) {
-        let gracePeriod = options.gracePeriod
-        Task { [weak self, weak session] in
-            let connections = await session?.connections
-            try? await Task.sleep(for: gracePeriod)
-            // Whoever came and went meanwhile has a grace period of its own.
-            guard let self, let session, await !session.isConnected, await session.connections == connections else {
-                return
-            }
-            remove(token)
-            await session.leave()
-            await session.close()
-        }
+    func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+    }
+
+    private func end(_ token: String, _ session: LiveSession) async {
+        remove(token)
+        await session.leave()
+        await session.close()
     }
 
     /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.

@@ -60,7 +60,7 @@ final class LiveSocket: ChannelInboundHandler {
         let (site, token, connection) = (site, address.token, connection)
         Task {
             await session.disconnect(connection)
-            site.closeUnlessConnected(token, session)
+            site.closeUnlessConnected(token, session, after: connection)
         }
     }
 
@@ -68,7 +68,7 @@ final class LiveSocket: ChannelInboundHandler {
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
         case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: close(context, .messageTooLarge)
-        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: close(context, .protocolError)
+        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is FrameGate.Violation: close(context, .protocolError)
         default: context.close(promise: nil)
         }
     }

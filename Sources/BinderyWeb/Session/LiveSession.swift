@@ -56,7 +56,7 @@ actor LiveSession {
     func open(socket: String, _ page: @Sendable () -> LivePage) -> FirstResponse {
         let isFound = mount(page)
         let document = PageDocument(
-            language: head.language, socket: socket, location: backend.location,
+            language: head.language, socket: isFound ? socket : nil, location: backend.location,
             connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
         return FirstResponse(html: document.html, isFound: isFound)
     }

@@ -3,7 +3,8 @@ internal import BinderyView
 /// The first response: a complete page.
 struct PageDocument {
     var language: String
-    var socket: String
+    /// Nil for a page that nothing will ever happen on.
+    var socket: String?
     var location: Location
     var connectionLost: String
     var serverDown: String
@@ -20,14 +21,24 @@ struct PageDocument {
         <title>\(escaped(location.title))</title>
         <link rel="icon" href="\(WebAssets.personPath)">
         <link rel="stylesheet" href="\(WebAssets.stylePath)">
-        <script type="module" src="\(WebAssets.scriptPath)"></script>
-        </head>
+        \(script)</head>
         <body>
-        <div id="bindery-root" data-socket="\(escaped(socket))" data-depth="\(location.depth)" \
-        data-trail="\(escaped(location.trail.description))" \
-        data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))">\(content)</div>
+        <div id="bindery-root"\(connection)>\(content)</div>
         </body>
         </html>
         """
+    }
+
+    private var script: String {
+        socket == nil ? "" : "<script type=\"module\" src=\"\(WebAssets.scriptPath)\"></script>\n"
+    }
+
+    private var connection: String {
+        guard let socket else { return "" }
+        return """
+             data-socket="\(escaped(socket))" data-depth="\(location.depth)" \
+            data-trail="\(escaped(location.trail.description))" \
+            data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))"
+            """
     }
 }

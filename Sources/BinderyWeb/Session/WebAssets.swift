@@ -12,6 +12,7 @@ enum WebAssets {
         case "bindery.js": (script, "text/javascript; charset=utf-8")
         case "bindery.css": (style, "text/css; charset=utf-8")
         case "person.svg": (PackageResources.person_svg, "image/svg+xml")
+        case "picture.svg": (PackageResources.picture_svg, "image/svg+xml")
         default: nil
         }
     }
@@ -23,8 +24,10 @@ enum WebAssets {
         PackageResources.reloading_js, PackageResources.restoring_js, PackageResources.motion_js, PackageResources.places_js,
         PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
         PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.tabs_js,
+        PackageResources.pictures_js,
         PackageResources.carousels_js, PackageResources.lists_js, PackageResources.rows_js,
-        PackageResources.rowmotion_js, PackageResources.pulling_js, PackageResources.starting_js,
+        PackageResources.rowmotion_js, PackageResources.pulling_js, PackageResources.wheel_js,
+        PackageResources.starting_js,
     ])
 
     // The later one wins: the surfaces colour the controls, too.

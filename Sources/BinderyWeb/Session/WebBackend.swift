@@ -169,7 +169,10 @@ extension WebBackend: NodeRendering {
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
         set("disabled", to: isEnabled ? nil : "", of: node.disabling)
         // A browser knows no disabled links.
-        if node.tag == "a" { set("aria-disabled", to: isEnabled ? nil : "true", of: node) }
+        if node.tag == "a" {
+            set("aria-disabled", to: isEnabled ? nil : "true", of: node)
+            set("tabindex", to: isEnabled ? nil : "-1", of: node)
+        }
     }
 
     func setLayout(_ layout: Layout, of node: WebNode) {

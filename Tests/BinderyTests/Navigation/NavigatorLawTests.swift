@@ -11,7 +11,7 @@ private enum Page: Route {
 @Suite struct NavigatorLawTests {
     private final class Oracle {
         struct Screen {
-            let number: Int
+            var number: Int
             let isSheet: Bool
             var wait: Int?
         }
@@ -51,7 +51,7 @@ private enum Page: Route {
         for step in 1...200 {
             let number = Int.random(in: 1...5, using: &random)
             let top = oracle.screens.count - 1
-            switch Int.random(in: 0..<10, using: &random) {
+            switch Int.random(in: 0..<11, using: &random) {
             case 0:
                 navigator.push(.page(number))
                 oracle.screens.append(.init(number: number, isSheet: false))
@@ -92,6 +92,11 @@ private enum Page: Route {
                 // Who has ended the waiting is not told.
                 oracle.screens[index].wait = nil
                 oracle.keep(index)
+            case 9:
+                navigator.readdress(.page(number), as: .page(number % 5 + 1))
+                if let index = oracle.screens.lastIndex(where: { $0.number == number }) {
+                    oracle.screens[index].number = number % 5 + 1
+                }
             default:
                 transaction {
                     navigator.push(.page(9))

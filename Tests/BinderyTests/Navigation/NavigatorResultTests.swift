@@ -42,6 +42,16 @@ private final class Caller {
 
     private func pushEditor() { caller.wait { await $0.push(.editor, returning: Group.self) } }
 
+    @Test func whoWaitsForAScreenWaitsOnWhenItHasAnotherAddress() {
+        pushEditor()
+        caller.act { $0.readdress(.editor, as: .other) }
+        #expect(stack == [.root, .other])
+        #expect(caller.results == [])
+        caller.act { $0.finish(with: Group(name: "a"), from: .other) }
+        #expect(caller.results == [#"Group(name: "a")"#])
+        #expect(stack == [.root])
+    }
+
     @Test func theResultOfAScreenComesBackOnceAndTheScreenHasEnded() {
         pushEditor()
         #expect(stack == [.root, .editor])

@@ -26,6 +26,24 @@ import Testing
         #expect(navigator.stack.value == [.a])
     }
 
+    @Test func aScreenThatGetsAnotherAddressStaysTheSame() {
+        navigator.push(.a)
+        let before = navigator.entries.value
+        navigator.readdress(.a, as: .b)
+        #expect(navigator.stack.value == [.root, .b])
+        #expect(navigator.entries.value.map(\.id) == before.map(\.id))
+        navigator.readdress(.a, as: .root)
+        #expect(navigator.stack.value == [.root, .b])
+        navigator.setStack([.root, .b])
+        #expect(navigator.entries.value.map(\.id) == before.map(\.id))
+    }
+
+    @Test func ofTwoScreensOfOneDestinationTheOneInFrontGetsTheAddress() {
+        navigator.setStack([.root, .a, .a])
+        navigator.readdress(.a, as: .b)
+        #expect(navigator.stack.value == [.root, .a, .b])
+    }
+
     @Test func theRootStays() {
         navigator.pop()
         #expect(navigator.stack.value == [.root])

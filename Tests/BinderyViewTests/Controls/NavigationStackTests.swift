@@ -83,6 +83,26 @@ private struct Page: View {
         #expect(try app.find("field").value == "kept")
     }
 
+    @Test func aScreenWithAnotherAddressIsTheSameAlsoWhenTheHistoryLeadsToIt() throws {
+        let app = app()
+        navigator.push(.detail(1))
+        let field = try app.find("field")
+        try field.type("kept")
+        navigator.readdress(.detail(1), as: .detail(2))
+        #expect(app.location?.depth == 2)
+        #expect(app.location?.path == "/detail/2")
+        #expect(try app.find("field").node === field.node)
+        navigator.push(.login)
+        navigator.readdress(.detail(2), as: .detail(3))
+        navigator.pop()
+        #expect(app.location?.path == "/detail/3")
+        let trail = try #require(app.location?.trail)
+        navigator.push(.login)
+        navigator.restore(trail)
+        #expect(try app.find("field").node === field.node)
+        #expect(try app.find("field").value == "kept")
+    }
+
     @Test func whatChangesOnACoveredScreenIsThereWhenItComesBack() {
         let isLoading = MutableProperty(false), isOpen = MutableProperty(false)
         let app = HeadlessApp {

@@ -52,6 +52,16 @@ import Testing
         #expect(seats.value == .max)
     }
 
+    @Test func shortDecimalNumbersStayShort() throws {
+        let size = MutableProperty(0.1)
+        let app = HeadlessApp { Stepper("Size", value: size, in: -1...1, step: 0.1).id("size") }
+        try app.find("size").increment()
+        try app.find("size").increment()
+        #expect(app.tree == #"stepper #size "Size" = 0.3"#)
+        for _ in 1...6 { try app.find("size").decrement() }
+        #expect(app.tree == #"stepper #size "Size" = -0.3"#)
+    }
+
     @Test func anythingThatCanBeSteppedCanBeItsValue() throws {
         let letter = MutableProperty(2.5)
         let app = HeadlessApp {

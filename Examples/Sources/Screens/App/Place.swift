@@ -2,24 +2,27 @@ public import BinderyView
 
 /// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
-    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, books, posts, architectures, gallery,
+    case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery,
         arrangements
     /// - Parameter count: how many goods there are at once; page by page if nil.
     case goods(count: Int? = nil)
+    /// - Parameter query: what is searched for; what the screen begins with if nil.
+    case books(query: String? = nil), posts(query: String? = nil)
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
     case menuGroups
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
-    /// For tests of typing and of lists, and of texts under difficult circumstances; only with `--test-pages`.
-    case typing, rows, sections, hostileTexts
+    /// For tests of typing, of lists and of texts under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections, counter, hostileTexts
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
-            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books,
-            .posts, .architectures, .gallery, .arrangements, .typing, .rows, .sections, .hostileTexts,
+            .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
+            .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections, .counter,
+            .hostileTexts,
         ]
     }
 
@@ -36,8 +39,8 @@ public enum Place: Route, CaseIterable, Sendable {
         case .menuGroups: "/menu-groups"
         case .menuGroup(let id): "/menu-groups/\(id.map { "\($0)" } ?? "new")"
         case .accountLogin: "/account-login"
-        case .books: "/books"
-        case .posts: "/posts"
+        case .books(let query): RoutePath("books", query: ["q": query]).description
+        case .posts(let query): RoutePath("posts", query: ["q": query]).description
         case .architectures: "/architectures"
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
@@ -45,6 +48,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .rows: "/test/rows"
         case .sections: "/test/sections"
         case .hostileTexts: "/test/hostile-texts"
+        case .counter: "/test/counter"
         case .unknown(let path): path
         }
     }
@@ -67,14 +71,17 @@ public enum Place: Route, CaseIterable, Sendable {
 
     /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
     public init?(path: String, includingTestPages: Bool) {
-        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(numbered: path)
+        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(detailed: path)
         else { return nil }
         if place.path.hasPrefix("/test/"), !includingTestPages { return nil }
         self = place
     }
 
-    /// The screens whose paths have a number in them.
-    private init?(numbered path: String) {
+    /// The longest query that an address holds, in characters.
+    private static let longestQuery = 200
+
+    /// The screens whose paths say more than their name.
+    private init?(detailed path: String) {
         let path = RoutePath(path)
         let names = path.segments
         switch (names.first, names.count) {
@@ -89,6 +96,9 @@ public enum Place: Route, CaseIterable, Sendable {
             } else {
                 return nil
             }
+        case ("books", 1), ("posts", 1):
+            guard let query = path["q"], query.count <= Self.longestQuery else { return nil }
+            self = names[0] == "books" ? .books(query: query) : .posts(query: query)
         case ("menu-groups", 2):
             guard let id = Int(names[1]) else { return nil }
             self = .menuGroup(id)

@@ -83,11 +83,8 @@ public final class Showcase {
             AnyView(MenuGroupEditor(model: makeMenuGroupEditor(id), isNew: id == nil, texts: texts))
         case .accountLogin:
             AnyView(AccountLogin(model: AccountLoginModel(service: services.credentials), texts: texts))
-        case .books:
-            AnyView(
-                BookSearch(
-                    model: BookSearchModel(query: texts.now(.bookQuery), library: services.books), texts: texts))
-        case .posts: AnyView(PostSearch(model: PostSearchModel(posts: services.posts), texts: texts))
+        case .books(let query): AnyView(BookSearch(model: makeBookSearch(query), texts: texts))
+        case .posts(let query): AnyView(PostSearch(model: makePostSearch(query), texts: texts))
         case .architectures: AnyView(Architectures(texts: texts, navigator: navigator))
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
@@ -95,6 +92,7 @@ public final class Showcase {
         case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
         case .sections: AnyView(SectionedRows(model: RowsModel()))
         case .hostileTexts: AnyView(HostileTexts())
+        case .counter: AnyView(Counter(model: CounterModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }
@@ -120,6 +118,32 @@ public final class Showcase {
         }
         goodsModel = model
         return model
+    }
+
+    private func makeBookSearch(_ query: String?) -> BookSearchModel {
+        let start = texts.now(.bookQuery)
+        let model = BookSearchModel(query: query ?? start, library: services.books)
+        readdress(.books(query: query), following: model.searched) { .books(query: $0.text == start ? nil : $0.text) }
+        return model
+    }
+
+    private func makePostSearch(_ query: String?) -> PostSearchModel {
+        let model = PostSearchModel(query: query ?? "", posts: services.posts)
+        readdress(.posts(query: query), following: model.searched) { .posts(query: $0?.text) }
+        return model
+    }
+
+    /// Keeps what is searched for in the address of a screen, as long as its model lasts.
+    private func readdress<Searched: Equatable>(
+        _ place: Place, following searched: Property<Searched>, as address: @escaping (Searched) -> Place
+    ) {
+        var place = place
+        _ = searched.observeChanges { [navigator] in
+            // A text may be too long for an address.
+            let next = Place(path: address($0).path, includingTestPages: false) ?? place
+            navigator.readdress(place, as: next)
+            place = next
+        }
     }
 
     private func makeMenuGroups() -> MenuGroupsModel {

@@ -18,7 +18,8 @@ final class ArrangementsModel: Restorable {
         empty = Action(enabledIf: offers.map { !$0.isEmpty }) { offers.value = [] }
     }
 
-    func receive() { unread = unread == 0 ? 1 : unread * 12 }
+    /// As many as a day brings.
+    func receive() { unread += 60 }
 
     func restore() { offers = Drink.all }
 }

@@ -13,14 +13,14 @@ public final class BookSearchModel: Activatable, Restorable {
     public let search: Action<SearchText, Answer, SearchFailure>
     /// Whether the query says what to search for.
     public let canSubmit: Property<Bool>
+    /// What was searched for last.
+    public let searched: Property<SearchText>
     public let page: Property<SearchPage>
     /// The last answer; nil before the first, and after a failure.
     public let answer: Property<Answer?>
     public let rows: ListProperty<BookRow>
     /// Searches when the screen appears for the first time. A search that goes on when it leaves is cancelled, and begins anew when it is back.
     public let activation = Activation()
-
-    private let searched: MutableProperty<SearchText>
 
     public init(query start: String, library: some BookService) {
         _query = MutableProperty(start, .saved, name: "query")

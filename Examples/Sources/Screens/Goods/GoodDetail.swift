@@ -9,7 +9,7 @@ struct GoodDetail: View {
         let model = model
         return Screen("good", title: title) {
             Placeholder(
-                state: model.state, texts: texts, empty: .gone, failed: \.phrase,
+                state: model.state, texts: texts, empty: .gone, failed: \.phrase, isFinal: { $0 == .notFound },
                 retry: { model.load.execute() })
             WhenPresent(model.good) { GoodCard(good: $0, likes: model.likes, texts: texts) }
         }

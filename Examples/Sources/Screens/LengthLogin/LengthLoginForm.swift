@@ -27,15 +27,18 @@ struct LengthLoginForm: View {
                     .clearButton(
                         texts[.clear], id: "username-clear", hidden: username.isClearHidden, tapped: username.clear
                     )
+                    .validation(check("username", username, .nameLength))
                     .background(colour(of: username)).id("username")
                 SecureField(texts[.password], text: password.text)
                     .placeholder(texts[.from8To16Characters])
                     .clearButton(
                         texts[.clear], id: "password-clear", hidden: password.isClearHidden, tapped: password.clear
                     )
+                    .validation(check("password", password, .passwordLength))
                     .background(colour(of: password)).id("password")
                 TextField(texts[.invitation], text: code.text)
                     .placeholder(texts[.exactly5Characters])
+                    .validation(check("code", code, .invitationLength))
                     .background(colour(of: code)).id("code")
                 login.id("login")
                 OutcomeText(outcome: outcome, texts: texts)
@@ -55,6 +58,12 @@ struct LengthLoginForm: View {
     /// The state by the converter that is chosen now.
     private func colour(of field: Field) -> Property<Color> {
         field.state.combine(choice.$colours) { $1.converter.convert($0) }
+    }
+
+    /// What the colour for what is wrong means, in words.
+    private func check(_ name: String, _ field: Field, _ message: Phrase) -> Validation<String> {
+        let text = texts[message]
+        return Validation(name, of: field.state, ValidationRule { $0 == .invalid ? text.value : nil })
     }
 
     private func button(_ colours: StateColours, _ title: Phrase) -> some View {

@@ -10,7 +10,7 @@ struct MenuGroupEditor: View {
         let (model, texts) = (model, texts)
         return Screen("menu-group", title: texts[isNew ? .newGroup : .editGroup]) {
             Placeholder(
-                state: model.state, texts: texts, empty: .gone, failed: \.phrase,
+                state: model.state, texts: texts, empty: .gone, failed: \.phrase, isFinal: { $0 == .notFound },
                 retry: { model.load.execute() })
             Form {
                 TextField(texts[.groupName], text: model.$name).validation(model.nameCheck)

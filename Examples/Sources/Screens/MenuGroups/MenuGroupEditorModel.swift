@@ -13,6 +13,7 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
     public let save: Action<Void, MenuGroup, MenuGroupFailure>
     public let activation = Activation()
 
+    private static let longestName = 40
     /// Saved, since what was changed would be lost if the group were loaded once more.
     private let isReady: MutableProperty<Bool>
     private let navigator: Navigator<Place>
@@ -35,7 +36,7 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         let (tooLong, duplicate) = (texts[.groupNameLength], texts[.groupDuplicate])
         let nameCheck = Validation(
             "name", of: name.map(\.trimmed),
-            ValidationRule<String, String> { (1...40).contains($0.count) ? nil : tooLong.value },
+            ValidationRule<String, String> { (1...Self.longestName).contains($0.count) ? nil : tooLong.value },
             ValidationRule<String, String> { $0 == refused.value ? duplicate.value : nil })
         self.nameCheck = nameCheck
 
@@ -72,6 +73,11 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
             }
             .disposed(by: bag)
         name.observeChanges { _ in refused.value = nil }.disposed(by: bag)
+        // Typing on does not mend it, so it is said at once.
+        name.map { $0.trimmed.count > Self.longestName }.observe { [nameCheck] isTooLong in
+            if isTooLong { nameCheck.leave() }
+        }
+        .disposed(by: bag)
         save.values.observe { navigator.finish(with: $0, from: .menuGroup(id)) }.disposed(by: bag)
         activation.whileActive { _ in
             if untracked({ !isReady.value }) { load.execute() }

@@ -21,6 +21,8 @@ public final class PostSearchModel: Activatable, Restorable {
     public let search: Action<SearchText, Answer, SearchFailure>
     /// It searches also while a text waits for the end of the second.
     public let page: Property<SearchPage>
+    /// What was searched for last; nil once the query is too short.
+    public let searched: Property<SearchText?>
     /// The last answer; nil before the first, after a failure, and while the query is too short.
     public let answer: Property<Answer?>
     public let rows: ListProperty<PostRow>
@@ -29,8 +31,11 @@ public final class PostSearchModel: Activatable, Restorable {
     /// Asks for access when the screen appears, and searches while it is there. When it leaves, what goes on is cancelled.
     public let activation = Activation()
 
-    /// - Parameter clock: the time of day.
-    public init(posts: some PostService, clock: @escaping () -> Date = { Date() }) {
+    /// - Parameters:
+    ///   - query: what the query begins with.
+    ///   - clock: the time of day.
+    public init(query start: String = "", posts: some PostService, clock: @escaping () -> Date = { Date() }) {
+        _query.value = start
         let query = _query
         let access = PostAccess(service: posts)
         let ticker = SecondTicker(clock: clock)
@@ -48,6 +53,7 @@ public final class PostSearchModel: Activatable, Restorable {
         self.access = access
         self.ticker = ticker
         self.search = search
+        self.searched = searched
         let isGranted = access.isGranted
         let typed = query.map(SearchText.init)
         let isLong = typed.map(Self.isLong)

@@ -6,6 +6,8 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
     let texts: Texts
     let empty: Phrase
     let failed: (Failure) -> Phrase
+    /// Whether trying again would change nothing.
+    var isFinal: (Failure) -> Bool = { _ in false }
     /// Whether it says that the content loads, for who says it nowhere else.
     var showsLoading = true
     let retry: () -> Void
@@ -20,7 +22,7 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
         When(failure.map { $0 != nil }) {
             Column(spacing: 3, alignment: .center) {
                 Text(message).color(.danger)
-                Button(texts[.retry], tapped: retry).id("retry")
+                Button(texts[.retry], tapped: retry).hidden(failure.map { $0.map(isFinal) ?? false }).id("retry")
             }
             .padding(4)
             .id("failed")

@@ -8,7 +8,7 @@ public enum Phrase: CaseIterable, Sendable {
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
-    case from4To16Characters, from8To16Characters, exactly5Characters, colours, allStates, validOnly
+    case from4To16Characters, from8To16Characters, exactly5Characters, invitationLength, colours, allStates, validOnly
     case builtAs, mvc, mvp, mvvmCallbacks, mvvm
     case architectures, architecturesSubtitle, architecturesIntroduction, classDiagram, open, compare
     case view, controller, presenter, viewModel, model, testsWithoutView
@@ -99,6 +99,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .from4To16Characters: ("4 to 16 characters", "4 至 16 个字符")
         case .from8To16Characters: ("8 to 16 characters", "8 至 16 个字符")
         case .exactly5Characters: ("5 characters", "5 个字符")
+        case .invitationLength: ("Enter 5 characters.", "请输入 5 个字符。")
         case .colours: ("Colours", "颜色提示")
         case .allStates: ("All states", "所有状态")
         case .validOnly: ("Valid only", "仅有效时")

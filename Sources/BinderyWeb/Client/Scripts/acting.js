@@ -70,10 +70,6 @@ root.addEventListener("input", (event) => {
   reportEdit(event.target);
 });
 root.addEventListener("change", ({ target }) => isField(target) && reportEdit(target));
-// A picture that cannot be loaded is no broken image where a person is meant. (The event does not bubble.)
-root.addEventListener("error", ({ target }) => {
-  if (target.matches("img.avatar") && !target.src.endsWith("/bindery/person.svg")) target.src = "/bindery/person.svg";
-}, true);
 root.addEventListener("compositionstart", ({ target }) => isField(target) && beginComposition(target));
 root.addEventListener("compositionend", ({ target }) => composition?.field === target && endComposition());
 

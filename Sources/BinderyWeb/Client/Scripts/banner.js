@@ -29,4 +29,5 @@ function removeBanner() {
   clearTimeout(speaking);
   banner?.remove();
   banner = null;
+  retryPictures();
 }

@@ -11,6 +11,7 @@ const connection = {
   retry: 0,
   heartbeat: 0,
   deadline: 0,
+  replacedAt: -Infinity,
   seen: 0, // the number of the last frame that was applied
 
   open() {
@@ -40,8 +41,11 @@ const connection = {
     this.socket = null;
   },
 
-  // The page is open elsewhere, too: who looks at this one gets it back.
+  // The page is open elsewhere, too: who looks at this one gets it back, once. (It may also have been an attempt of this very page that came late.)
   rest() {
+    const isFirst = performance.now() - this.replacedAt > Milliseconds.patience;
+    this.replacedAt = performance.now();
+    if (isFirst && document.visibilityState === "visible") return this.lose();
     this.close();
     this.lost = true;
     announce();

@@ -67,6 +67,7 @@ function number(list, rows) {
   const say = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
   if (isGrid) say(rows, "aria-rowcount", count);
   [...rows.children].forEach((row, index) => {
+    if (row.matches(".list-header")) return; // no row, and so without a number
     say(row, isGrid ? "aria-rowindex" : "aria-posinset", String(firstOf(list) + index + 1));
     if (!isGrid) say(row, "aria-setsize", count);
   });

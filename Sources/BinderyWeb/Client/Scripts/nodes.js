@@ -21,6 +21,7 @@ const nodeOf = (element) => Number(element?.dataset?.n) || 0;
 function drop(child) {
   if (child.nodeType === Node.ELEMENT_NODE) {
     abandonDialogs(child);
+    bequeathFocus(child);
     abandonImages(child);
     for (const element of [child, ...child.querySelectorAll("[data-n]")])
       if (nodes.get(nodeOf(element)) === element) nodes.delete(nodeOf(element));

@@ -98,6 +98,7 @@ function apply(frame) {
     else if (returned) giveFocus(returned);
     else if (heir) giveFocus(heir, held.selection);
     returnToRows();
+    inheritFocus();
   } finally {
     applying = false;
   }

@@ -6,7 +6,8 @@ const Operation = {
   navigated: "n", language: "l", bannerTexts: "L", wholeState: "R", restored: "E", unknownPage: "X",
 };
 const Kind = { edit: "e", tap: "t", submit: "s", focus: "f", blur: "b", hold: "h", history: "n", rows: "w", heartbeat: "p" };
-const Milliseconds = { firstRetry: 250, longestRetry: 5000, heartbeat: 25000, patience: 10000, travel: 1000, typeAhead: 700 };
+const Milliseconds = { firstRetry: 250, longestRetry: 5000, heartbeat: 25000, patience: 10000, travel: 1000, typeAhead: 700,
+  firstPicture: 2000, longestPicture: 60000 };
 const triesUntilDown = 5;
 
 const root = document.getElementById("bindery-root");

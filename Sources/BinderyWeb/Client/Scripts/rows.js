@@ -96,3 +96,20 @@ function returnToRows() {
 root.addEventListener("focusin", ({ target }) => {
   for (const [list, state] of lists) if (target !== list) state.away = null;
 });
+
+// The focus of a row that goes for good is inherited by the one that takes its place; it may wait there for a button to be enabled again.
+
+let heirs = []; // the rows that may inherit, the nearest first, and the list
+
+function bequeathFocus(row) {
+  if (!row.matches(".list-row") || !(row.contains(document.activeElement) || row.contains(disabledWhileFocused))) return;
+  const rows = [...row.parentNode.children].filter((each) => each.matches(".list-row"));
+  const at = rows.indexOf(row);
+  heirs = [...rows.slice(at + 1), ...rows.slice(0, at).reverse(), row.closest(".list")];
+}
+
+function inheritFocus() {
+  const heir = heirs.find((each) => each.isConnected);
+  heirs = [];
+  if (heir && document.activeElement === document.body) heir.focus({ preventScroll: true });
+}

@@ -6,7 +6,8 @@ extension WebBackend: CarouselRendering {
 
     /// As the ARIA guide has it: the button against the motion comes first, the items last.
     func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<WebNode> {
-        let carousel = makeNode("section", "carousel")
+        let carousel = makeNode("div", "carousel")
+        carousel[attribute: "role"] = "group"
         carousel[attribute: "aria-roledescription"] = "carousel"
         carousel.handlers.held = events.held
         let controls = makeNode("fieldset", "carousel-controls", in: carousel)

@@ -33,10 +33,14 @@ public actor SQLiteSessionStore: SessionStore {
     private nonisolated let file: SessionFile
     private nonisolated let database: DatabaseQueue
     private nonisolated let now: @Sendable () -> Duration
-    // By the session's digest; a later change of one replaces the earlier one.
+    // By the session's digest, or the limit; a later change of a session replaces the earlier one.
     private var waiting: [Data: Change] = [:]
     private var waiters: [CheckedContinuation<SessionStoreFailure?, Never>] = []
     private var isWriting = false
+    private var readCount = 0
+    // GRDB's async reads must not meet a connection that is closed.
+    private var isClosed = false
+    private var closers: [CheckedContinuation<Void, Never>] = []
 
     /// Opens the file, or makes it, with its folder; brings one of an earlier version up to date.
     ///
@@ -53,7 +57,13 @@ public actor SQLiteSessionStore: SessionStore {
         database = try file.open()
     }
 
-    public nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
+    public func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
+        if isClosed { throw file.isClosed }
+        readCount += 1
+        defer {
+            readCount -= 1
+            resumeClosers()
+        }
         let id = SealedSession.id(of: token)
         let content: Data?
         do {
@@ -80,18 +90,28 @@ public actor SQLiteSessionStore: SessionStore {
 
     public nonisolated(nonsending) func removeSessions(unusedFor duration: Duration) async throws(SessionStoreFailure) {
         let limit = milliseconds(now() - duration)
-        try await write(.removeOld(limit), of: Data())
+        try await write(.removeOld(limit), of: Data("until \(limit)".utf8))
     }
 
     /// Writes what waits, and closes the file. What is asked of the store afterwards throws.
     public func close() async throws(SessionStoreFailure) {
-        while isWriting { _ = await withCheckedContinuation { waiters.append($0) } }
+        isClosed = true
+        if isBusy { await withCheckedContinuation { closers.append($0) } }
         do { try database.close() } catch { throw file.failure(error) }
+    }
+
+    private var isBusy: Bool { isWriting || readCount > 0 }
+
+    private func resumeClosers() {
+        if isBusy { return }
+        for closer in closers { closer.resume() }
+        closers = []
     }
 
     // MARK: Writing
 
     private func write(_ change: Change, of id: Data) async throws(SessionStoreFailure) {
+        if isClosed { throw file.isClosed }
         waiting[id] = change
         let failure = await withCheckedContinuation { waiter in
             waiters.append(waiter)
@@ -108,13 +128,13 @@ public actor SQLiteSessionStore: SessionStore {
             let (changes, waiters) = (waiting, waiters)
             (waiting, self.waiters) = ([:], [])
             let failure = await commit(changes)
-            if self.waiters.isEmpty { isWriting = false }
             for waiter in waiters { waiter.resume(returning: failure) }
         }
+        isWriting = false
+        resumeClosers()
     }
 
     private func commit(_ changes: [Data: Change]) async -> SessionStoreFailure? {
-        if changes.isEmpty { return nil }
         do {
             try await database.write { db in
                 let save = try db.cachedStatement(

@@ -105,6 +105,8 @@ struct SessionFile: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
 
+    var isClosed: SessionStoreFailure { SessionStoreFailure("The store of sessions in \(path) was closed.") }
+
     private func damaged(_ reason: String) -> SessionStoreFailure {
         SessionStoreFailure(
             """
@@ -127,7 +129,6 @@ struct SessionFile: Sendable {
             SessionStoreFailure("The disk with \(path) is full. Make room on it, or choose another path.")
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
             SessionStoreFailure("\(path) cannot be written: \(reason). Choose a file that may be written.")
-        case .SQLITE_MISUSE: SessionStoreFailure("The store of sessions in \(path) was closed.")
         default: SessionStoreFailure("The sessions in \(path) cannot be reached: \(reason).")
         }
     }

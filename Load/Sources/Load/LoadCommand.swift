@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// Puts load on the phone login of Bindery's showcase, and on the same page of NiceGUI. `scripts/load` builds what it needs and starts it.
+@main
+struct LoadCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "load")
+
+    @Argument(help: "What to measure: \(Part.allCases.map(\.rawValue).joined(separator: ", ")); all by default.")
+    var parts: [Part] = []
+
+    @Option(help: "The program `showcase`.")
+    var showcase: String
+
+    @Option(help: "A Python that has NiceGUI; without one Bindery is measured alone.")
+    var python: String?
+
+    @Option(help: "The page of NiceGUI.")
+    var niceguiPage = "NiceGUI/phone_login.py"
+
+    @Option(help: "How many seconds each run takes, after one to warm up.")
+    var seconds = 5
+
+    @Option(help: "A file for the figures.")
+    var json: String?
+
+    @Option(help: "What is measured.")
+    var commit = "unknown"
+
+    @Option(help: "The versions of what takes part.")
+    var versions = "unknown"
+
+    enum Part: String, CaseIterable, ExpressibleByArgument {
+        case closed, paced, memory, idle, busy
+    }
+
+    func run() async throws {
+        try OpenFiles.raiseLimit()
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        var measurements = Measurements(
+            group: group, showcase: showcase, python: python, niceGUIPage: niceguiPage, seconds: seconds,
+            report: Report(versions: versions, commit: commit))
+        for part in parts.isEmpty ? Part.allCases : parts {
+            switch part {
+            case .closed: try await measurements.closedLoop()
+            case .paced: try await measurements.paced()
+            case .memory: try await measurements.memory()
+            case .idle: try await measurements.idle()
+            case .busy: try await measurements.busy()
+            }
+        }
+        if let json { try measurements.report.write(to: json) }
+        try await group.shutdownGracefully()
+        if measurements.report.rows.contains(where: { $0.isMet == false }) { throw ExitCode(1) }
+    }
+}
+
+/// What the parts have in common.
+struct Measurements {
+    let group: MultiThreadedEventLoopGroup
+    let showcase: String
+    let python: String?
+    let niceGUIPage: String
+    let seconds: Int
+    var report: Report
+
+    /// A fresh server, for as long as `body` takes.
+    func withServer<Result>(
+        _ kind: Server.Kind, _ body: (Server) async throws -> Result
+    ) async throws -> Result {
+        let server =
+            switch kind {
+            case .bindery:
+                try await Server(kind, showcase, on: group) { port, directory in
+                    ["--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages"]
+                }
+            case .niceGUI:
+                try await Server(kind, python!, on: group) { port, _ in [niceGUIPage, "\(port)"] }
+            }
+        defer { server.stop() }
+        return try await body(server)
+    }
+
+    func fleet<P: Page>(_: P.Type, of server: Server, path: String? = nil) throws -> Fleet<P> {
+        try Fleet<P>(
+            of: path ?? (server.kind == .bindery ? "/phone-login" : "/"), port: server.port, on: group.next())
+    }
+}

@@ -1,0 +1,45 @@
+extension Measurements {
+    /// What a page takes of the server's memory: 1,000 more of them, after some that warm it up.
+    mutating func memory() async throws {
+        let niceGUI = python == nil ? nil : try await memory(NiceGUIPage.self, .niceGUI)
+        let bindery = try await memory(BinderyPage.self, .bindery)
+        let (mounted, typed) = (bindery.figures[0].value, bindery.figures[1].value)
+        if let niceGUI {
+            report.add(niceGUI)
+            let share = niceGUI.figures[1].value / typed
+            report.add(
+                bindery.promising(
+                    "35 KB, and a quarter of NiceGUI's; 1/\(share.shown)", mounted <= 35 && typed <= 35 && share >= 4))
+        } else {
+            report.add(bindery.promising("35 KB", mounted <= 35 && typed <= 35))
+        }
+    }
+
+    private func memory<P: Page>(_ page: P.Type, _ kind: Server.Kind) async throws -> Row {
+        try await withServer(kind) { server in
+            let fleet = try fleet(page, of: server)
+            try await fleet.open(20)
+            _ = try await fleet.type(perSecond: 200, seconds: 1)
+            try await Task.sleep(for: .seconds(2))
+            let idle = try server.figures
+            try await fleet.open(1000)
+            try await Task.sleep(for: .seconds(2))
+            let mounted = try server.figures
+            // Ten keystrokes each.
+            _ = try await fleet.type(perSecond: kind == .bindery ? 2000 : 1000, seconds: kind == .bindery ? 5 : 10)
+            try await Task.sleep(for: .seconds(2))
+            let typed = try server.figures
+            try await fleet.close()
+            return Row(
+                "memory", kind.rawValue, clients: 1000,
+                [
+                    .init(name: "mounted", value: (mounted.resident - idle.resident) / 1000, unit: "KB each"),
+                    .init(name: "after typing", value: (typed.resident - idle.resident) / 1000, unit: "KB each"),
+                    .init(
+                        name: "PSS after typing", value: (typed.proportional - idle.proportional) / 1000,
+                        unit: "KB each"),
+                    .init(name: "idle process", value: idle.resident / 1024, unit: "MB"),
+                ])
+        }
+    }
+}

@@ -1,0 +1,353 @@
+/// A page as the browser's script keeps it: what it shows, which events the server has not seen, and what to do about what comes in.
+///
+/// It does nothing by itself: messages to the server are taken from it, and it is told what arrives.
+public final class Page {
+    public let mirror: Mirror
+    /// Which page it is, to the server.
+    public let token: String
+    /// What the connection has to do when it is back at work.
+    public private(set) var demand: Demand?
+    /// What the server did that it may not do.
+    public private(set) var faults: [String] = []
+    /// The last frame with operations that was applied.
+    public private(set) var seen = 0
+    /// How many frames with operations were applied.
+    public private(set) var changes = 0
+    /// The last event that the view model has seen, as the server says.
+    public private(set) var acknowledged = 0
+    public private(set) var stored = 0
+    /// The last event that there was.
+    public private(set) var sequence = 0
+    /// How often the state came from the store, after a restart.
+    public private(set) var restorations = 0
+    /// The numbers of events that no server will have seen, because they were not stored when it was restarted.
+    public private(set) var forgotten: [ClosedRange<Int>] = []
+    /// The most events that were ever kept for the server.
+    public private(set) var mostPending = 0
+    /// What the view model must hold of a control by its identifier: what was entered last of that which it has seen.
+    public private(set) var entered: [String: String] = [:]
+    /// What the page showed and what the server's whole state was, when that was asked for.
+    public private(set) var comparison: (shown: String, actual: String)?
+
+    /// What is wrong with the connection or the page.
+    public enum Demand: Sendable {
+        /// A frame is missing.
+        case connectAnew
+        /// The server does not know the page.
+        case loadAnew
+    }
+
+    private var pending: [PageEvent] = []
+    private var sent = 0
+    private(set) var isReady = false
+    private var outgoing: [String] = []
+    private var touched: Set<Whereabouts> = []
+    private var focused: Element?
+    private var reportedFocus = 0
+    public var gap = ""
+    private var wish: Wish?
+    private var isComparing = false
+
+    private var entries: [(sequence: Int, identifier: String, text: String)] = []
+
+    private enum Wish { case focus(Int), blur }
+
+    /// - Parameters:
+    ///   - document: the HTML of the page.
+    ///   - path: its address.
+    public init(document: String, path: String) throws(MirrorFailure) {
+        mirror = try Mirror(document: document, path: path)
+        let address = mirror.root.attributes["data-socket"] ?? ""
+        guard let start = address.firstRange(of: "page=")?.upperBound else { throw .unreadable(address) }
+        token = String(address[start...].prefix { $0 != "&" })
+    }
+
+    /// Whether everything that was done has been seen by the server, and stored.
+    public var isSettled: Bool { isReady && pending.isEmpty }
+
+    /// How many events are kept for the server.
+    public var pendingCount: Int { pending.count }
+
+    // MARK: The connection
+
+    /// A new connection is being made: the server speaks first.
+    func connecting() {
+        isReady = false
+        demand = nil
+    }
+
+    /// The next connection asks for the whole state, to be compared with what the page shows.
+    func compare() {
+        comparison = nil
+        isComparing = true
+        seen = Self.unheardOf
+    }
+
+    /// No frame has this number, so that the server can only send everything.
+    private static let unheardOf = 1 << 52
+
+    /// The messages that are due.
+    func takeOutgoing() -> [String] {
+        defer { outgoing.removeAll() }
+        return outgoing
+    }
+
+    /// A message of the server has come.
+    func received(_ message: String) {
+        let frame: Frame
+        do throws(MirrorFailure) { frame = try Frame(message) } catch {
+            faults.append("\(error)")
+            return
+        }
+        if frame.operations.contains(where: { if case .unknownPage = $0 { true } else { false } }) {
+            demand = .loadAnew
+            return
+        }
+        let isRestored = frame.operations.contains { if case .restoredState = $0 { true } else { false } }
+        let isFirst = !isReady
+        if isFirst { agree(frame.acknowledged) }
+        if isRestored { restored(frame) }
+        if frame.acknowledged > sequence { faults.append("event \(frame.acknowledged) of \(sequence) is acknowledged") }
+        acknowledged = frame.acknowledged
+        stored = frame.stored
+        for entry in entries where entry.sequence <= acknowledged { entered[entry.identifier] = entry.text }
+        entries.removeAll { $0.sequence <= acknowledged }
+        forget(frame)
+        if isNews(frame, isFirst: isFirst) { apply(frame) }
+        if demand != nil { return }
+        if isFirst {
+            isReady = true
+            flush()
+        }
+    }
+
+    /// Of what is only to be stored the last text of a field is enough.
+    private func forget(_ frame: Frame) {
+        var last: [Int: Int] = [:]
+        for event in pending where event.isEdit && event.sequence <= frame.acknowledged { last[event.node] = event.sequence }
+        pending.removeAll {
+            $0.sequence <= frame.acknowledged && ($0.sequence <= frame.stored || last[$0.node] != $0.sequence)
+        }
+    }
+
+    private func agree(_ acknowledged: Int) { sent = acknowledged }
+
+    /// Whether the operations are to be applied: not those of a frame that was applied already.
+    private func isNews(_ frame: Frame, isFirst: Bool) -> Bool {
+        guard let number = frame.number else { return true }
+        let isWhole = frame.operations.contains {
+            switch $0 {
+            case .wholeState, .restoredState: true
+            default: false
+            }
+        }
+        if isWhole {
+            seen = number
+            return true
+        }
+        if number <= seen { return false }
+        // The first frame of a connection has all that is missing.
+        if !isFirst, number > seen + 1 || frame.operations.isEmpty {
+            demand = .connectAnew
+            gap = "frame \(number) after \(seen) \(frame.operations.count)"
+            return false
+        }
+        seen = number
+        return true
+    }
+
+    // MARK: Frames
+
+    private func apply(_ frame: Frame) {
+        if !frame.operations.isEmpty { changes += 1 }
+        let edited = pending.compactMap { event -> (Whereabouts, Element)? in
+            guard event.isEdit, event.sequence > acknowledged, let field = mirror[event.node] else { return nil }
+            return (Whereabouts(of: field), field)
+        }
+        let held = focused.map { (Whereabouts(of: $0), $0) }
+        wish = nil
+        for operation in frame.operations { perform(operation) }
+        for (place, field) in edited { carryOver(field, to: place) }
+        if let (place, element) = held, mirror[element.number] !== element { focused = place.successor(in: mirror.root) }
+        switch wish {
+        case .blur: focused = nil
+        case .focus(let node): focused = mirror[node]
+        case nil: break
+        }
+        reportFocus()
+    }
+
+    private func perform(_ operation: Operation) {
+        switch operation {
+        case .focus(let node): wish = .focus(node)
+        case .endEditing: wish = .blur
+        case .wholeState(let html) where isComparing:
+            isComparing = false
+            comparison = (mirror.root.canonicalContent, (try? HTMLReader.read(html))?.canonicalContent ?? html)
+        default: break
+        }
+        if case .restoredState = operation { return applyRestored(operation) }
+        do throws(MirrorFailure) {
+            try mirror.apply(operation, writing: write)
+        } catch {
+            faults.append("\(error)")
+        }
+        if case .wholeState = operation { writePendingEdits() }
+    }
+
+    /// An edit that is on its way wins over what the server says.
+    private func write(_ field: Element, _ text: String) {
+        if pending.contains(where: { $0.isEdit && $0.node == field.number && $0.sequence > acknowledged }) { return }
+        field.value = text
+        field.believed = text
+    }
+
+    /// A field that was made anew still owes its text to the edit that is on its way.
+    private func writePendingEdits() {
+        for event in pending where event.sequence > acknowledged {
+            guard case .edited(let text) = event.kind, let field = mirror[event.node] else { continue }
+            field.value = text
+            field.believed = text
+        }
+    }
+
+    private func carryOver(_ field: Element, to place: Whereabouts) {
+        guard mirror[field.number] !== field, let heir = place.successor(in: mirror.root), heir.isField else { return }
+        heir.value = field.value
+        reportEdit(heir)
+    }
+
+    // MARK: After a restart of the server
+
+    /// The nodes have new numbers. What was tapped before is not done again; what was typed is.
+    private func restored(_ frame: Frame) {
+        restorations += 1
+        if frame.acknowledged < sequence { forgotten.append(frame.acknowledged + 1...sequence) }
+        pending.removeAll { if case .wentTo = $0.kind { false } else { true } }
+        entries.removeAll()
+        entered.removeAll()
+        reportedFocus = 0
+    }
+
+    private func applyRestored(_ operation: Operation) {
+        let typed = luggage
+        do throws(MirrorFailure) {
+            try mirror.apply(operation, writing: write)
+        } catch {
+            faults.append("\(error)")
+        }
+        unpack(typed)
+    }
+
+    /// What a person typed, and where.
+    var luggage: [Whereabouts: String] {
+        var typed: [Whereabouts: String] = [:]
+        for field in mirror.root.all where field.isField {
+            let place = Whereabouts(of: field)
+            if touched.contains(place) { typed[place] = field.value }
+        }
+        return typed
+    }
+
+    /// Puts what was typed into the fields, and reports it as edits.
+    func unpack(_ typed: [Whereabouts: String]) {
+        for (place, text) in typed {
+            guard let field = place.successor(in: mirror.root), field.isField else { continue }
+            touched.insert(place)
+            field.value = text
+            reportEdit(field)
+        }
+    }
+
+    // MARK: What the person does
+
+    /// Enters a value into a control.
+    ///
+    /// - Returns: the number of the event; nil if the person could not, or if nothing was changed.
+    @discardableResult public func enter(_ text: String, into field: Element) -> Int? {
+        guard field.isField, field.isReachable, mirror[field.number] === field else { return nil }
+        focus(field)
+        field.value = text
+        return reportEdit(field)
+    }
+
+    /// Taps a button, a link or a row, which can be done only while the page is connected.
+    @discardableResult public func tap(_ element: Element) -> Int? {
+        guard isReady, element.isReachable, mirror[element.number] === element else { return nil }
+        return report(.tapped, element.number)
+    }
+
+    @discardableResult public func submit(_ field: Element) -> Int? {
+        guard isReady, field.isReachable, mirror[field.number] === field else { return nil }
+        return report(.submitted, field.number)
+    }
+
+    public func focus(_ element: Element?) {
+        focused = element
+        reportFocus()
+    }
+
+    /// Scrolls a list, which is reported only when the last report was acknowledged.
+    @discardableResult public func show(_ rows: Range<Int>, of list: Element, isBeyondFirstPage: Bool) -> Int? {
+        let isReported = pending.contains {
+            if case .shown = $0.kind { $0.node == list.number && $0.sequence > acknowledged } else { false }
+        }
+        guard !isReported, list.isReachable, mirror[list.number] === list else { return nil }
+        return report(.shown(rows, isBeyondFirstPage: isBeyondFirstPage), list.number)
+    }
+
+    /// Stays with a carousel, which waits meanwhile; or goes away from it.
+    public func hold(_ carousel: Element, _ isHeld: Bool) { report(.held(isHeld), carousel.number) }
+
+    /// Goes to where the browser was before the page was loaded anew.
+    func goBack(to trail: String) {
+        if !trail.isEmpty, trail != mirror.trail { report(.wentTo(trail: trail), 0) }
+    }
+
+    @discardableResult private func reportEdit(_ field: Element) -> Int? {
+        guard let text = field.value, text != field.believed else { return nil }
+        field.believed = text
+        touched.insert(Whereabouts(of: field))
+        let sequence = report(.edited(text), field.number)
+        if let identifier = field.identifier {
+            entries.removeAll { $0.sequence == sequence }
+            entries.append((sequence, identifier, text))
+        }
+        return sequence
+    }
+
+    private func reportFocus() {
+        let node = focused.map { $0.isField && $0.isReachable ? $0.number : 0 } ?? 0
+        if node == reportedFocus { return }
+        if reportedFocus > 0, mirror[reportedFocus] != nil { report(.blurred, reportedFocus) }
+        if node > 0 { report(.focused, node) }
+        reportedFocus = node
+    }
+
+    @discardableResult private func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
+        // Whole contents replace each other: an hour of typing without a connection stays one event.
+        if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
+            pending[pending.count - 1].kind = kind
+        } else {
+            sequence += 1
+            pending.append(PageEvent(sequence: sequence, node: node, kind: kind))
+            mostPending = max(mostPending, pending.count)
+        }
+        flush()
+        return sequence
+    }
+
+    private func flush() {
+        guard isReady else { return }
+        for event in pending where event.sequence > sent {
+            outgoing.append(event.message)
+            sent = event.sequence
+        }
+    }
+
+    /// The connection is lost.
+    func lost() {
+        isReady = false
+        outgoing.removeAll()
+    }
+}

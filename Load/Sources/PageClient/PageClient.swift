@@ -1,0 +1,194 @@
+internal import NIOCore
+internal import NIOWebSocket
+
+/// A page in a browser without a browser: loads it, keeps it connected, and does what the script of a page does.
+///
+/// ```swift
+/// let client = PageClient(PageAddress(host: "127.0.0.1", port: 8080, path: "/phone-login"))
+/// async let connection: Void = client.run()
+/// await client.act { page in page.mirror.root.first(called: "phone").map { page.enter("1387", into: $0) } }
+/// ```
+public actor PageClient {
+    /// How soon it tries again, and how long it waits for the server.
+    public struct Pace: Sendable {
+        public var firstRetry: Duration
+        public var longestRetry: Duration
+        public var heartbeat: Duration
+        public var patience: Duration
+
+        /// As the browser's script has it.
+        public static let browser = Pace(
+            firstRetry: .milliseconds(250), longestRetry: .seconds(5), heartbeat: .seconds(25), patience: .seconds(10))
+
+        public init(firstRetry: Duration, longestRetry: Duration, heartbeat: Duration, patience: Duration) {
+            self.firstRetry = firstRetry
+            self.longestRetry = longestRetry
+            self.heartbeat = heartbeat
+            self.patience = patience
+        }
+    }
+
+    /// What it has been through.
+    public struct History: Sendable {
+        public var connections = 0
+        public var pagesLoaded = 0
+        public var frames = 0
+    }
+
+    public private(set) var history = History()
+    private let address: PageAddress
+    private let pace: Pace
+    private var cookie: String?
+    private var page: Page?
+    private var outgoing: AsyncStream<String>.Continuation?
+    private var tries = 0
+    private var lastFrame = ContinuousClock.now
+    private var hasBeaten = false
+    /// What is handed over to a page that is loaded anew.
+    private var former: (token: String, path: String, trail: String, typed: [Whereabouts: String])?
+
+    private let report: @Sendable (String) -> Void
+
+    /// - Parameter report: is told why a connection ended, and what became of the page.
+    public init(
+        _ address: PageAddress, pace: Pace = .browser, report: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+        self.address = address
+        self.pace = pace
+        self.report = report
+    }
+
+    /// Does something in the page as a person would, and sends what comes of it; nil while there is no page.
+    public func act<Result: Sendable>(_ body: (Page) -> Result) -> Result? {
+        guard let page else { return nil }
+        let result = body(page)
+        send()
+        return result
+    }
+
+    /// Connects anew and asks for the whole state.
+    ///
+    /// - Returns: what the page showed until then, and what it should have shown.
+    public func compare() async throws -> (shown: String, actual: String)? {
+        page?.compare()
+        outgoing?.finish()
+        tries = 0
+        while page?.comparison == nil { try await Task.sleep(for: .milliseconds(20)) }
+        return page?.comparison
+    }
+
+    /// Keeps the page loaded and connected until the task is cancelled.
+    public func run() async {
+        while !Task.isCancelled {
+            do {
+                if page == nil { try await load() }
+                try await connect()
+                report("the connection ended \(page?.gap ?? "")")
+                page?.gap = ""
+            } catch {
+                report("\(error)")
+            }
+            page?.lost()
+            if case .loadAnew = page?.demand { leave() }
+            await pause()
+        }
+    }
+
+    private func pause() async {
+        let delay = min(pace.firstRetry * (1 << min(tries, 10)), pace.longestRetry)
+        tries += 1
+        try? await Task.sleep(for: delay * Double.random(in: 0.75...1))
+    }
+
+    // MARK: The page
+
+    private func load() async throws {
+        let path = former?.path ?? address.path
+        let loaded = try await PageAddress(host: address.host, port: address.port, path: path).load(cookie: cookie)
+        cookie = loaded.cookie
+        let page = try Page(document: loaded.html, path: path)
+        history.pagesLoaded += 1
+        self.page = page
+        if let former {
+            page.unpack(former.typed)
+            page.goBack(to: former.trail)
+        }
+    }
+
+    /// The server does not know the page: it is loaded anew, and what was typed goes along.
+    private func leave() {
+        guard let page else { return }
+        report("the server does not know the page")
+        former = (page.token, page.mirror.path, page.mirror.trail, page.luggage)
+        self.page = nil
+    }
+
+    // MARK: The connection
+
+    private func connect() async throws {
+        guard let page else { return }
+        page.connecting()
+        let seen = page.seen > 0 ? "&seen=\(page.seen)" : ""
+        let resume = former.map { "&resume=\($0.token)" } ?? ""
+        let path = "/bindery/socket?page=\(page.token)\(seen)\(resume)"
+        let socket = try await address.openSocket(path, cookie: cookie, patience: pace.patience)
+        history.connections += 1
+        (lastFrame, hasBeaten) = (.now, true)
+        let (messages, outgoing) = AsyncStream<String>.makeStream()
+        self.outgoing = outgoing
+        defer { self.outgoing = nil }
+        outgoing.yield(PageEvent.heartbeat)
+        try await socket.executeThenClose { inbound, outbound in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    for await message in messages { try await outbound.write(.masked(message)) }
+                }
+                group.addTask {
+                    for try await frame in inbound {
+                        guard try await self.handle(frame) else { return }
+                    }
+                }
+                group.addTask { try await self.beat() }
+                // Whichever ends first ends the connection.
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        }
+    }
+
+    /// - Returns: whether the connection goes on.
+    private func handle(_ frame: WebSocketFrame) throws -> Bool {
+        switch frame.opcode {
+        case .text:
+            (lastFrame, hasBeaten) = (.now, false)
+            history.frames += 1
+            guard let page else { return false }
+            page.received(String(buffer: frame.data))
+            guard page.demand == nil else { return false }
+            (tries, former) = (0, nil)
+            send()
+            return true
+        case .connectionClose: return false
+        default: return true
+        }
+    }
+
+    private func send() {
+        guard let page, let outgoing else { return }
+        for message in page.takeOutgoing() { outgoing.yield(message) }
+    }
+
+    /// The beat makes the server speak even if it has nothing to say, and a mute connection fail soon.
+    private func beat() async throws {
+        while true {
+            let due = lastFrame.advanced(by: hasBeaten ? pace.patience : pace.heartbeat)
+            try await Task.sleep(until: due)
+            let silence = lastFrame.duration(to: .now)
+            if hasBeaten, silence >= pace.patience { throw SocketFailure.mute }
+            if !hasBeaten, silence >= pace.heartbeat {
+                outgoing?.yield(PageEvent.heartbeat)
+                (lastFrame, hasBeaten) = (.now, true)
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOPosix
+internal import NIOWebSocket
+
+extension PageAddress {
+    typealias Socket = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
+
+    /// Opens the socket of a page.
+    ///
+    /// - Parameters:
+    ///   - path: the path of the socket, with its query.
+    ///   - patience: how long the answer may take.
+    func openSocket(_ path: String, cookie: String?, patience: Duration) async throws -> Socket {
+        let upgraded: EventLoopFuture<Socket?> = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .connect(host: host, port: port) { channel in
+                let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) { channel.close(promise: nil) }
+                return channel.eventLoop.makeCompletedFuture {
+                    let upgrader = NIOTypedWebSocketClientUpgrader<Socket?>(maxFrameSize: 1 << 24) { channel, _ in
+                        deadline.cancel()
+                        return channel.eventLoop.makeCompletedFuture {
+                            try channel.pipeline.syncOperations.addHandler(
+                                NIOWebSocketFrameAggregator(
+                                    minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1 << 12,
+                                    maxAccumulatedFrameSize: 1 << 24))
+                            return try Socket(wrappingChannelSynchronously: channel)
+                        }
+                    }
+                    var headers: HTTPHeaders = ["Host": authority, "Origin": "http://\(authority)"]
+                    if let cookie { headers.add(name: "Cookie", value: cookie) }
+                    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: path, headers: headers)
+                    let configuration = NIOTypedHTTPClientUpgradeConfiguration(
+                        upgradeRequestHead: head, upgraders: [upgrader],
+                        notUpgradingCompletionHandler: { channel in
+                            channel.close(promise: nil)
+                            return channel.eventLoop.makeSucceededFuture(nil)
+                        })
+                    return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
+                        configuration: .init(upgradeConfiguration: configuration))
+                }
+            }
+        guard let socket = try await upgraded.get() else { throw SocketFailure.refused }
+        return socket
+    }
+}
+
+enum SocketFailure: Error {
+    /// The server answered, but not with a socket.
+    case refused
+    /// Nothing came for too long.
+    case mute
+    case closed
+}
+
+extension TimeAmount {
+    init(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        self = .nanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+    }
+}
+
+extension WebSocketFrame {
+    /// As a browser sends it: masked.
+    static func masked(_ message: String) -> WebSocketFrame {
+        WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: ByteBuffer(string: message))
+    }
+}

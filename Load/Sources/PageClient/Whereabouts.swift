@@ -1,0 +1,20 @@
+/// What a field made anew has in common with the one before.
+struct Whereabouts: Hashable {
+    let identifier: String?
+    let row: String?
+    let screen: String?
+
+    init(of element: Element) {
+        identifier = element.identifier
+        row = element.ancestry.lazy.compactMap(\.identifier).first { $0.hasPrefix("row-") }
+        screen = element.ancestry.first { $0.has("screen") }?.attributes["data-screen"]
+    }
+
+    /// The element that is there now.
+    func successor(in root: Element) -> Element? {
+        guard let identifier else { return nil }
+        let whole = screen.map { name in root.first { $0.has("screen") && $0.attributes["data-screen"] == name } } ?? root
+        let place = row.map { whole?.first(called: $0) } ?? whole
+        return place?.first(called: identifier)
+    }
+}

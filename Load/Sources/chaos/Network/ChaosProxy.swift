@@ -1,0 +1,146 @@
+internal import NIOCore
+internal import NIOPosix
+internal import Synchronization
+
+/// A network between browsers and a server, as bad as it is told to be.
+final class ChaosProxy: Sendable {
+    /// What it has done.
+    struct Figures: Sendable {
+        var connections = 0
+        var messages = 0
+        var cuts = 0
+        var duplicates = 0
+        var delays = 0
+        var splits = 0
+    }
+
+    private struct State {
+        var weather = Weather.calm
+        var figures = Figures()
+    }
+
+    private let seed: UInt64
+    private let upstream: Int
+    /// Guards what all connections share.
+    private let state = Mutex(State())
+
+    /// - Parameter upstream: the port of the server.
+    init(upstream: Int, seed: UInt64) {
+        self.upstream = upstream
+        self.seed = seed
+    }
+
+    var figures: Figures { state.withLock { $0.figures } }
+
+    func set(_ weather: Weather) { state.withLock { $0.weather = weather } }
+
+    /// Lets connections through until the task is cancelled.
+    ///
+    /// - Parameter ready: called with the port.
+    func run(ready: (Int) -> Void) async throws {
+        let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+            .serverChannelOption(.backlog, value: 1024)
+            .bind(host: "127.0.0.1", port: 0) { channel in
+                channel.eventLoop.makeCompletedFuture { try Link(wrappingChannelSynchronously: channel) }
+            }
+        ready(server.channel.localAddress?.port ?? 0)
+        try await server.executeThenClose { clients in
+            await withDiscardingTaskGroup { group in
+                do {
+                    for try await client in clients {
+                        let number = state.withLock { state in
+                            state.figures.connections += 1
+                            return state.figures.connections
+                        }
+                        group.addTask { await self.serve(client, number: UInt64(number)) }
+                    }
+                } catch {}
+            }
+        }
+    }
+
+    private typealias Link = NIOAsyncChannel<ByteBuffer, ByteBuffer>
+
+    private func serve(_ client: Link, number: UInt64) async {
+        try? await client.executeThenClose { fromClient, toClient in
+            let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+                // Small, so that a reader that does not read is felt at the other end.
+                .channelOption(.socketOption(.so_rcvbuf), value: 8192)
+                .connect(host: "127.0.0.1", port: upstream) { channel in
+                    channel.eventLoop.makeCompletedFuture { try Link(wrappingChannelSynchronously: channel) }
+                }
+            try await server.executeThenClose { fromServer, toServer in
+                await withTaskGroup(of: End.self) { group in
+                    group.addTask {
+                        await self.pass(fromClient, to: toServer, cutter: .ofBrowser, SplitMix64(seed: self.seed, number, 0))
+                        return .overall
+                    }
+                    group.addTask {
+                        await self.pass(fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
+                    }
+                    // A browser that has left does not take back what it has sent: that may still be on its way.
+                    while let end = await group.next(), end == .receiverLeft {}
+                    group.cancelAll()
+                }
+            }
+        }
+    }
+
+    private enum End { case receiverLeft, overall }
+
+    @discardableResult private func pass(
+        _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
+        cutter: MessageCutter, _ generator: SplitMix64
+    ) async -> End {
+        var (cutter, generator) = (cutter, generator)
+        do {
+            for try await bytes in inbound {
+                cutter.append(bytes)
+                while let message = cutter.next() {
+                    let weather = count { $0.messages += 1 }
+                    do {
+                        guard try await pass(message, to: outbound, weather, &generator) else { return .overall }
+                    } catch {
+                        return .receiverLeft
+                    }
+                }
+            }
+        } catch {}
+        return .overall
+    }
+
+    /// - Returns: whether the connection is still there.
+    private func pass(
+        _ message: MessageCutter.Message, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ weather: Weather,
+        _ generator: inout SplitMix64
+    ) async throws -> Bool {
+        var bytes = message.bytes
+        let canRepeat = if case .frame = message { true } else { false }
+        switch weather.fate(ofBytes: bytes.readableBytes, canRepeat: canRepeat, using: &generator) {
+        case .arrives: break
+        case .isDelayed(let duration):
+            count { $0.delays += 1 }
+            try await Task.sleep(for: duration)
+        case .isDuplicated:
+            count { $0.duplicates += 1 }
+            try await outbound.write(bytes)
+        case .isSplit(let place, let pause):
+            count { $0.splits += 1 }
+            if let first = bytes.readSlice(length: place) { try await outbound.write(first) }
+            try await Task.sleep(for: pause)
+        case .isCut(let place):
+            count { $0.cuts += 1 }
+            if let first = bytes.readSlice(length: place) { try await outbound.write(first) }
+            return false
+        }
+        try await outbound.write(bytes)
+        return true
+    }
+
+    @discardableResult private func count(_ change: (inout Figures) -> Void) -> Weather {
+        state.withLock { state in
+            change(&state.figures)
+            return state.weather
+        }
+    }
+}

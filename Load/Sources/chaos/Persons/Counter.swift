@@ -1,0 +1,43 @@
+internal import PageClient
+
+/// Taps a button that counts, and counts along: each tap that the view model has seen counts exactly once.
+struct Counter: Person {
+    let path = "/test/counter"
+    /// The numbers of the taps that count.
+    private var taps: [Int] = []
+    private var token = ""
+    private var restorations = 0
+    /// What the page began with, once that is known.
+    private var base = 0
+
+    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+        guard let button = page.control("count") else { return [] }
+        let complaints = look(at: page)
+        if let number = page.tap(button) { taps.append(number) }
+        return complaints
+    }
+
+    mutating func rest(in page: Page) { _ = look(at: page) }
+
+    /// Takes note of taps that a restart has undone: they were not stored, and are not done again.
+    private mutating func look(at page: Page) -> [String] {
+        if token != page.token {
+            // Another page, which begins with what was saved of the one before: not less than what it said to be stored.
+            (token, taps, base) = (page.token, [], shown(by: page) ?? 0)
+        }
+        if restorations != page.forgotten.count {
+            restorations = page.forgotten.count
+            taps.removeAll { tap in page.forgotten.contains { $0.contains(tap) } }
+        }
+        return complaints(about: page)
+    }
+
+    private func shown(by page: Page) -> Int? { Int(page.text(of: "number")) }
+
+    func complaints(about page: Page) -> [String] {
+        let expected = base + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.contains(tap) } }
+        let shown = shown(by: page)
+        return shown == expected
+            ? [] : ["\(path): \(shown.map { "\($0)" } ?? "nothing") is shown, \(expected) taps were seen by the view model"]
+    }
+}

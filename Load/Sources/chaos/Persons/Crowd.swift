@@ -1,0 +1,11 @@
+/// So many persons, of each kind about as many.
+func persons(_ count: Int) -> [any Person] {
+    let kinds: [() -> any Person] = [
+        { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage },
+        { GalleryVisitor() }, { Counter() },
+        { Searcher("/books", words: ["winter", "the sea", "machine", "history"]) },
+        { Scroller("/goods", buttons: ["refresh"], rowButtons: ["like"]) },
+        { Scroller("/test/rows", buttons: ["some", "above", "second", "remove", "move", "tall"], rowButtons: ["like"]) },
+    ]
+    return (0..<count).map { kinds[$0 % kinds.count]() }
+}

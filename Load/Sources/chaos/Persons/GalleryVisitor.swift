@@ -1,0 +1,52 @@
+internal import PageClient
+
+/// Uses every control of the gallery that holds something.
+struct GalleryVisitor: Person {
+    let path = "/gallery"
+    private var name = Typing(Typing.letters, atMost: 20)
+    private var story = Typing(Typing.difficult, atMost: 200)
+    private var chosen: [String: String] = [:]
+
+    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+        switch generator.next(below: 10) {
+        case 0...3: enter(name.next(&generator), "name", page)
+        case 4...7: enter(story.next(&generator), "story", page)
+        case 8: choose(generator.element(of: ["news", "terms"]), generator.element(of: ["true", "false"]), page)
+        default:
+            // The values of the choices are the server's own: they are read off.
+            if generator.happens(0.5) {
+                choose("volume", generator.element(of: ["0", "0.25", "0.5", "1"]), page)
+            } else {
+                let options = page.control("drink")?.children.compactMap { $0.attributes["value"] }.filter { !$0.isEmpty } ?? []
+                if !options.isEmpty { choose("drink", generator.element(of: options), page) }
+            }
+        }
+        return []
+    }
+
+    private func enter(_ text: String, _ identifier: String, _ page: Page) {
+        if let field = page.control(identifier) { page.enter(text, into: field) }
+    }
+
+    private mutating func choose(_ identifier: String, _ value: String, _ page: Page) {
+        guard let control = page.control(identifier) else { return }
+        page.enter(value, into: control)
+        chosen[identifier] = value
+    }
+
+    func complaints(about page: Page) -> [String] {
+        var expected = chosen.merging(["name": name.text, "story": story.text]) { old, _ in old }
+        // A choice is known by its title: its key is another one after a restart.
+        expected["drink"] = nil
+        var complaints: [String] = []
+        for (identifier, value) in expected.sorted(by: { $0.key < $1.key }) where page.control(identifier)?.value != value {
+            complaints.append("\(path): \(identifier) holds “\(page.control(identifier)?.value ?? "nothing")”, entered was “\(value)”")
+        }
+        let summary = page.text(of: "values")
+        let (news, terms) = (chosen["news"] == "true", chosen["terms"] == "true")
+        if !summary.hasPrefix("\(news ? "yes" : "no"), \(terms ? "yes" : "no"), ") {
+            complaints.append("\(path): the summary is “\(summary)” of \(chosen)")
+        }
+        return complaints
+    }
+}

@@ -1,0 +1,55 @@
+internal import PageClient
+
+/// Scrolls a list up and down, and presses buttons in its rows and above it.
+struct Scroller: Person {
+    let path: String
+    /// What is pressed above the list, and in a row.
+    let buttons: [String]
+    let rowButtons: [String]
+    private var position = 0
+
+    init(_ path: String, buttons: [String] = [], rowButtons: [String] = []) {
+        self.path = path
+        self.buttons = buttons
+        self.rowButtons = rowButtons
+    }
+
+    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+        guard let list = page.control("list") else { return [] }
+        switch generator.next(below: 10) {
+        case 0...5: scroll(list, page, &generator)
+        case 6...7: press(generator.element(of: rowButtons.isEmpty ? [""] : rowButtons), in: list, page, &generator)
+        default:
+            if !buttons.isEmpty, let button = page.control(generator.element(of: buttons)) { page.tap(button) }
+        }
+        return []
+    }
+
+    private mutating func scroll(_ list: Element, _ page: Page, _ generator: inout SplitMix64) {
+        let count = list.attributes["data-count"].flatMap { Int($0) } ?? 0
+        position = max(0, min(position + generator.next(in: -20...30), count - 8))
+        page.show(position..<min(position + 8, count), of: list, isBeyondFirstPage: position > 8)
+    }
+
+    private func press(_ identifier: String, in list: Element, _ page: Page, _ generator: inout SplitMix64) {
+        guard let rows = list.first(where: { $0.attributes["class"] == "list-rows" })?.children, !rows.isEmpty,
+            let button = generator.element(of: rows).first(called: identifier)
+        else { return }
+        page.tap(button)
+    }
+
+    mutating func rest(in page: Page) {
+        page.focus(nil)
+        if let banners = page.control("banners") { page.hold(banners, true) }
+    }
+
+    func complaints(about page: Page) -> [String] {
+        guard let list = page.control("list"), let count = list.attributes["data-count"].flatMap({ Int($0) }),
+            let first = list.attributes["data-first"].flatMap({ Int($0) }),
+            let rows = list.first(where: { $0.attributes["class"] == "list-rows" })
+        else { return ["\(path): there is no list"] }
+        let names = rows.children.compactMap(\.identifier)
+        return (first + rows.children.count <= count ? [] : ["\(path): more rows than there are"])
+            + (Set(names).count == names.count ? [] : ["\(path): a row is there twice"])
+    }
+}

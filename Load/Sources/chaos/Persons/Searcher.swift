@@ -1,0 +1,31 @@
+internal import PageClient
+
+/// Types a search text, and searches for it now and then.
+struct Searcher: Person {
+    let path: String
+    private let words: [String]
+    private var text = ""
+
+    init(_ path: String, words: [String]) {
+        self.path = path
+        self.words = words
+    }
+
+    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+        guard let field = page.control("query") else { return [] }
+        if generator.happens(0.1), !text.isEmpty {
+            page.submit(field)
+        } else {
+            text = text.isEmpty || words.contains(text) ? String(generator.element(of: words).prefix(1)) : text
+            let word = words.first { $0.hasPrefix(text) && $0 != text } ?? words[0]
+            text = String(word.prefix(text.count + 1))
+            page.enter(text, into: field)
+        }
+        return []
+    }
+
+    func complaints(about page: Page) -> [String] {
+        let value = page.control("query")?.value
+        return value == text || text.isEmpty ? [] : ["\(path): query holds “\(value ?? "nothing")”, typed was “\(text)”"]
+    }
+}

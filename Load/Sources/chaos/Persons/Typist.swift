@@ -1,0 +1,105 @@
+internal import PageClient
+
+/// A text that grows by a character at a time, with a mistake taken back here and there.
+struct Typing: Sendable {
+    let alphabet: [Character]
+    let most: Int
+    private(set) var text = ""
+
+    static let digits = Array("0123456789")
+    static let letters = Array("abcdefghijklmnopqrstuvwxyz ")
+    /// What has to be escaped on its way, and what is more than one byte or code point.
+    static let difficult = Array("ab <>&\"'\\\u{2028}éß中文😀👩‍👩‍👧\u{301}") + ["\n"]
+
+    init(_ alphabet: [Character], atMost most: Int) {
+        self.alphabet = alphabet
+        self.most = most
+    }
+
+    mutating func next(_ generator: inout SplitMix64) -> String {
+        if text.count >= most {
+            text = String(text.prefix(most / 3))
+        } else if !text.isEmpty, generator.happens(0.1) {
+            text.removeLast()
+        } else {
+            text.append(generator.element(of: alphabet))
+        }
+        return text
+    }
+}
+
+/// Types into the fields of a form.
+struct Typist: Person {
+    let path: String
+    /// By the identifiers of the fields.
+    private var texts: [(field: String, typing: Typing)]
+    private var current = 0
+    /// What the view model shows of what was typed.
+    private let evidence: @Sendable (Page, [String: String]) -> [String]
+
+    init(
+        _ path: String, _ fields: KeyValuePairs<String, Typing>,
+        evidence: @escaping @Sendable (Page, [String: String]) -> [String] = { _, _ in [] }
+    ) {
+        self.path = path
+        texts = fields.map { ($0.key, $0.value) }
+        self.evidence = evidence
+    }
+
+    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+        if generator.happens(0.08) { current = generator.next(below: texts.count) }
+        guard let field = page.control(texts[current].field) else { return [] }
+        let before = texts[current].typing
+        let text = texts[current].typing.next(&generator)
+        if field.value != before.text, before.text != "" {
+            return ["\(path): \(texts[current].field) shows “\(field.value ?? "")”, not “\(before.text)”"]
+        }
+        page.enter(text, into: field)
+        return []
+    }
+
+    func complaints(about page: Page) -> [String] {
+        var complaints: [String] = []
+        for (name, typing) in texts where page.control(name)?.value != typing.text {
+            complaints.append("\(path): \(name) holds “\(page.control(name)?.value ?? "nothing")”, typed was “\(typing.text)”")
+        }
+        let typed = Dictionary(uniqueKeysWithValues: texts.map { ($0.field, $0.typing.text) })
+        return complaints + evidence(page, typed).map { "\(path): \($0)" }
+    }
+}
+
+extension Typist {
+    static var phoneLogin: Typist {
+        Typist("/phone-login", ["phone": Typing(Typing.digits, atMost: 13), "code": Typing(Typing.digits, atMost: 6)]) { page, typed in
+            let isEnabled = page.control("login")?.attributes["disabled"] == nil
+            let shouldBe = typed.values.allSatisfy { !$0.isEmpty }
+            return isEnabled == shouldBe ? [] : ["login is \(isEnabled ? "enabled" : "disabled") for \(typed)"]
+        }
+    }
+
+    static var lengthLogin: Typist {
+        Typist("/length-login", ["username": Typing(Typing.letters, atMost: 20), "password": Typing(Typing.letters, atMost: 20)]) {
+            page, typed in
+            let isEnabled = page.control("login")?.attributes["disabled"] == nil
+            let shouldBe = (4...16).contains(typed["username"]!.count) && (8...16).contains(typed["password"]!.count)
+            return isEnabled == shouldBe ? [] : ["login is \(isEnabled ? "enabled" : "disabled") for \(typed)"]
+        }
+    }
+
+    static var menuGroup: Typist {
+        Typist("/menu-groups/new", ["name": Typing(Typing.letters, atMost: 30)]) { page, typed in
+            let isEnabled = page.control("save")?.attributes["disabled"] == nil
+            let shouldBe = typed["name"]!.contains { $0 != " " }
+            return isEnabled == shouldBe ? [] : ["save is \(isEnabled ? "enabled" : "disabled") for \(typed)"]
+        }
+    }
+
+    /// The page that makes typing as difficult as it gets.
+    static var difficultPage: Typist {
+        Typist("/test/typing", ["typing": Typing(Typing.difficult.filter { $0 != "\n" }, atMost: 40)]) { page, typed in
+            let (text, echo, other) = (typed["typing"]!, page.text(of: "echo"), page.control("other")?.value)
+            return (echo == text ? [] : ["the echo is “\(echo)” of “\(text)”"])
+                + (other == "\(text.count) characters" ? [] : ["“\(text)” has “\(other ?? "")”"])
+        }
+    }
+}

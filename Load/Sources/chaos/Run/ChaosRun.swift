@@ -1,0 +1,161 @@
+internal import PageClient
+
+/// How a run is.
+struct Plan: Sendable {
+    var sessions = 100
+    var calm = Duration.seconds(20)
+    var chaos = Duration.seconds(600)
+    /// The mean time between two ends of the server; nil if it is left alone.
+    var restart: Duration? = .seconds(25)
+    /// The mean time between two acts of a person.
+    var pause = Duration.milliseconds(150)
+    var weather = Weather()
+    var seed: UInt64 = 1
+}
+
+/// Many persons at their pages, over a network that fails them, with a server that is killed; and then the question of what is left.
+struct ChaosRun: Sendable {
+    let plan: Plan
+    let server: ServerProcess
+    let proxy: ChaosProxy
+    let log: RunLog
+
+    /// - Returns: what is wrong; nothing if all is well.
+    func run() async throws -> [String] {
+        do {
+            let complaints = try await runToTheEnd()
+            await server.end(by: .terminated)
+            return complaints
+        } catch {
+            await server.end(by: .killed)
+            throw error
+        }
+    }
+
+    private func runToTheEnd() async throws -> [String] {
+        try await server.start()
+        let port = await openProxy()
+        log.note("the network is at port \(port)")
+        let visits = persons(plan.sessions).enumerated().map { number, person in
+            Visit(person, number: number, port: port, seed: plan.seed, pace: Self.pace, log: log)
+        }
+        let stay = Task {
+            await withDiscardingTaskGroup { group in
+                for visit in visits { group.addTask { await visit.stay() } }
+            }
+        }
+        defer { stay.cancel() }
+        var report = Report(plan: plan, log: log)
+
+        // The first process fills the catalogue: what it needs for that is no measure for the others.
+        await acting(visits) { try? await Task.sleep(for: plan.calm) }
+        report.add(await settle(visits, "at first"))
+        if plan.restart != nil { try await restart(by: .terminated) }
+        await acting(visits) { try? await Task.sleep(for: plan.calm) }
+        report.add(await settle(visits, "before"))
+        report.memoryBefore = await server.memory
+
+        proxy.set(plan.weather)
+        await acting(visits) { await rage() }
+        proxy.set(.calm)
+        report.add(await settle(visits, "after"))
+        report.memoryAfter = await server.memory
+        await check(visits)
+        if plan.restart != nil {
+            try await restart(by: .terminated)
+            report.add(await settle(visits, "after the last restart"))
+            await check(visits)
+        }
+        for visit in visits { report.add(await visit.complaints.map { "\(visit.name): \($0)" }) }
+        await report.finish(visits, proxy.figures)
+        return report.complaints
+    }
+
+    private static let pace = PageClient.Pace(
+        firstRetry: .milliseconds(50), longestRetry: .milliseconds(500), heartbeat: .seconds(3), patience: .seconds(3))
+
+    private func openProxy() async -> Int {
+        await withCheckedContinuation { continuation in
+            Task { try await proxy.run { continuation.resume(returning: $0) } }
+        }
+    }
+
+    /// Everybody acts as long as something goes on.
+    private func acting(_ visits: [Visit], while body: () async -> Void) async {
+        let acting = Task {
+            await withDiscardingTaskGroup { group in
+                for visit in visits { group.addTask { await visit.act(pause: plan.pause) } }
+            }
+        }
+        await body()
+        acting.cancel()
+        await acting.value
+    }
+
+    /// The server is ended and started again and again.
+    private func rage() async {
+        var generator = SplitMix64(seed: plan.seed, 3)
+        let end = ContinuousClock.now.advanced(by: plan.chaos)
+        guard let life = plan.restart else {
+            try? await Task.sleep(until: end)
+            return
+        }
+        var next = ServerProcess.End.killed
+        while true {
+            let pause = life * (0.5 + Double(generator.next(below: 1000)) / 1000)
+            // The last one to be started is left alone for a while: its memory is looked at.
+            if ContinuousClock.now.advanced(by: pause + life) > end { break }
+            try? await Task.sleep(for: pause)
+            do { try await restart(by: next) } catch { return log.note("the server did not start: \(error)") }
+            next = next == .killed ? .terminated : .killed
+        }
+        try? await Task.sleep(until: end)
+    }
+
+    private func restart(by end: ServerProcess.End) async throws {
+        if await server.hasCrashed { log.note("the server has ended by itself") }
+        await server.end(by: end)
+        try await server.start()
+    }
+
+    /// Everybody rests, and all that was done arrives.
+    private func settle(_ visits: [Visit], _ when: String) async -> [String] {
+        for visit in visits { await visit.rest() }
+        var changes = -1
+        let began = ContinuousClock.now
+        while began.duration(to: .now) < .seconds(60) {
+            var (unsettled, sum) = ([Int](), 0)
+            for visit in visits {
+                let state = await visit.state()
+                if !state.isSettled { unsettled.append(visit.number) }
+                sum += state.changes
+            }
+            if unsettled.isEmpty, sum == changes {
+                log.note("quiet \(when), after \(began.duration(to: .now))")
+                return []
+            }
+            changes = sum
+            try? await Task.sleep(for: .seconds(1))
+        }
+        var complaints: [String] = []
+        for visit in visits where await !visit.state().isSettled { complaints.append("\(visit.name) did not come to rest \(when)") }
+        return complaints.isEmpty ? ["the pages went on changing \(when): \(await changing(visits))"] : complaints
+    }
+
+    /// Which pages change although nobody does anything.
+    private func changing(_ visits: [Visit]) async -> String {
+        var before: [Int] = []
+        for visit in visits { before.append(await visit.state().changes) }
+        try? await Task.sleep(for: .seconds(2))
+        var names: [String] = []
+        for (visit, count) in zip(visits, before) where await visit.state().changes != count { names.append(visit.name) }
+        return names.joined(separator: ", ")
+    }
+
+    private func check(_ visits: [Visit]) async {
+        for visit in visits { await visit.check() }
+        await withDiscardingTaskGroup { group in
+            for visit in visits { group.addTask { await visit.compare() } }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import Foundation
+internal import Synchronization
+
+/// The server: a process that can be killed and started anew.
+actor ServerProcess {
+    enum End: String { case killed, terminated }
+
+    private let executable: URL
+    private let arguments: [String]
+    private let log: RunLog
+    private var process: Process?
+    private var signals: [any DispatchSourceSignal] = []
+
+    init(executable: String, arguments: [String], log: RunLog) {
+        self.executable = URL(filePath: executable)
+        self.arguments = arguments
+        self.log = log
+    }
+
+    /// No process outlives the run, however that ends.
+    private static func endWithUs(_ process: Process) -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            let identifier = process.processIdentifier
+            source.setEventHandler {
+                kill(identifier, SIGKILL)
+                exit(128 + number)
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Starts it, and waits until it says where it is.
+    func start() async throws {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = output
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        let log = log
+        output.fileHandleForReading.readabilityHandler = { handle in
+            let data = handle.availableData
+            if data.isEmpty {
+                handle.readabilityHandler = nil
+                continuation.finish()
+            }
+            for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+                log.note("server: \(line)")
+                continuation.yield(String(line))
+            }
+        }
+        try process.run()
+        self.process = process
+        signals = Self.endWithUs(process)
+        for await line in lines where line.contains("Ctrl-C") { return }
+        throw ServerFailure.didNotStart
+    }
+
+    /// Ends it, and waits until it has ended.
+    func end(by end: End) async {
+        guard let process else { return }
+        kill(process.processIdentifier, end == .killed ? SIGKILL : SIGTERM)
+        let began = ContinuousClock.now
+        while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
+        log.note("server \(end.rawValue) within \(began.duration(to: .now))")
+        signals.forEach { $0.cancel() }
+        self.process = nil
+    }
+
+    /// Whether it has ended by itself.
+    var hasCrashed: Bool { process.map { !$0.isRunning } ?? false }
+
+    /// The memory of the process that is its own and in use, in kilobytes.
+    var memory: Int {
+        guard let process,
+            let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/smaps_rollup", encoding: .utf8)
+        else { return 0 }
+        let amounts = text.split(separator: "\n").filter { $0.hasPrefix("Private_") }
+            .compactMap { $0.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+        return amounts.reduce(0, +)
+    }
+}
+
+enum ServerFailure: Error { case didNotStart }
+
+/// A port that nobody has.
+func freePort() throws -> Int {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let port = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+            bind(descriptor, address, size) == 0 && getsockname(descriptor, address, &size) == 0
+        }
+    }
+    guard port else { throw ServerFailure.didNotStart }
+    return Int(UInt16(bigEndian: address.sin_port))
+}

@@ -1,0 +1,91 @@
+internal import PageClient
+
+/// A person at a page.
+actor Visit {
+    let number: Int
+    private var person: any Person
+    private var generator: SplitMix64
+    private let client: PageClient
+    private let log: RunLog
+    private(set) var complaints: [String] = []
+
+    init(_ person: any Person, number: Int, port: Int, seed: UInt64, pace: PageClient.Pace, log: RunLog) {
+        self.person = person
+        self.number = number
+        self.log = log
+        generator = SplitMix64(seed: seed, UInt64(number), 2)
+        client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: person.path), pace: pace) {
+            log.note("visit \(number) \(person.path): \($0)")
+        }
+    }
+
+    nonisolated var name: String { "visit \(number)" }
+
+    /// Keeps the page connected.
+    nonisolated func stay() async { await client.run() }
+
+    /// Acts until the task is cancelled.
+    ///
+    /// - Parameter pause: the mean time between two acts.
+    func act(pause: Duration) async {
+        while !Task.isCancelled {
+            let (person, generator) = (person, generator)
+            let outcome = await client.act { page in
+                var (person, generator) = (person, generator)
+                let complaints = person.act(in: page, &generator)
+                return (person, generator, complaints)
+            }
+            if let outcome {
+                (self.person, self.generator) = (outcome.0, outcome.1)
+                for complaint in outcome.2 { complain(complaint) }
+            }
+            try? await Task.sleep(for: pause * (Double(self.generator.next(below: 2000)) / 1000))
+        }
+    }
+
+    private func complain(_ complaint: String) {
+        if complaints.count < 5 { log.note("\(name) \(complaint)") }
+        complaints.append(complaint)
+    }
+
+    /// Leaves everything as it is.
+    func rest() async {
+        let person = person
+        let rested = await client.act { page in
+            var person = person
+            person.rest(in: page)
+            return person
+        }
+        self.person = rested ?? person
+    }
+
+    /// Whether the server has all that was done, and how often the page has changed.
+    nonisolated func state() async -> (isSettled: Bool, changes: Int) {
+        await client.act { ($0.isSettled, $0.changes) } ?? (false, 0)
+    }
+
+    /// Checks what the page shows against what the person did, and what the server did against the protocol.
+    func check() async {
+        let person = person
+        let found = await client.act { page in person.complaints(about: page) + page.faults }
+        for complaint in found ?? ["there is no page"] { complain(complaint) }
+    }
+
+    /// Checks what the page shows against the server's whole state.
+    func compare() async {
+        guard let comparison = try? await client.compare(), comparison.shown != comparison.actual else { return }
+        let (mine, theirs) = (comparison.shown.split(separator: "\n"), comparison.actual.split(separator: "\n"))
+        let difference = theirs.difference(from: mine).prefix(6).map { change in
+            switch change {
+            case .insert(_, let line, _): "should be: \(line.prefix(200))"
+            case .remove(_, let line, _): "is shown: \(line.prefix(200))"
+            }
+        }
+        complain("\(person.path): the page is not what the server has: \(difference.joined(separator: "; "))")
+    }
+
+    nonisolated func figures() async -> (history: PageClient.History, restorations: Int, mostPending: Int) {
+        let page = await client.act { ($0.restorations, $0.mostPending) } ?? (0, 0)
+        return (await client.history, page.0, page.1)
+    }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import PageClient
+
+/// A page with a field `name`, an echo and a button.
+private let document = """
+    <!doctype html><html lang="en"><head><title>Test</title></head>
+    <body>
+    <div id="bindery-root" data-socket="/bindery/socket?page=abc" data-trail="/"><div data-n="1" class="stack">\
+    <main data-n="3" class="screen" data-screen="test"><input data-n="4" data-testid="name" value="a &amp; b">\
+    <span data-n="5" data-testid="echo">A</span><button data-n="6" data-testid="press">Press</button></main></div>\
+    <div data-n="2" class="toasts"></div></div>
+    </body></html>
+    """
+
+@Suite struct PageTests {
+    private func makePage() throws -> Page { try Page(document: document, path: "/") }
+
+    private func element(_ identifier: String, of page: Page) throws -> Element {
+        try #require(page.mirror.root.first(called: identifier))
+    }
+
+    @Test func theFirstResponseIsRead() throws {
+        let page = try makePage()
+        #expect(page.token == "abc")
+        #expect(try element("name", of: page).value == "a & b")
+        #expect(try element("echo", of: page).text == "A")
+    }
+
+    @Test func nothingIsSentBeforeTheServerHasSpoken() throws {
+        let page = try makePage()
+        page.enter("x", into: try element("name", of: page))
+        #expect(page.takeOutgoing().isEmpty)
+        page.received("[0,[]]")
+        #expect(page.takeOutgoing() == [#"[1,"f",4]"#, #"[2,"e",4,"x"]"#])
+    }
+
+    @Test func whatWasNotAcknowledgedIsSentAgainOverTheNextConnection() throws {
+        let page = try makePage()
+        page.received("[0,[]]")
+        let name = try element("name", of: page)
+        for text in ["x", "xy", "xyz"] { page.enter(text, into: name) }
+        _ = page.takeOutgoing()
+        page.lost()
+        page.connecting()
+        page.received("[2,[]]")
+        #expect(page.takeOutgoing() == [#"[3,"e",4,"xy"]"#, #"[4,"e",4,"xyz"]"#])
+        page.received("[4,[]]")
+        #expect(page.isSettled)
+    }
+
+    @Test func anEditOnItsWayWinsOverAnEcho() throws {
+        let page = try makePage()
+        page.received("[0,[]]")
+        let name = try element("name", of: page)
+        page.enter("x", into: name)
+        page.received(#"[1,[["v",4,"from the server"]]]"#)
+        #expect(name.value == "x")
+        page.received(#"[2,[["v",4,"from the server"]]]"#)
+        #expect(name.value == "from the server")
+    }
+
+    @Test func aFrameThatWasSeenIsNotAppliedAgainAndAGapMakesThePageConnectAnew() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        let insertion = #"[0,[["i",3,0,"<p data-n=\"7\">new</p>"]],1]"#
+        page.received(insertion)
+        page.received(insertion)
+        #expect(page.mirror.root.all.filter { $0.number == 7 }.count == 1)
+        #expect(page.demand == nil)
+        page.received(#"[0,[["r",7]],3]"#)
+        #expect(page.demand == .connectAnew)
+        #expect(page.seen == 1)
+    }
+
+    @Test func thePageForgetsOnlyWhatIsStored() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.enter("x", into: try element("name", of: page))
+        page.received("[2,[],0,1]")
+        #expect(page.pendingCount == 1)
+        page.received("[2,[],0]")
+        #expect(page.isSettled)
+    }
+
+    @Test func afterARestartTypedTextGoesAlongToTheNewNodesAndTapsDoNot() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.enter("typed", into: try element("name", of: page))
+        page.tap(try element("press", of: page))
+        _ = page.takeOutgoing()
+        page.lost()
+        page.connecting()
+        let html = #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><input data-n=\"10\" data-testid=\"name\" value=\"\"></main>"#
+        page.received(#"[0,[["E","\#(html)"]],1]"#)
+        #expect(page.takeOutgoing() == [#"[4,"e",10,"typed"]"#, #"[5,"f",10]"#])
+        #expect(try element("name", of: page).value == "typed")
+    }
+
+    @Test func anOperationOnAnUnknownNodeIsAFault() throws {
+        let page = try makePage()
+        page.received(#"[0,[["t",99,"x"]]]"#)
+        #expect(page.faults.count == 1)
+    }
+}

@@ -1,0 +1,33 @@
+// Pictures — one that cannot be loaded is no broken image: an outline stands in its place until it can be.
+
+const outlines = { person: "/bindery/person.svg", picture: "/bindery/picture.svg" };
+const missing = new Map(); // picture → { source, tries, timer }: what could not be loaded
+
+const outlineOf = (image) => (image.matches(".avatar") ? outlines.person : outlines.picture);
+const isOutline = (source) => Object.values(outlines).includes(source);
+
+// The event does not bubble.
+root.addEventListener("error", ({ target }) => {
+  const source = target.matches("img") ? target.getAttribute("src") : null;
+  if (!source || isOutline(source)) return;
+  const tries = missing.get(target)?.source === source ? missing.get(target).tries + 1 : 0;
+  const delay = Math.min(Milliseconds.firstPicture * 2 ** tries, Milliseconds.longestPicture);
+  missing.set(target, { source, tries, timer: setTimeout(() => retry(target), delay) });
+  target.setAttribute("src", outlineOf(target));
+}, true);
+
+root.addEventListener("load", ({ target }) => {
+  if (missing.has(target) && !isOutline(target.getAttribute("src"))) missing.delete(target);
+}, true);
+
+function retry(image) {
+  const { source, timer } = missing.get(image);
+  clearTimeout(timer);
+  const isHere = image.isConnected && image.getAttribute("src") === outlineOf(image);
+  if (isHere) image.setAttribute("src", source);
+  else missing.delete(image); // gone, or the page has another picture for it by now
+}
+
+// The way to the server is open again: no reason to wait.
+const retryPictures = () => [...missing.keys()].forEach(retry);
+addEventListener("online", retryPictures);

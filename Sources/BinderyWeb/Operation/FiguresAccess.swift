@@ -1,0 +1,31 @@
+/// Who may read the figures of a server. Everybody else is told that there is nothing at that address.
+public enum FiguresAccess: Sendable, Equatable {
+    /// Programs on the same machine that come directly: not what a proxy there forwards, which says so by `Forwarded`, `X-Forwarded-For` or `Via`.
+    case loopback
+    /// Whoever has the token, as `Authorization: Bearer <token>`.
+    case bearer(token: String)
+
+    /// - Parameters:
+    ///   - address: of the other end of the connection; `nil` for a Unix socket.
+    ///   - header: the value of a header field.
+    func allows(from address: String?, header: (String) -> String?) -> Bool {
+        switch self {
+        case .loopback:
+            let isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].contains { header($0) != nil }
+            return !isForwarded && address.map(Self.isLoopback) ?? true
+        case .bearer(let token):
+            guard !token.isEmpty, let given = header("Authorization"), given.hasPrefix("Bearer ") else { return false }
+            return Self.areEqual(given.dropFirst("Bearer ".count).utf8, token.utf8)
+        }
+    }
+
+    private static func isLoopback(_ address: String) -> Bool {
+        let address = address.hasPrefix("::ffff:") ? address.dropFirst("::ffff:".count) : address[...]
+        return address == "::1" || address.hasPrefix("127.")
+    }
+
+    /// Takes as long wherever they differ, so that the time tells nothing of the token.
+    private static func areEqual(_ one: Substring.UTF8View, _ other: String.UTF8View) -> Bool {
+        one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

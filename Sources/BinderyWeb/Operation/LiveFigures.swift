@@ -1,0 +1,75 @@
+/// What a server counts while it runs. Any thread adds to it, by relaxed atomic additions: no event waits for another.
+final class LiveFigures: Sendable {
+    let sessionsOpened = Counter()
+    let sessionsClosed = Counter()
+    let sessionsResumed = Counter()
+    let sessionsRestored = Counter()
+    let connectionsOpened = Counter()
+    let connectionsClosed = Counter()
+    let slowReaders = Counter()
+    let saves = Counter()
+    let failedSaves = Counter()
+    /// Bytes of each frame with operations.
+    let frames = Histogram([64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576])
+    /// Nanoseconds from the arrival of an event to its frame being written.
+    let latency = Histogram(
+        [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 100_000_000, 1_000_000_000])
+    private let events = ClientEvent.Kind.names.map { _ in Counter() }
+    private let refusals = Refusal.allCases.map { _ in Counter() }
+
+    func received(_ kind: ClientEvent.Kind) { events[kind.index].add() }
+
+    func refused(_ reason: Refusal) { refusals[Refusal.allCases.firstIndex(of: reason)!].add() }
+
+    func answered(after duration: Duration) {
+        latency.record(Int(duration / .nanoseconds(1)))
+    }
+
+    /// All of it in Prometheus' text format, version 0.0.4.
+    var text: String {
+        var text = PrometheusText()
+        text.gauge(
+            "sessions", "Sessions that are open, connected or not.", sessionsOpened.value - sessionsClosed.value)
+        text.gauge(
+            "connections", "Pages that are connected.", connectionsOpened.value - connectionsClosed.value)
+        text.counter("sessions_opened", "Sessions opened since the start.", sessionsOpened.value)
+        text.counter(
+            "sessions_resumed", "Connections that went on with a session that had been connected.", sessionsResumed.value)
+        text.counter("sessions_restored", "Sessions made from what the store had kept.", sessionsRestored.value)
+        text.counter(
+            "refusals", "What was refused.", by: "reason",
+            zip(Refusal.allCases, refusals).map { ($0.rawValue, $1.value) })
+        text.counter(
+            "events", "Events of pages.", by: "kind", zip(ClientEvent.Kind.names, events).map { ($0, $1.value) })
+        text.counter("slow_readers", "Times that a page did not read as fast as it was written to.", slowReaders.value)
+        text.counter(
+            "store_saves", "Sessions written to the store.", by: "outcome",
+            [("saved", saves.value), ("failed", failedSaves.value)])
+        text.histogram("frame_bytes", "Sizes of the frames with operations.", frames, unit: 1)
+        text.histogram(
+            "event_seconds", "Time from the arrival of an event to its frame being written.", latency,
+            unit: 1_000_000_000)
+        return text.text
+    }
+}
+
+extension ClientEvent.Kind {
+    /// In the order of ``index``.
+    static let names = [
+        "edited", "tapped", "submitted", "focused", "blurred", "held", "navigated", "shown", "heartbeat",
+    ]
+
+    var index: Int {
+        switch self {
+        case .edited: 0
+        case .tapped: 1
+        case .submitted: 2
+        case .focused: 3
+        case .blurred: 4
+        case .held: 5
+        case .navigated: 6
+        case .shown: 7
+        case .heartbeat: 8
+        }
+    }
+}

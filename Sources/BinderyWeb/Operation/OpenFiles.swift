@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// How many files, and so connections, the process may have open.
+struct OpenFiles: Equatable {
+    /// What holds now.
+    var limit: Int
+    /// What the system lets the process have.
+    var hardLimit: Int
+
+    /// Raises the limit to what the system lets the process have, and says what holds then.
+    static func raise() -> OpenFiles? {
+        #if canImport(Darwin)
+        let resource = RLIMIT_NOFILE
+        #else
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #endif
+        var limits = rlimit()
+        guard getrlimit(resource, &limits) == 0 else { return nil }
+        let before = limits.rlim_cur
+        limits.rlim_cur = limits.rlim_max
+        // Refused where the system has another limit besides, as on macOS; then the old one stays.
+        if setrlimit(resource, &limits) != 0 { limits.rlim_cur = before }
+        return OpenFiles(limit: Int(clamping: limits.rlim_cur), hardLimit: Int(clamping: limits.rlim_max))
+    }
+
+    /// What a server opens besides its connections: its own socket, the store, its libraries, what the program asks of others.
+    static let reserve = 64
+
+    /// What to tell the operator if `sessions` pages cannot be connected at the same time; `nil` if they can.
+    func warning(for sessions: Int) -> String? {
+        let needed = sessions + Self.reserve
+        if limit >= needed { return nil }
+        return """
+            \(sessions) sessions need \(needed) open files, and this process may have \(limit). Raise the limit (ulimit -n \(needed), or \
+            LimitNOFILE=\(needed) in its systemd unit), or lower the option limits.sessions to \(max(0, limit - Self.reserve)).
+            """
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct FiguresAccessTests {
+    @Test(
+        arguments: [
+            ("127.0.0.1", true), ("127.1.2.3", true), ("::1", true), ("::ffff:127.0.0.1", true), (nil, true),
+            ("192.168.0.7", false), ("::ffff:192.168.0.7", false), ("fe80::1", false), ("1270.0.0.1", false), ("", false),
+        ] as [(String?, Bool)])
+    func loopbackIsThisMachine(_ address: String?, _ isAllowed: Bool) {
+        #expect(FiguresAccess.loopback.allows(from: address) { _ in nil } == isAllowed)
+    }
+
+    @Test(arguments: ["Forwarded", "X-Forwarded-For", "Via"])
+    func whatAProxyForwardsIsNotFromThisMachine(_ field: String) {
+        #expect(!FiguresAccess.loopback.allows(from: "127.0.0.1") { $0 == field ? "x" : nil })
+    }
+
+    @Test(
+        arguments: [
+            ("Bearer s3cret", true), ("Bearer s3creT", false), ("Bearer s3cret ", false), ("s3cret", false), ("Bearer ", false),
+            (nil, false),
+        ] as [(String?, Bool)])
+    func aTokenMustBeTheWholeToken(_ authorization: String?, _ isAllowed: Bool) {
+        let access = FiguresAccess.bearer(token: "s3cret")
+        #expect(access.allows(from: "8.8.8.8") { $0 == "Authorization" ? authorization : nil } == isAllowed)
+    }
+
+    @Test func anEmptyTokenLetsNobodyIn() {
+        #expect(!FiguresAccess.bearer(token: "").allows(from: "127.0.0.1") { _ in "Bearer " })
+    }
+}

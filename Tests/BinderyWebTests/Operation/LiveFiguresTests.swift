@@ -1,0 +1,93 @@
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct LiveFiguresTests {
+    let figures = LiveFigures()
+
+    private func lines(_ name: String) -> [String] {
+        figures.text.split(separator: "\n").filter { $0.hasPrefix("bindery_\(name)") }.map(String.init)
+    }
+
+    @Test func eachFigureHasItsHelpAndItsTypeBeforeIt() {
+        var described: [String: Substring] = [:]
+        for line in figures.text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if line.hasPrefix("# TYPE ") {
+                described[String(words[2])] = words[3]
+            } else if !line.hasPrefix("# HELP ") {
+                let name = String(line.prefix { $0 != " " && $0 != "{" })
+                let parts = ["_bucket", "_sum", "_count"].filter { name.hasSuffix($0) }
+                let owner = parts.first.map { String(name.dropLast($0.count)) }
+                #expect(described[name] != nil || owner.flatMap { described[$0] } == "histogram", "\(line)")
+                #expect(Double(words.last!) != nil, "\(line)")
+            }
+        }
+        #expect(described.count == 11)
+    }
+
+    @Test func whatIsOpenIsWhatWasOpenedAndNotClosed() {
+        for _ in 1...3 { figures.sessionsOpened.add() }
+        figures.sessionsClosed.add()
+        #expect(lines("sessions") .contains("bindery_sessions 2"))
+        #expect(lines("sessions_opened_total") == ["bindery_sessions_opened_total 3"])
+    }
+
+    @Test func eventsAreCountedByKind() {
+        figures.received(.edited(node: 1, text: "secret"))
+        figures.received(.edited(node: 1, text: "secret"))
+        figures.received(.heartbeat)
+        #expect(lines("events_total").contains(#"bindery_events_total{kind="edited"} 2"#))
+        #expect(lines("events_total").contains(#"bindery_events_total{kind="heartbeat"} 1"#))
+        #expect(lines("events_total").contains(#"bindery_events_total{kind="tapped"} 0"#))
+        #expect(!figures.text.contains("secret"))
+    }
+
+    @Test(
+        arguments: [
+            (.edited(node: 1, text: ""), "edited"), (.tapped(node: 1), "tapped"), (.submitted(node: 1), "submitted"),
+            (.focused(node: 1), "focused"), (.blurred(node: 1), "blurred"), (.held(node: 1, true), "held"),
+            (.navigated(trail: ""), "navigated"), (.shown(node: 1, rows: 0..<1, isBeyondFirstPage: false), "shown"),
+            (.heartbeat, "heartbeat"),
+        ] as [(ClientEvent.Kind, String)])
+    func eachKindHasItsName(_ kind: ClientEvent.Kind, _ name: String) {
+        #expect(ClientEvent.Kind.names[kind.index] == name)
+    }
+
+    @Test func refusalsAreCountedByReason() {
+        figures.refused(.rate)
+        #expect(lines("refusals_total").contains(#"bindery_refusals_total{reason="rate"} 1"#))
+        #expect(lines("refusals_total").count == Refusal.allCases.count)
+    }
+
+    @Test func aMeasurementCountsInEveryBucketThatIsLargeEnough() {
+        for bytes in [64, 65, 5000, 9_000_000] { figures.frames.record(bytes) }
+        #expect(
+            lines("frame_bytes") == [
+                #"bindery_frame_bytes_bucket{le="64"} 1"#, #"bindery_frame_bytes_bucket{le="256"} 2"#,
+                #"bindery_frame_bytes_bucket{le="1024"} 2"#, #"bindery_frame_bytes_bucket{le="4096"} 2"#,
+                #"bindery_frame_bytes_bucket{le="16384"} 3"#, #"bindery_frame_bytes_bucket{le="65536"} 3"#,
+                #"bindery_frame_bytes_bucket{le="262144"} 3"#, #"bindery_frame_bytes_bucket{le="1048576"} 3"#,
+                #"bindery_frame_bytes_bucket{le="+Inf"} 4"#, "bindery_frame_bytes_sum 9005129",
+                "bindery_frame_bytes_count 4",
+            ])
+    }
+
+    @Test func latencyIsInSeconds() {
+        figures.answered(after: .microseconds(600))
+        #expect(lines("event_seconds").contains(#"bindery_event_seconds_bucket{le="0.0005"} 0"#))
+        #expect(lines("event_seconds").contains(#"bindery_event_seconds_bucket{le="0.001"} 1"#))
+        #expect(lines("event_seconds").contains("bindery_event_seconds_sum 0.0006"))
+    }
+
+    @Test func nothingIsLostWhenThreadsCountAtTheSameTime() async {
+        let figures = figures
+        await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask { for size in 0..<1_000 { figures.frames.record(size) } }
+            }
+        }
+        #expect(figures.frames.cumulative.last == 8_000)
+        #expect(figures.frames.sum == 8 * 499_500)
+    }
+}

@@ -1,0 +1,131 @@
+"""The script that builds and restarts while one works, with a shell script in the place of the compiler."""
+
+import os
+import tempfile
+import unittest
+from pathlib import Path
+
+from loading import load
+
+dev = load("dev")
+
+PROGRAM = """#!/bin/sh
+trap 'echo ended >> "{log}"; exit 0' TERM
+echo "started $(cat "{source}")" >> "{log}"
+while :; do sleep 0.05; done
+"""
+
+
+class DevTests(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        root = Path(self.folder.name)
+        self.sources, self.log = root / "Sources", root / "log"
+        self.sources.mkdir()
+        self.source = self.sources / "Main.swift"
+        self.template, self.program = root / "template", root / "program"
+        self.template.write_text(PROGRAM.format(log=self.log, source=self.source))
+        self.template.chmod(0o755)
+        self.clock = 1_000_000_000
+        self.write("one")
+        compiler = root / "compiler"
+        compiler.write_text(
+            f'grep -q broken "{self.source}" && echo "[1/2] Compiling" && echo "/Main.swift:1:1: error: broken" && exit 1\n'
+            f'grep -q "only a comment" "{self.source}" && exit 0\n'
+            f'cp -p "{self.template}" "{self.program}.new"; touch -d @$(date +%s.%N) "{self.program}.new"; mv "{self.program}.new" "{self.program}"\n')
+        self.said = []
+        self.workshop = dev.Workshop(self.program, [], ["sh", str(compiler)], [self.sources], self.said.append)
+        self.addCleanup(self.workshop.stop)
+
+    def write(self, text: str, name: str = "Main.swift"):
+        """Each time at another instant, however coarse the clock of the file system is."""
+        (self.sources / name).write_text(text)
+        self.clock += 1_000_000_000
+        os.utime(self.sources / name, ns=(self.clock, self.clock))
+
+    def look(self, times: int = 2):
+        for _ in range(times):
+            self.workshop.look()
+
+    def wait_for(self, text: str):
+        """Until the program has said so: it does so at once, in its own time."""
+        while not (self.log.exists() and text in self.log.read_text()):
+            self.assertIsNone(self.workshop.server.poll())
+
+    def test_what_changes_is_built_and_the_program_starts_again(self):
+        self.workshop.start()
+        self.wait_for("started one")
+        self.write("two")
+        self.look()
+        self.wait_for("started two")
+        self.assertEqual(self.log.read_text(), "started one\nended\nstarted two\n")
+        self.assertIn("dev: Main.swift changed; building", self.said)
+
+    def test_while_nothing_changes_nothing_happens(self):
+        self.workshop.start()
+        server, said = self.workshop.server, list(self.said)
+        self.look(5)
+        self.assertIs(self.workshop.server, server)
+        self.assertEqual(self.said, said)
+
+    def test_while_it_does_not_compile_the_program_of_before_goes_on(self):
+        self.workshop.start()
+        self.wait_for("started one")
+        server = self.workshop.server
+        self.write("broken")
+        self.look()
+        self.assertIs(self.workshop.server, server)
+        self.assertIsNone(server.poll())
+        self.assertEqual(
+            self.said[-1], "/Main.swift:1:1: error: broken\ndev: it does not compile; the program of before goes on")
+        self.look(3)
+        self.assertEqual(len(self.said), 3, "it is said once")
+        self.write("mended")
+        self.look()
+        self.wait_for("started mended")
+
+    def test_whoever_is_still_saving_is_waited_for(self):
+        self.workshop.start()
+        self.write("two")
+        self.look(1)
+        self.write("three", "Other.swift")
+        self.look(1)
+        self.assertEqual(len(self.said), 1)
+        self.look(1)
+        self.assertEqual(self.said[1], "dev: Main.swift, Other.swift changed; building")
+
+    def test_a_build_that_makes_the_same_program_does_not_start_it_again(self):
+        self.workshop.start()
+        server = self.workshop.server
+        self.write("only a comment")
+        self.look()
+        self.assertIs(self.workshop.server, server)
+        self.assertEqual(self.said[-1], "dev: built; the program is the same")
+
+    def test_a_program_that_ends_is_said_and_starts_again_with_the_next_change(self):
+        self.workshop.start()
+        self.workshop.server.kill()
+        self.workshop.server.wait()
+        self.look(1)
+        self.assertIn("ended with code -9", self.said[-1])
+        self.write("two")
+        self.look()
+        self.wait_for("started two")
+
+    def test_what_is_no_source_is_not_looked_at(self):
+        self.workshop.start()
+        for name in (".Main.swift.swp", "Main.swift~", "#Main.swift#", "README.md"):
+            self.write("x", name)
+        (self.sources / "Guide.docc").mkdir()
+        self.write("x", "Guide.docc/Guide.tutorial")
+        self.look()
+        self.assertEqual(len(self.said), 1)
+
+    def test_a_diagnosis_that_is_repeated_is_shown_once(self):
+        block = "/a.swift:1:1: error: no\n 1 | let\n   | `- error: no\n"
+        self.assertEqual(dev.diagnoses(f"Building for debugging...\n[1/2] Compiling a\n{block}[2/2] Compiling b\n{block}"), block.strip())
+
+
+if __name__ == "__main__":
+    unittest.main()
