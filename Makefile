@@ -1,5 +1,5 @@
 # Every target but `help` first installs what it needs (scripts/setup).
-.PHONY: help run dev lesson test unit browser check sanitize fuzz bench
+.PHONY: help run dev lesson test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
@@ -14,6 +14,7 @@ help:
 	@echo "make sanitize                  the tests of the core under the two sanitizers alone"
 	@echo "make fuzz [ARGS='session 600']  fuzzes the live web backend: wire or session, for so many seconds"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
+	@echo "make load [ARGS='paced']       puts load on the live web backend, beside NiceGUI: speed, memory, idle and busy sessions"
 
 run:
 	@scripts/setup run
@@ -56,3 +57,7 @@ bench:
 	@swift run --package-path Benchmarks -c release bench $(ARGS)
 	@# A part of the benchmarks that was asked for by name is not the search.
 	@test -n "$(ARGS)" || exec swift run --package-path Examples -c release search-benchmark
+
+load:
+	@scripts/setup run
+	@exec scripts/load $(ARGS)

@@ -22,6 +22,7 @@ let package = Package(
         .executable(name: "showcase", targets: ["Showcase"]),
         .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .executable(name: "lesson", targets: ["Lesson"]),
+        .executable(name: "embedding", targets: ["Embedding"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -96,6 +97,18 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // A live page in a Hummingbird application that has routes of its own.
+        .executableTarget(
+            name: "Embedding",
+            dependencies: [
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LessonsTests",
             dependencies: ["Lesson", "Lessons", .product(name: "BinderyTesting", package: "Bindery")],
@@ -113,6 +126,18 @@ let package = Package(
                 "Showcase", "Catalogue", "Screens",
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
+            ],
+            swiftSettings: strict
+        ),
+        // The web server itself, over real sockets.
+        .testTarget(
+            name: "LiveServerTests",
+            dependencies: [
+                "Embedding",
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
         ),

@@ -51,6 +51,9 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: settings),
+        .testTarget(
+            name: "LoadTests", dependencies: ["Load", .product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: settings),
         .testTarget(name: "PageClientTests", dependencies: ["PageClient"], swiftSettings: settings),
     ]
 )

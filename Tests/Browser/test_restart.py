@@ -1,8 +1,11 @@
 """The program is started anew under open pages: they go on as they were, without being loaded anew."""
 
+import sqlite3
+
 import pytest
 from playwright.sync_api import expect
 
+from program import wait_for
 from screens import expect_screen
 
 pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_")
@@ -13,16 +16,12 @@ def own(start_showcase):
     return start_showcase()
 
 
-def restart(own, page, how="kill"):
-    getattr(own, how)()
+def restart(page, end, start):
+    end()
     banner = page.get_by_test_id("connection")
     expect(banner).to_be_visible()
-    own.start()
+    start()
     expect(banner).to_have_count(0, timeout=30000)
-
-
-def is_the_same_page(page) -> bool:
-    return page.evaluate("window.marked === true")
 
 
 def open_marked(page, url, screen):
@@ -31,50 +30,74 @@ def open_marked(page, url, screen):
     page.evaluate("window.marked = true")
 
 
-@pytest.mark.parametrize("how", ["kill", "stop"])
-def test_a_search_shows_the_same_text_and_the_same_books(own, page, how):
+def expect_the_same_page(page):
+    assert page.evaluate("window.marked === true")
+
+
+def test_a_search_shows_the_same_text_and_the_same_books(own, page):
     open_marked(page, own.url("/books"), "books")
     query, status = page.get_by_test_id("query"), page.get_by_test_id("status")
-    query.fill("algebra")
+    query.fill("logic")
     page.get_by_test_id("search").click()
-    expect(status).to_contain_text("“algebra”")
+    expect(status).to_contain_text("“logic”")
     found = status.inner_text()
     query.press("End")
     page.keyboard.type(" and")
-    restart(own, page, how)
-    expect(query).to_have_value("algebra and")
+    restart(page, own.stop, own.start)
+    expect(query).to_have_value("logic and")
     expect(query).to_be_focused()
     expect(status).to_have_text(found)
-    assert is_the_same_page(page)
-    page.get_by_test_id("search").click()
-    expect(status).to_contain_text("“algebra and”")
+    expect_the_same_page(page)
+    page.keyboard.press("Backspace")
+    expect(query).to_have_value("logic an")
 
 
 def test_the_screens_below_and_the_tabs_keep_what_they_had(own, page):
     open_marked(page, own.url("/"), "index")
-    page.get_by_test_id("link-account-login").click()
-    page.get_by_test_id("account").fill("ada")
-    page.go_back()
     page.get_by_test_id("link-arrangements").click()
     page.get_by_test_id("note-tea").fill("green")
     page.get_by_test_id("tab-cocoa").click()
     page.get_by_test_id("note-cocoa").fill("hot")
-    restart(own, page)
+    page.get_by_test_id("inbox").click()
+    expect(page.get_by_test_id("unread")).to_have_text("6363")  # seen and said
+    restart(page, own.stop, own.start)
     expect(page.get_by_test_id("note-cocoa")).to_have_value("hot")
+    expect(page.get_by_test_id("unread")).to_have_text("6363")  # seen and said
     page.get_by_test_id("tab-tea").click()
     expect(page.get_by_test_id("note-tea")).to_have_value("green")
-    assert is_the_same_page(page)
+    expect_the_same_page(page)
     page.go_back()
     expect_screen(page, "index")
 
 
 def test_two_tabs_are_two_pages(own, context):
-    one, other = context.new_page(), context.new_page()
-    for page, name in ((one, "Ada"), (other, "Grace")):
+    pages = {"Ada": context.new_page(), "Grace": context.new_page()}
+    for name, page in pages.items():
         open_marked(page, own.url("/account-login"), "account-login")
         page.get_by_test_id("account").fill(name)
-    restart(own, one)
-    for page, name in ((one, "Ada"), (other, "Grace")):
+    restart(pages["Ada"], own.stop, own.start)
+    for name, page in pages.items():
         expect(page.get_by_test_id("connection")).to_have_count(0, timeout=30000)
         expect(page.get_by_test_id("account")).to_have_value(name)
-        assert is_the_same_page(page)
+        expect_the_same_page(page)
+
+
+def test_after_a_crash_what_was_typed_in_the_last_moment_is_known_to_the_server_too(own, page):
+    open_marked(page, own.url("/length-login"), "length-login")
+    username = page.get_by_test_id("username")
+    username.fill("Ada")
+    wait_for(lambda: sessions(own) == 1)
+    username.press("End")
+    page.keyboard.type(" Lovelace")
+    page.get_by_test_id("password").fill("12345678")
+    restart(page, own.kill, own.start)
+    expect(username).to_have_value("Ada Lovelace")
+    expect(page.get_by_test_id("password")).to_have_value("12345678")
+    expect(page.get_by_test_id("login")).to_be_enabled()
+    expect_the_same_page(page)
+
+
+def sessions(showcase) -> int:
+    """How many are stored."""
+    with sqlite3.connect(showcase.database.with_name("sessions.sqlite")) as database:
+        return database.execute("SELECT COUNT(*) FROM session").fetchone()[0]

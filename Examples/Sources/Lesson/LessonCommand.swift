@@ -18,6 +18,9 @@ struct LessonCommand: AsyncParsableCommand {
     @Option(help: "The port of the web server; 0 for any free one.")
     var port = 8080
 
+    @Flag(help: "Loads open pages anew when the program was started again.")
+    var development = false
+
     @Option(help: "Where the last lesson keeps what was written; made if it is missing.")
     var drafts = DraftFile.defaultPath
 
@@ -37,6 +40,7 @@ struct LessonCommand: AsyncParsableCommand {
         let store = try openSessions()
         var options = LiveServer.Options(port: port)
         options.store = store
+        options.isDevelopment = development
         let server = LiveServer(
             options: options, exists: { lesson.hasScreen(at: $0) },
             prepare: { request in await BrowserDrafts(file: file, browser: request.browser).load() },

@@ -4,9 +4,12 @@ import Foundation
 import Screens
 
 /// Talks to the catalogue service over HTTP.
-struct CatalogueClient {
+// A class, since it is several services of each session at once, and each would have a copy.
+final class CatalogueClient: Sendable {
     /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
-    private(set) var http: HTTPClient
+    let http: HTTPClient
+
+    private init(_ http: HTTPClient) { self.http = http }
 
     // One for all, whose connections are kept. The token of a person is as good as a password here.
     private static let network = {
@@ -102,9 +105,10 @@ extension CatalogueClient {
     ///   - person: the unguessable token by which the person is known.
     ///   - languages: what the person reads, the preferred first.
     func services(for person: String, reading languages: [String]) -> Services {
-        var client = self
-        client.http.headers["X-Person"] = person
-        client.http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
+        var http = http
+        http.headers["X-Person"] = person
+        http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
+        let client = CatalogueClient(http)
         return Services(
             accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client)
     }

@@ -33,8 +33,18 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The language of everybody: en or zh. By default each browser's own.")
     var language: String?
 
+    @Flag(help: "Loads open pages anew, with their state, when the program was started again: for `make dev`.")
+    var development = false
+
+    @Flag(help: "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine.")
+    var figures = false
+
     @Flag(help: .hidden)
     var testPages = false
+
+    /// For what puts load on it: nobody types faster than the default.
+    @Option(help: .hidden)
+    var eventsPerSecond: Int?
 
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
@@ -69,6 +79,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
+        if let eventsPerSecond {
+            options.limits.eventsPerSecond = eventsPerSecond
+            options.limits.eventBurst = eventsPerSecond
+        }
         let server = LiveServer(
             options: options,
             exists: { !CatalogueClient.isPicture(at: $0) },
@@ -96,7 +110,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
                     content: showcase.view)
             })
-        let address = bind
+        let address = bind.contains(":") ? "[\(bind)]" : bind
         do {
             try await server.run { port in
                 print("The showcase is at http://\(address):\(port)/ (Ctrl-C ends it)")

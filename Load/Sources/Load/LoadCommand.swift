@@ -74,7 +74,10 @@ struct Measurements {
             switch kind {
             case .bindery:
                 try await Server(kind, showcase, on: group) { port, directory in
-                    ["--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages"]
+                    [
+                        "--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages",
+                        "--events-per-second", "1000000",
+                    ]
                 }
             case .niceGUI:
                 try await Server(kind, python!, on: group) { port, _ in [niceGUIPage, "\(port)"] }

@@ -3,7 +3,7 @@ public import BinderyView
 /// A backend without a platform: a semantic tree, in memory, which a test reads and drives as a person would.
 ///
 /// Tests use it through ``HeadlessApp``.
-public final class HeadlessBackend: NodeRendering {
+public final class HeadlessBackend: Backend {
     public let window = HeadlessNode(.window)
     /// Where the interface is mounted.
     public let content = HeadlessNode(.layer)

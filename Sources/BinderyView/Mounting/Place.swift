@@ -149,74 +149,81 @@ public struct Environment {
 
 /// The few texts that the toolkit itself shows, in the language of the moment.
 public struct InterfaceTexts {
-    /// On the button that returns to the screen below.
-    public var back: Property<String>
-    /// Closes a message that was read.
-    public var ok: Property<String>
-    /// The answer no to a question.
-    public var cancel: Property<String>
-    /// Closes a sheet.
-    public var close: Property<String>
-    /// The connection of a live page was lost and is being restored.
-    public var connectionLost: Property<String>
-    /// The connection has been lost for a while.
-    public var serverDown: Property<String>
-    /// On the button that shows a secret that was typed.
-    public var reveal: Property<String>
-    /// On the button that hides it again.
-    public var conceal: Property<String>
-    /// Of the button − of a stepper, for screen readers.
-    public var decrease: Property<String>
-    /// Of the button + of a stepper, for screen readers.
-    public var increase: Property<String>
-    /// Has a carousel stay where it is, for screen readers.
-    public var pause: Property<String>
-    /// Has a carousel go on by itself again, for screen readers.
-    public var resume: Property<String>
-    /// Goes to the item before, for screen readers.
-    public var previous: Property<String>
-    /// Goes to the next item, for screen readers.
-    public var next: Property<String>
-    /// Where one of several items stands: `{index}` is its number, from 1, and `{count}` how many there are.
-    public var position: Property<String>
-    /// On the button that refreshes a list.
-    public var refresh: Property<String>
-    /// At the end of a list, while more is loaded.
-    public var loadingMore: Property<String>
-    /// At the end of a list, when more could not be loaded.
-    public var loadingFailed: Property<String>
-    /// On the button that tries again.
-    public var retry: Property<String>
+    private enum Key: Int {
+        case back, ok, cancel, close, connectionLost, serverDown, reveal, conceal, decrease, increase,
+            pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry
+    }
 
-    /// Texts that may follow a language; those that are left out are English.
+    // One reference, since every place has them; and made when they are first shown, since most pages show hardly one.
+    private let wordings: [() -> any Wording]
+
+    private subscript(key: Key) -> Property<String> { wordings[key.rawValue]().wording }
+
+    /// On the button that returns to the screen below.
+    public var back: Property<String> { self[.back] }
+    /// Closes a message that was read.
+    public var ok: Property<String> { self[.ok] }
+    /// The answer no to a question.
+    public var cancel: Property<String> { self[.cancel] }
+    /// Closes a sheet.
+    public var close: Property<String> { self[.close] }
+    /// The connection of a live page was lost and is being restored.
+    public var connectionLost: Property<String> { self[.connectionLost] }
+    /// The connection has been lost for a while.
+    public var serverDown: Property<String> { self[.serverDown] }
+    /// On the button that shows a secret that was typed.
+    public var reveal: Property<String> { self[.reveal] }
+    /// On the button that hides it again.
+    public var conceal: Property<String> { self[.conceal] }
+    /// Of the button − of a stepper, for screen readers.
+    public var decrease: Property<String> { self[.decrease] }
+    /// Of the button + of a stepper, for screen readers.
+    public var increase: Property<String> { self[.increase] }
+    /// Has a carousel stay where it is, for screen readers.
+    public var pause: Property<String> { self[.pause] }
+    /// Has a carousel go on by itself again, for screen readers.
+    public var resume: Property<String> { self[.resume] }
+    /// Goes to the item before, for screen readers.
+    public var previous: Property<String> { self[.previous] }
+    /// Goes to the next item, for screen readers.
+    public var next: Property<String> { self[.next] }
+    /// Where one of several items stands: `{index}` is its number, from 1, and `{count}` how many there are.
+    public var position: Property<String> { self[.position] }
+    /// On the button that refreshes a list.
+    public var refresh: Property<String> { self[.refresh] }
+    /// At the end of a list, while more is loaded.
+    public var loadingMore: Property<String> { self[.loadingMore] }
+    /// At the end of a list, when more could not be loaded.
+    public var loadingFailed: Property<String> { self[.loadingFailed] }
+    /// On the button that tries again.
+    public var retry: Property<String> { self[.retry] }
+
+    /// Texts that may follow a language; those that are left out are English. Each is made anew whenever it is shown.
     public init(
-        back: some Wording, ok: some Wording = "OK", cancel: some Wording = "Cancel", close: some Wording = "Close",
-        connectionLost: some Wording, serverDown: some Wording, reveal: some Wording = "Show",
-        conceal: some Wording = "Hide", decrease: some Wording = "Decrease", increase: some Wording = "Increase",
-        pause: some Wording = "Pause", resume: some Wording = "Play", previous: some Wording = "Previous",
-        next: some Wording = "Next", position: some Wording = "{index} of {count}",
-        refresh: some Wording = "Refresh", loadingMore: some Wording = "Loading more…",
-        loadingFailed: some Wording = "Could not load more.", retry: some Wording = "Try again"
+        back: @autoclosure @escaping () -> any Wording,
+        ok: @autoclosure @escaping () -> any Wording = "OK",
+        cancel: @autoclosure @escaping () -> any Wording = "Cancel",
+        close: @autoclosure @escaping () -> any Wording = "Close",
+        connectionLost: @autoclosure @escaping () -> any Wording,
+        serverDown: @autoclosure @escaping () -> any Wording,
+        reveal: @autoclosure @escaping () -> any Wording = "Show",
+        conceal: @autoclosure @escaping () -> any Wording = "Hide",
+        decrease: @autoclosure @escaping () -> any Wording = "Decrease",
+        increase: @autoclosure @escaping () -> any Wording = "Increase",
+        pause: @autoclosure @escaping () -> any Wording = "Pause",
+        resume: @autoclosure @escaping () -> any Wording = "Play",
+        previous: @autoclosure @escaping () -> any Wording = "Previous",
+        next: @autoclosure @escaping () -> any Wording = "Next",
+        position: @autoclosure @escaping () -> any Wording = "{index} of {count}",
+        refresh: @autoclosure @escaping () -> any Wording = "Refresh",
+        loadingMore: @autoclosure @escaping () -> any Wording = "Loading more…",
+        loadingFailed: @autoclosure @escaping () -> any Wording = "Could not load more.",
+        retry: @autoclosure @escaping () -> any Wording = "Try again"
     ) {
-        self.back = back.wording
-        self.ok = ok.wording
-        self.cancel = cancel.wording
-        self.close = close.wording
-        self.connectionLost = connectionLost.wording
-        self.serverDown = serverDown.wording
-        self.reveal = reveal.wording
-        self.conceal = conceal.wording
-        self.decrease = decrease.wording
-        self.increase = increase.wording
-        self.pause = pause.wording
-        self.resume = resume.wording
-        self.previous = previous.wording
-        self.next = next.wording
-        self.position = position.wording
-        self.refresh = refresh.wording
-        self.loadingMore = loadingMore.wording
-        self.loadingFailed = loadingFailed.wording
-        self.retry = retry.wording
+        wordings = [
+            back, ok, cancel, close, connectionLost, serverDown, reveal, conceal, decrease,
+            increase, pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry,
+        ]
     }
 
     /// Where the item at an index stands, in words.

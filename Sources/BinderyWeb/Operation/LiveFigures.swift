@@ -7,9 +7,10 @@ final class LiveFigures: Sendable {
     let connectionsOpened = Counter()
     let connectionsClosed = Counter()
     let slowReaders = Counter()
+    let pauses = Counter()
     let saves = Counter()
     let failedSaves = Counter()
-    /// Bytes of each frame with operations.
+    /// Bytes of each frame that was written.
     let frames = Histogram([64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576])
     /// Nanoseconds from the arrival of an event to its frame being written.
     let latency = Histogram(
@@ -29,7 +30,7 @@ final class LiveFigures: Sendable {
     var text: String {
         var text = PrometheusText()
         text.gauge(
-            "sessions", "Sessions that are open, connected or not.", sessionsOpened.value - sessionsClosed.value)
+            "sessions", "Sessions that are open, connected or not.", sessionsOpened.value + sessionsRestored.value - sessionsClosed.value)
         text.gauge(
             "connections", "Pages that are connected.", connectionsOpened.value - connectionsClosed.value)
         text.counter("sessions_opened", "Sessions opened since the start.", sessionsOpened.value)
@@ -42,10 +43,11 @@ final class LiveFigures: Sendable {
         text.counter(
             "events", "Events of pages.", by: "kind", zip(ClientEvent.Kind.names, events).map { ($0, $1.value) })
         text.counter("slow_readers", "Times that a page did not read as fast as it was written to.", slowReaders.value)
+        text.counter("pauses", "Times that a page sent more than it may, and was read more slowly.", pauses.value)
         text.counter(
             "store_saves", "Sessions written to the store.", by: "outcome",
             [("saved", saves.value), ("failed", failedSaves.value)])
-        text.histogram("frame_bytes", "Sizes of the frames with operations.", frames, unit: 1)
+        text.histogram("frame_bytes", "Sizes of the frames that were written.", frames, unit: 1)
         text.histogram(
             "event_seconds", "Time from the arrival of an event to its frame being written.", latency,
             unit: 1_000_000_000)

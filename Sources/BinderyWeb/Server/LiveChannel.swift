@@ -25,6 +25,9 @@ struct LiveChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
+            // A connection keeps what it reads into: what pages say is short, and what is long still gets its room.
+            try channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65536))
             let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Outcome>(upgraders: [upgrader]) { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandlers(
@@ -76,7 +79,8 @@ struct LiveChannel: HTTPChannelHandler {
             try await withTaskCancellationHandler {
                 switch try await value.outcome.get() {
                 case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-                case .page: try await value.channel.closeFuture.get()
+                // The site closes it when the server ends. A task that waited for it would take 3 KB a page.
+                case .page: break
                 }
             } onCancel: {
                 value.channel.close(promise: nil)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
-internal import Logging
+public import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
@@ -42,6 +42,11 @@ public struct LiveServer: Sendable {
         public var trustedProxies: Set<String> = ["127.0.0.1", "::1"]
         /// How long the end may take on SIGTERM: in that time all sessions are stored, and requests answered that are under way.
         public var drainTimeout: Duration = .seconds(5)
+        /// Where the server says what happens: nothing in it is secret. At `info` how it starts and ends, and what its operator should know; at `debug` each
+        /// session.
+        public var logger = Logger(label: "bindery.web")
+        /// Where the server's figures can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
+        public var figures: FiguresEndpoint?
         /// Whether a page is loaded anew, with its state, whenever the server was restarted.
         public var isDevelopment = false
         /// How browsers reach the site, and what its pages forbid themselves.
@@ -67,7 +72,7 @@ public struct LiveServer: Sendable {
     }
 
     private let options: Options
-    private let site: LiveSite
+    let site: LiveSite
 
     /// - Parameters:
     ///   - exists: whether `page` is asked at all for a path; if not, the answer is a plain page that says so in English, with status 404. A program with
@@ -96,21 +101,29 @@ public struct LiveServer: Sendable {
                 }))
     }
 
+    var figuresPath: String? { options.figures?.path }
+
     /// Serves until the task is cancelled or the process gets SIGINT or SIGTERM.
     ///
     /// - Parameter ready: called with the port once the server listens.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
-        var logger = Logger(label: "bindery.web")
+        let (site, report, options) = (site, site.report, options)
+        let files = OpenFiles.raise()
         // At `error` the server reports the connections that SIGINT ends.
+        var logger = report.logger
         logger.logLevel = .critical
-        let site = site
         let application = Application(
             responder: CallbackResponder<LiveRequestContext> { request, context in
-                await site.respond(to: request, over: context.channel)
+                await site.respond(to: request, from: context.channel.remoteAddress?.ipAddress, over: context.channel)
             },
-            server: HTTPServerBuilder { responder in LiveChannel(responder: responder, site: site) },
+            server: .live(self),
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),
-            onServerRunning: { channel in await ready(channel.localAddress?.port ?? 0) },
+            onServerRunning: { channel in
+                try? await channel.pipeline.addHandler(AcceptFaults(report), position: .first).get()
+                let port = channel.localAddress?.port ?? 0
+                report.started(options, port: port, files: files)
+                await ready(port)
+            },
             logger: logger)
         do {
             try await withThrowingDiscardingTaskGroup { tasks in
@@ -118,15 +131,23 @@ public struct LiveServer: Sendable {
                 let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
                 tasks.addTask { try await group.run() }
                 tasks.addTask { await tidyStore() }
-                for await _ in signals { break }
-                await drain()
-                throw CancellationError()
+                tasks.addTask {
+                    for await _ in signals { break }
+                    // Where the server did not start there is nothing to drain.
+                    if Task.isCancelled { return }
+                    report.logger.info("going away: sessions are stored, pages sent on")
+                    await drain()
+                    report.logger.info("gone away")
+                    throw CancellationError()
+                }
             }
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw .portTaken(host: options.host, port: options.port)
         } catch let error as IOError {
             throw .notListening(
                 host: options.host, port: options.port, reason: String(cString: strerror(error.errnoCode)))
+        } catch let error as SocketAddressError.UnknownHost {
+            throw .notListening(host: error.host, port: error.port, reason: "there is no such address")
         } catch is CancellationError {
             return
         } catch {

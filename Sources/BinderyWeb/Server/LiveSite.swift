@@ -17,6 +17,8 @@ final class LiveSite: Sendable {
         let browser: String
         /// Where it came from, if sessions of that place are counted.
         let address: String?
+        /// In the log.
+        let number: Int
     }
 
     private struct Sessions {
@@ -26,10 +28,15 @@ final class LiveSite: Sendable {
         /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
         var isDraining = false
+        /// How many there have been.
+        var count = 0
     }
 
     let limits: LiveLimits
-    private let options: LiveServer.Options
+    let options: LiveServer.Options
+    let report: LiveReport
+    /// Of this run of the server, where pages are to be loaded anew for each.
+    private let boot: String?
     let policy: SitePolicy
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
@@ -43,6 +50,8 @@ final class LiveSite: Sendable {
         asset: @escaping @Sendable (String) async -> LiveServer.Asset?, opening: Opening
     ) {
         self.options = options
+        boot = options.isDevelopment ? UnguessableToken.make() : nil
+        report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
         limits = options.limits
         gracePeriods = GracePeriods(of: options.gracePeriod)
         policy = SitePolicy(
@@ -54,15 +63,18 @@ final class LiveSite: Sendable {
 
     // MARK: Pages and files
 
-    func respond(to request: Request, over channel: any Channel) async -> Response {
-        let caller = Caller(request, from: channel.remoteAddress?.ipAddress)
+    /// - Parameters:
+    ///   - peer: the address that asks, if it is known.
+    ///   - channel: the connection, which may end while the answer is made; nil where that is another's concern.
+    func respond(to request: Request, from peer: String?, over channel: (any Channel)?) async -> Response {
+        let caller = Caller(request, from: peer)
         var response = await answer(request, from: caller, over: channel)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
         return response
     }
 
-    private func answer(_ request: Request, from caller: Caller, over channel: any Channel) async -> Response {
+    private func answer(_ request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
         guard policy.knowsHost(caller) else {
             return Self.refusal(.misdirectedRequest, "This server does not go by that name.")
         }
@@ -72,27 +84,33 @@ final class LiveSite: Sendable {
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
-            return Self.refusal(.forbidden, policy.refusal(of: caller) ?? "Only the socket of a page is opened here.")
+            let refusal = policy.refusal(of: caller)
+            if refusal != nil { report.refused(.origin) }
+            return Self.refusal(.forbidden, refusal ?? "Only the socket of a page is opened here.")
         }
+        if let answer = operationalAnswer(to: request, from: caller.peer) { return answer }
         if path.hasPrefix("/bindery/") {
             guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return notFound() }
             return Self.response(file.bytes, type: file.type, cached: true)
         }
-        // Absent only where the connection is closed already.
-        guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
-        if let asset = await watch.fetch({ await self.asset(path) }) {
-            return Self.response(asset.bytes, type: asset.type, cached: false)
+        if let channel {
+            // Absent only where the connection is closed already.
+            guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
+            if let asset = await watch.fetch({ await self.asset(path) }) { return Self.response(asset) }
+            if watch.isClosed { return unread }
+        } else if let asset = await asset(path) {
+            return Self.response(asset)
         }
-        if watch.isClosed { return unread }
         if let place = Self.withoutTrailingSlash(path, request.uri.query) { return Self.redirection(to: place) }
         guard exists(path) else { return notFound() }
-        return await openPage(request, over: channel, isSecure: policy.isSecure(caller))
+        return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }
 
     /// The answer to who has left.
     private var unread: Response { Self.refusal(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, over channel: any Channel, isSecure: Bool) async -> Response {
+    private func openPage(_ request: Request, from peer: String?, isSecure: Bool) async -> Response {
+        let address = address(of: request, from: peer)
         let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
@@ -100,10 +118,12 @@ final class LiveSite: Sendable {
             location: request.uri.string, browser: browser,
             languages: LanguagePreference.parse(request.headers[.acceptLanguage]))
         let session = makeSession(token, asked)
-        if let refusal = add(session, token, of: browser, from: address(of: request, over: channel)) {
+        if let refusal = add(session, token, of: browser, from: address) {
+            report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? address : nil)
             return refused(refusal)
         }
-        let first = await opening.new(asked, session, PageAddress.path + token)
+        let first = await opening.new(asked, session, PageAddress.path(to: token, boot: boot))
+        report.opened(number(of: token), at: asked.path)
         // Nobody connects to what is not there, or to what was only asked about.
         if first.isFound, request.method == .get {
             closeUnlessConnected(token, session, after: 0)
@@ -133,7 +153,7 @@ final class LiveSite: Sendable {
     }
 
     /// For what a program has no page for, and for programs without a page of their own that says so.
-    private func notFound() -> Response {
+    func notFound() -> Response {
         plainPage(
             .notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
     }
@@ -165,6 +185,10 @@ final class LiveSite: Sendable {
             body: .init(byteBuffer: ByteBuffer(string: reason.isEmpty ? "" : reason + "\n")))
     }
 
+    private static func response(_ asset: LiveServer.Asset) -> Response {
+        response(asset.bytes, type: asset.type, cached: false)
+    }
+
     private static func response(_ bytes: [UInt8], type: String, cached: Bool) -> Response {
         let headers: HTTPFields = [
             .contentType: type, .cacheControl: cached ? "public, max-age=31536000, immutable" : "no-cache",
@@ -182,6 +206,14 @@ final class LiveSite: Sendable {
             switch self {
             case .draining, .full: .serviceUnavailable
             case .tooManyFromOneAddress: .tooManyRequests
+            }
+        }
+
+        var figure: LiveFigures.Refusal {
+            switch self {
+            case .draining: .draining
+            case .full: .full
+            case .tooManyFromOneAddress: .tooManyFromOneAddress
             }
         }
 
@@ -216,7 +248,8 @@ final class LiveSite: Sendable {
                         ?? SavedSession(
                             token: token, browser: request.browser, location: request.location,
                             languages: request.languages))
-            })
+            },
+            report: report.ofSessions)
     }
 
     /// Takes a session in, unless there are too many.
@@ -228,22 +261,36 @@ final class LiveSite: Sendable {
                 if sessions.perAddress[address, default: 0] >= limits.sessionsPerAddress { return .tooManyFromOneAddress }
                 sessions.perAddress[address, default: 0] += 1
             }
-            sessions.open[token] = OpenSession(session: session, browser: browser, address: address)
+            sessions.count += 1
+            sessions.open[token] = OpenSession(
+                session: session, browser: browser, address: address, number: sessions.count)
             return nil
         }
     }
 
+    /// What the log calls a session.
+    private func number(of token: String) -> Int { sessions.withLock { $0.open[token]?.number ?? 0 } }
+
     private func remove(_ token: String) {
-        sessions.withLock { sessions in
-            guard let removed = sessions.open.removeValue(forKey: token), let address = removed.address else { return }
-            let rest = sessions.perAddress[address, default: 1] - 1
-            sessions.perAddress[address] = rest > 0 ? rest : nil
+        let removed = sessions.withLock { sessions in
+            let removed = sessions.open.removeValue(forKey: token)
+            if let address = removed?.address {
+                let rest = sessions.perAddress[address, default: 1] - 1
+                sessions.perAddress[address] = rest > 0 ? rest : nil
+            }
+            return removed
         }
+        if let removed { report.closed(removed.number) }
+    }
+
+    /// Why there would be no session for a page now.
+    var refusal: Refusal? {
+        sessions.withLock { $0.isDraining ? .draining : $0.open.count >= limits.sessions ? .full : nil }
     }
 
     /// Where a request comes from; nil if it comes from a trusted proxy that does not say for whom.
-    private func address(of request: Request, over channel: any Channel) -> String? {
-        guard let peer = channel.remoteAddress?.ipAddress else { return nil }
+    private func address(of request: Request, from peer: String?) -> String? {
+        guard let peer else { return nil }
         guard options.trustedProxies.contains(peer) else { return peer }
         let forwarded = request.headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
         return forwarded.last.map { $0.filter { $0 != " " } }
@@ -251,16 +298,25 @@ final class LiveSite: Sendable {
 
     struct Connected: Sendable {
         let session: LiveSession
+        /// Of the connection.
         let number: Int
+        /// What the log calls the session.
+        let name: Int
     }
 
     /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
         guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
-            let session = await session(address.token, browser)
-        else { return nil }
+            address.boot == boot, let session = await session(address.token, browser)
+        else {
+            report.refused(.unknownPage)
+            return nil
+        }
         if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
-        return Connected(session: session, number: await session.connect(connection, seen: address.seen))
+        let number = await session.connect(connection, seen: address.seen)
+        let name = self.number(of: address.token)
+        report.connected(name, time: number)
+        return Connected(session: session, number: number, name: name)
     }
 
     private func session(_ token: String, _ browser: String) async -> LiveSession? {
@@ -290,6 +346,7 @@ final class LiveSite: Sendable {
             await session.close()
             return nil
         }
+        report.restored(number(of: token), at: request.path)
         closeUnlessConnected(token, session, after: 0)
         return session
     }
@@ -323,6 +380,12 @@ final class LiveSite: Sendable {
         await withDiscardingTaskGroup { group in
             for session in open { group.addTask { await session.leave() } }
         }
+    }
+
+    /// The socket of a page is about to be closed for the server's sake, one of many.
+    func sendOn(_ session: LiveSession) async {
+        sessions.withLock { $0.isDraining = true }
+        await session.leave()
     }
 
     /// What is told a page that must be loaded anew.

@@ -11,6 +11,8 @@ final class LiveSocket: ChannelInboundHandler {
     private let address: PageAddress
     private var session: LiveSession?
     private var connection = 0
+    /// What the log calls the session.
+    private var name = 0
     private var allowance: EventAllowance
     private var silence: Scheduled<Void>?
     private var lastHeard = NIODeadline.now()
@@ -43,7 +45,7 @@ final class LiveSocket: ChannelInboundHandler {
             return context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }
         session = opened.session
-        connection = opened.number
+        (connection, name) = (opened.number, opened.name)
         if !context.channel.isActive { return leave() }
         context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
     }
@@ -58,10 +60,19 @@ final class LiveSocket: ChannelInboundHandler {
         guard let session else { return }
         self.session = nil
         let (site, token, connection) = (site, address.token, connection)
+        site.report.disconnected(name)
         Task {
             await session.disconnect(connection)
             site.closeUnlessConnected(token, session, after: connection)
         }
+    }
+
+    /// The application around the pages ends gracefully, and waits for its connections.
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
+        guard let session else { return context.close(promise: nil) }
+        let site = site
+        Task { await site.sendOn(session) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -74,6 +85,7 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     private func close(_ context: ChannelHandlerContext, _ reason: PageClosing) {
+        site.report.refused(reason == .messageTooLarge ? .messageSize : .frame)
         SocketConnection.write(reason, to: context.channel)
     }
 
@@ -88,7 +100,7 @@ final class LiveSocket: ChannelInboundHandler {
                 return close(context, .invalidText)
             }
             // What is no event of the protocol is ignored.
-            if let event = try? ClientEvent(text) { session?.post(event) }
+            if let event = try? ClientEvent(text) { session?.post(event) } else { site.report.refused(.malformed) }
             pace(context)
         case .ping:
             // Who does not read is not answered either: the answers would pile up.
@@ -108,19 +120,20 @@ final class LiveSocket: ChannelInboundHandler {
 
     /// Whoever sends too much is read more slowly: the browser's own buffers hold the rest back.
     private func pace(_ context: ChannelHandlerContext) {
-        let wait = allowance.take(at: .now())
-        guard wait > .nanoseconds(0), !isPaused else { return }
+        let wait = allowance.take(at: Int64(NIODeadline.now().uptimeNanoseconds))
+        guard wait > 0, !isPaused else { return }
         isPaused = true
+        site.report.paused(name)
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        context.eventLoop.scheduleTask(in: wait) {
+        context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
             bound.value.handler.isPaused = false
             bound.value.context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { session?.resumeWriting() }
+        if context.channel.isWritable { session?.resumeWriting() } else { site.report.readsSlowly(name) }
         context.fireChannelWritabilityChanged()
     }
 
@@ -138,25 +151,6 @@ final class LiveSocket: ChannelInboundHandler {
             context.writeAndFlush(handler.wrapOutboundOut(ping), promise: nil)
             handler.listen(context, for: half)
         }
-    }
-}
-
-/// How many events may come: a bucket of tokens that fills steadily.
-struct EventAllowance {
-    private let interval: Int64
-    private let burst: Int64
-    /// When the bucket will be full again.
-    private var full = NIODeadline.uptimeNanoseconds(0)
-
-    init(perSecond: Int, burst: Int) {
-        interval = 1_000_000_000 / Int64(max(perSecond, 1))
-        self.burst = Int64(max(burst, 1))
-    }
-
-    /// Takes one, and says how long to wait before the next.
-    mutating func take(at now: NIODeadline) -> TimeAmount {
-        full = max(full, now) + .nanoseconds(interval)
-        return max((full - now) - .nanoseconds(interval * burst), .nanoseconds(0))
     }
 }
 

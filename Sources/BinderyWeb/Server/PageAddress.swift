@@ -4,7 +4,13 @@ internal import NIOHTTP1
 /// What the request for a WebSocket says: which page of which browser, and what that page has seen.
 struct PageAddress {
     static let socketPath = "/bindery/socket"
-    static let path = socketPath + "?page="
+
+    /// What a page is given to connect to.
+    ///
+    /// - Parameter boot: of the server's run, if the page may only connect to that.
+    static func path(to token: String, boot: String? = nil) -> String {
+        "\(socketPath)?page=\(token)" + (boot.map { "&boot=\($0)" } ?? "")
+    }
 
     let token: String
     let browser: String?
@@ -12,6 +18,8 @@ struct PageAddress {
     let seen: Int
     /// Of the files that the page was made with.
     let version: String?
+    /// Of the run of the server that has made the page, while it is developed.
+    let boot: String?
     /// The page whose state it goes on with: it was loaded anew in the same tab.
     let resumed: String?
 
@@ -30,6 +38,7 @@ struct PageAddress {
         self.token = token
         self.seen = seen
         version = parameters["version"]
+        boot = parameters["boot"]
         resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
         browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: isSecure)
     }

@@ -17,6 +17,10 @@ final class RequestGate: ChannelDuplexHandler {
     private var deadline: Scheduled<Void>?
     /// The offer of a page has passed: what follows is no HTTP any more.
     private var isOver = false
+    /// A request has come and is not answered to the end.
+    private var isBusy = false
+    /// The server ends gracefully: what is under way is answered, nothing else.
+    private var isQuiescing = false
 
     init(limits: LiveLimits, isOwn: @escaping (HTTPRequestHead) -> Bool) {
         self.limits = limits
@@ -36,6 +40,7 @@ final class RequestGate: ChannelDuplexHandler {
         if isOver { return context.fireChannelRead(data) }
         switch unwrapInboundIn(data) {
         case .head(var head):
+            isBusy = true
             close(context, after: limits.handshakeTimeout)
             if head.headers.contains(name: "Upgrade") {
                 isOver = head.headers["Upgrade"].contains { $0.lowercased() == "websocket" } && isOwn(head)
@@ -51,8 +56,23 @@ final class RequestGate: ChannelDuplexHandler {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if !isOver, case .end = unwrapOutboundIn(data) { close(context, after: limits.keepAliveTimeout) }
+        if !isOver, case .end = unwrapOutboundIn(data) {
+            isBusy = false
+            if isQuiescing {
+                context.writeAndFlush(data, promise: promise)
+                return context.close(promise: nil)
+            }
+            close(context, after: limits.keepAliveTimeout)
+        }
         context.write(data, promise: promise)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if !isOver, event is ChannelShouldQuiesceEvent {
+            isQuiescing = true
+            if !isBusy { context.close(promise: nil) }
+        }
+        context.fireUserInboundEventTriggered(event)
     }
 
     private func close(_ context: ChannelHandlerContext, after duration: Duration) {

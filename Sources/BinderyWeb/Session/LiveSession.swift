@@ -25,6 +25,9 @@ actor LiveSession {
     /// What the last frame said of that, and of what is stored.
     private var told = Acknowledged(received: 0, stored: 0)
     private var scheduler: LiveScheduler?
+    private let report: SessionReport
+    /// When the first event came that no frame has answered yet.
+    private var unanswered: ContinuousClock.Instant?
 
     private struct Acknowledged: Equatable {
         var received: Int
@@ -34,9 +37,11 @@ actor LiveSession {
     /// - Parameters:
     ///   - outbox: empty; says how much is kept for a browser that is away.
     ///   - keeping: where the state is kept that the view models have marked; nowhere if nil.
-    init(outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil) {
+    ///   - report: what is told of it to whoever runs the server.
+    init(outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport()) {
         backend = WebBackend(outbox: outbox)
         self.keeping = keeping
+        self.report = report
     }
 
     isolated deinit {
@@ -127,6 +132,7 @@ actor LiveSession {
         self.connection?.close(.replaced)
         self.connection = connection
         if connections == 1 { observeStates() }
+        unanswered = nil
         backend.resume(after: seen)
         sendFrame()
         return connections
@@ -146,11 +152,13 @@ actor LiveSession {
 
     /// Handles an event of the page, after those that came before.
     nonisolated func post(_ event: ClientEvent) {
-        executor.perform { [self] in assumeIsolated { $0.receive(event) } }
+        let arrival: ContinuousClock.Instant? = report.figures == nil ? nil : .now
+        executor.perform { [self] in assumeIsolated { $0.receive(event, arrivedAt: arrival) } }
     }
 
     /// Handles an event of the page. What was seen before is ignored.
-    func receive(_ event: ClientEvent) {
+    func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
+        report.figures?.received(event.kind)
         if event.kind == .heartbeat {
             // Who does not read what was sent has that to come, and would make answers pile up.
             if connection?.isWritable == true { sendFrame() }
@@ -158,6 +166,7 @@ actor LiveSession {
         }
         guard event.sequence > received else { return }
         received = event.sequence
+        unanswered = unanswered ?? arrival
         inContext { backend.handle(event.kind) }
     }
 
@@ -177,7 +186,12 @@ actor LiveSession {
         guard let connection else { return }
         if backend.outbox.owesState { tellState() }
         told = acknowledged
-        connection.send(backend.takeFrame(acknowledging: told.received, stored: told.stored))
+        let frame = backend.takeFrame(acknowledging: told.received, stored: told.stored)
+        connection.send(frame)
+        guard let figures = report.figures else { return }
+        figures.frames.record(frame.count)
+        if let unanswered { figures.answered(after: .now - unanswered) }
+        unanswered = nil
     }
 
     private func tellState() {
@@ -226,7 +240,10 @@ actor LiveSession {
             do {
                 try await keeping?.store.save(session)
                 keeping?.didStore(session)
+                report.figures?.saves.add()
             } catch {
+                report.figures?.failedSaves.add()
+                report.failedToSave(error)
                 // The browser keeps what is not stored, and the next change tries again.
                 keeping?.didFail()
                 return

@@ -7,7 +7,8 @@ final class PageHead {
     private(set) var serverDown = ""
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
-        let observation = Property { [language.value, texts.connectionLost.value, texts.serverDown.value] }
+        let (lost, down) = (texts.connectionLost, texts.serverDown)
+        let observation = Property { [language.value, lost.value, down.value] }
             .observe { [self] now in
                 self.language = now[0]
                 connectionLost = now[1]

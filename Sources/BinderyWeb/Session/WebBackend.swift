@@ -143,7 +143,7 @@ final class WebBackend {
     func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 
-extension WebBackend: NodeRendering {
+extension WebBackend: Backend {
     func insert(_ node: WebNode, into parent: WebNode, before sibling: WebNode?) {
         let isMove = node.parent === parent
         if isMove { parent.remove(node) }

@@ -14,14 +14,16 @@ final class WebNode {
     /// A person has entered another value after that.
     var isEnteredSince = false
     private(set) var children: [WebNode] = []
-    private(set) weak var parent: WebNode?
+    // Says so before it goes away. A weak reference would cost each parent a table.
+    private(set) unowned(unsafe) var parent: WebNode?
     /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
     var control: WebNode { inner ?? self }
     private var inner: WebNode?
     /// The part that is disabled when the control is: a `<fieldset>` where several parts are disabled together.
     var disabling: WebNode { group ?? control }
     private var group: WebNode?
-    var handlers = WebHandlers()
+    /// Made when it is asked for: most elements have none.
+    private(set) lazy var handlers = WebHandlers()
     /// Whether the page shows it now: only then is a change worth an operation.
     var isAttached: Bool { index != nil }
     /// Of the page that shows it.
@@ -34,6 +36,10 @@ final class WebNode {
         self.classes = classes
         self.index = index
         index?.add(self)
+    }
+
+    deinit {
+        for child in children { child.parent = nil }
     }
 
     func setControl(_ node: WebNode) { inner = node }
@@ -112,7 +118,7 @@ final class WebIndex {
 }
 
 /// What happens when a person acts on an element.
-struct WebHandlers {
+final class WebHandlers {
     var tapped: (() -> Void)?
     /// False if the text stands for nothing that the control offers: then nothing has happened.
     var edited: ((String) -> Bool)?

@@ -23,13 +23,13 @@ import Testing
                 #expect(Double(words.last!) != nil, "\(line)")
             }
         }
-        #expect(described.count == 11)
+        #expect(described.count == 12)
     }
 
     @Test func whatIsOpenIsWhatWasOpenedAndNotClosed() {
         for _ in 1...3 { figures.sessionsOpened.add() }
         figures.sessionsClosed.add()
-        #expect(lines("sessions") .contains("bindery_sessions 2"))
+        #expect(lines("sessions").contains("bindery_sessions 2"))
         #expect(lines("sessions_opened_total") == ["bindery_sessions_opened_total 3"])
     }
 
@@ -55,9 +55,9 @@ import Testing
     }
 
     @Test func refusalsAreCountedByReason() {
-        figures.refused(.rate)
-        #expect(lines("refusals_total").contains(#"bindery_refusals_total{reason="rate"} 1"#))
-        #expect(lines("refusals_total").count == Refusal.allCases.count)
+        figures.refused(.full)
+        #expect(lines("refusals_total").contains(#"bindery_refusals_total{reason="full"} 1"#))
+        #expect(lines("refusals_total").count == LiveFigures.Refusal.allCases.count)
     }
 
     @Test func aMeasurementCountsInEveryBucketThatIsLargeEnough() {

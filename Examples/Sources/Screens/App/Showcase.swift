@@ -93,6 +93,7 @@ public final class Showcase {
         case .sections: AnyView(SectionedRows(model: RowsModel()))
         case .hostileTexts: AnyView(HostileTexts())
         case .counter: AnyView(Counter(model: CounterModel()))
+        case .busy: AnyView(Busy(model: BusyModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))
         }
     }

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func theBookSearchShowsTheSameTextAndTheSameBooks() throws {
-        let app = open(.books)
+        let app = open(.books())
         try app.find("query").replaceText(with: "logic")
         try app.find("search").tap()
         time.advance(by: .milliseconds(500))
@@ -79,13 +79,13 @@ import Testing
     }
 
     @Test func aSearchThatIsRestoredWhileItIsShownIsMadeAgain() throws {
-        let app = open(.books)
+        let app = open(.books())
         try app.find("query").replaceText(with: "logic")
         try app.find("search").tap()
         let saved = states.snapshot.value
         let others = StateRegistry()
         let other = HeadlessApp(time: time, states: others) {
-            Showcase(at: .books, language: .english, services: .stubs(time, books: library), store: StubStore()).view
+            Showcase(at: .books(), language: .english, services: .stubs(time, books: library), store: StubStore()).view
         }
         time.advance(by: .seconds(1))
         time.run { others.restore(saved) }
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func thePostSearchShowsTheSameTextAndTheSamePosts() throws {
-        let app = open(.posts)
+        let app = open(.posts())
         time.advance(by: .milliseconds(300))
         try app.find("query").replaceText(with: "swift")
         time.advance(by: .milliseconds(500))
@@ -185,7 +185,7 @@ import Testing
         app.reload()
         #expect(try app.find("note-cocoa").value == "hot")
         #expect(try app.find("tab-cocoa").isSelected)
-        #expect(try app.find("unread").text == "36")
+        #expect(try app.find("unread").text == "63")
         #expect(try app.find("density").text == density)
         try app.find("tab-tea").tap()
         #expect(try app.find("note-tea").value == "green")

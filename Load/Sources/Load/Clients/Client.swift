@@ -14,6 +14,7 @@ final class Client<P: Page>: ChannelInboundHandler {
     private(set) var shown = 0
     /// How often the server has answered upkeep.
     private(set) var answers = 0
+    private var isAsking = false
     private(set) var sentAt = 0
     /// Among those of the fleet.
     let index: Int
@@ -41,7 +42,7 @@ final class Client<P: Page>: ChannelInboundHandler {
     func type() {
         if sent == 0 {
             page.writePreparation(to: &message)
-            send()
+            if message.readableBytes > 0 { send() }
         }
         sent += 1
         sentAt = fleet.now
@@ -50,6 +51,7 @@ final class Client<P: Page>: ChannelInboundHandler {
     }
 
     func keepUp() {
+        isAsking = true
         page.writeUpkeep(to: &message)
         send()
     }
@@ -152,7 +154,9 @@ final class Client<P: Page>: ChannelInboundHandler {
         case .answer(let text):
             message.writeStaticString(text)
             send()
-        case .alive: answers += 1
+        case .alive:
+            if isAsking { answers += 1 }
+            isAsking = false
         case .other: break
         }
         if !wasReady, page.isReady { ready.succeed() }

@@ -37,24 +37,34 @@ struct BinderyPage: Page {
     func writeUpkeep(to message: inout ByteBuffer) { message.writeStaticString("[0,\"p\"]") }
 
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
+        let isFirst = !isReady
         isReady = true
-        var offset = 1
-        var sequence = 0
-        while offset < message.count, message[offset] != UInt8(ascii: ",") {
-            sequence = sequence * 10 + Int(message[offset]) - 0x30
-            offset += 1
-        }
+        let sequence = message.acknowledged
         if sequence == acknowledged {
             if message.text.contains("[\"X\"]") { throw LoadFailure("The server does not know its page.") }
-            return .alive
+            return isFirst ? .other : .alive
         }
         acknowledged = sequence
         let keystroke = sequence - 1
         guard keystroke > 0 else { return .other }
+        // Everybody waits for one keystroke at a time, so that the frame has what this one has done, and nothing else.
         guard let change = message.firstOffset(of: enabling),
             message[change + enabling.count] == (keystroke % 2 == 1 ? UInt8(ascii: "n") : UInt8(ascii: "\""))
         else { throw LoadFailure("Keystroke \(keystroke) did not show: \(message.text)") }
         return .shown(keystroke: keystroke)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The number at the beginning of a frame of Bindery: of the last event that is in the view model.
+    var acknowledged: Int {
+        var number = 0
+        var offset = 1
+        while offset < count, (0x30...0x39).contains(self[offset]) {
+            number = number * 10 + Int(self[offset]) - 0x30
+            offset += 1
+        }
+        return number
     }
 }
 
@@ -68,7 +78,8 @@ extension String {
         return number
     }
 
-    fileprivate func value(of attribute: String) -> String? {
+    /// What is between the quotes after the first attribute of that name.
+    func value(of attribute: String) -> String? {
         guard let start = range(of: "\(attribute)=\""),
             let end = self[start.upperBound...].firstIndex(of: "\"")
         else { return nil }

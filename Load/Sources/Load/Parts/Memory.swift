@@ -25,8 +25,8 @@ extension Measurements {
             try await fleet.open(1000)
             try await Task.sleep(for: .seconds(2))
             let mounted = try server.figures
-            // Ten keystrokes each.
-            _ = try await fleet.type(perSecond: kind == .bindery ? 2000 : 1000, seconds: kind == .bindery ? 5 : 10)
+            // As fast as NiceGUI can.
+            _ = try await fleet.type(perSecond: 250, seconds: 11)
             try await Task.sleep(for: .seconds(2))
             let typed = try server.figures
             try await fleet.close()

@@ -13,9 +13,10 @@ extension Measurements {
             let fleet = try fleet(page, of: server)
             try await fleet.open(count)
             var runs: [Latencies] = []
-            for _ in 0..<3 { runs.append(Latencies(try await fleet.type(perSecond: rate, seconds: seconds))) }
+            // Who cannot keep up works off what has come for a long time.
+            for _ in 0..<(kind == .bindery ? 3 : 1) { runs.append(Latencies(try await fleet.type(perSecond: rate, seconds: seconds))) }
             try await fleet.close()
-            let latencies = runs.sorted { $0.percentile(99) < $1.percentile(99) }[1]
+            let latencies = runs.sorted { $0.percentile(99) < $1.percentile(99) }[runs.count / 2]
             return Row(
                 "paced", kind.rawValue, clients: count,
                 [

@@ -22,6 +22,9 @@ function endPress() {
   if (document.hasFocus()) reportFocus(document.activeElement);
 }
 
+// A heading has it only to be read.
+const hasNobodyTheFocus = () => document.activeElement === document.body || document.activeElement?.matches(".bar-title");
+
 function rememberFocus() {
   const element = document.activeElement;
   return element && element !== root && root.contains(element) ? remember(element) : null;

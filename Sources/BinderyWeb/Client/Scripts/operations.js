@@ -1,6 +1,7 @@
 // Operations — one transaction is one frame; the focus is settled once, at its end.
 
 let wish = null; // what the frame asks of the focus: { focus } or { blur }
+let regaining = null; // what was disabled while it had the focus, and is not any more
 
 const operations = {
   [Operation.text](node, text) {
@@ -18,7 +19,7 @@ const operations = {
     if (name === "disabled" && value === null && element.contains(disabledWhileFocused)) {
       const held = disabledWhileFocused;
       disabledWhileFocused = null;
-      if (document.activeElement === document.body) giveFocus(held);
+      if (hasNobodyTheFocus()) regaining = held;
     }
   },
   [Operation.value](node, text) {
@@ -82,7 +83,7 @@ function apply(frame) {
   const edited = rememberEdited();
   const rectangles = measure(frame);
   const rows = rememberLists();
-  wish = null;
+  wish = regaining = null;
   applying = true;
   try {
     frame.forEach(perform);
@@ -95,6 +96,7 @@ function apply(frame) {
     if (wish?.blur) document.activeElement?.blur();
     else if (wish?.focus) focusAsAsked(wish.focus);
     else if (arrived) giveFocus(arrived);
+    else if (regaining) giveFocus(regaining);
     else if (returned) giveFocus(returned);
     else if (heir) giveFocus(heir, held.selection);
     returnToRows();

@@ -13,7 +13,8 @@ function rememberPlace() {
   const scrolled = [...(screen?.querySelectorAll("[data-testid]") ?? [])]
     .filter((element) => element.scrollTop > 0 && !isField(element))
     .map((element) => [element.dataset.testid, placeIn(element)]);
-  const door = document.activeElement.matches("button, a") ? { ...rememberFocus(), element: null } : null;
+  const pressed = document.activeElement.matches("button, a") ? document.activeElement : disabledWhileFocused;
+  const door = pressed?.isConnected ? { ...remember(pressed), element: null } : null;
   places.set(depth, { name: screen?.dataset.screen, top: scrollY, scrolled, door });
   return { screen, depth };
 }
@@ -34,6 +35,8 @@ function arrive(departure) {
   }
   const door = place?.door ? successor(place.door) : null;
   if (door && !door.disabled) return door;
+  // Its action waits for what the screen above it returns, and ends a moment later.
+  if (door) disabledWhileFocused = door;
   const heading = screen.querySelector("h1") ?? screen;
   heading.tabIndex = -1;
   return heading;

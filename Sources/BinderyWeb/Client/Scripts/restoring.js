@@ -3,12 +3,13 @@
 
 function restore(html) {
   const content = parse(html);
-  // What was tapped is not tapped twice. What was typed stands in the fields.
-  pending = pending.filter(([, kind]) => kind === Kind.history);
+  // What was tapped is not tapped twice; what was typed stands in the fields, and where the person is in the history.
+  pending = [];
   nodes.clear();
   reportedFocus = 0;
   renumber(root, content);
   tellTyped(content);
+  if (history.state?.trail) report(Kind.history, history.state.trail);
   morphChildren(root, content);
   setStyles(root);
   for (const carousel of root.querySelectorAll(".carousel")) heldCarousels.delete(carousel);

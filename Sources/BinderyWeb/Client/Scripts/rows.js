@@ -111,5 +111,5 @@ function bequeathFocus(row) {
 function inheritFocus() {
   const heir = heirs.find((each) => each.isConnected);
   heirs = [];
-  if (heir && document.activeElement === document.body) heir.focus({ preventScroll: true });
+  if (heir && hasNobodyTheFocus()) heir.focus({ preventScroll: true });
 }

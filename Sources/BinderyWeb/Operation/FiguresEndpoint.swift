@@ -1,3 +1,15 @@
+/// Where the figures of a server are, in Prometheus' text format, and for whom.
+public struct FiguresEndpoint: Sendable, Equatable {
+    /// With a leading slash.
+    public var path: String
+    public var access: FiguresAccess
+
+    public init(path: String = "/metrics", access: FiguresAccess = .loopback) {
+        self.path = path
+        self.access = access
+    }
+}
+
 /// Who may read the figures of a server. Everybody else is told that there is nothing at that address.
 public enum FiguresAccess: Sendable, Equatable {
     /// Programs on the same machine that come directly: not what a proxy there forwards, which says so by `Forwarded`, `X-Forwarded-For` or `Via`.
@@ -6,13 +18,13 @@ public enum FiguresAccess: Sendable, Equatable {
     case bearer(token: String)
 
     /// - Parameters:
-    ///   - address: of the other end of the connection; `nil` for a Unix socket.
+    ///   - address: of the other end of the connection, if it is known.
     ///   - header: the value of a header field.
     func allows(from address: String?, header: (String) -> String?) -> Bool {
         switch self {
         case .loopback:
             let isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].contains { header($0) != nil }
-            return !isForwarded && address.map(Self.isLoopback) ?? true
+            return !isForwarded && address.map(Self.isLoopback) ?? false
         case .bearer(let token):
             guard !token.isEmpty, let given = header("Authorization"), given.hasPrefix("Bearer ") else { return false }
             return Self.areEqual(given.dropFirst("Bearer ".count).utf8, token.utf8)

@@ -1,0 +1,30 @@
+import BinderyView
+
+/// How many have voted: one number for the JSON route and for every open page.
+struct Votes: Sendable {
+    let count = SharedProperty(0)
+
+    /// - Returns: how many have voted then.
+    @discardableResult
+    func add() -> Int {
+        count.withValue { count in
+            count += 1
+            return count
+        }
+    }
+}
+
+/// The live page: it follows the votes of everybody.
+struct VotesPage: View {
+    let votes: Votes
+
+    var body: some View {
+        let count = votes.count.property()
+        return Screen("votes", title: "Votes") {
+            Column(spacing: 5, alignment: .center) {
+                Text(count.map { "\($0)" }).style(.title).id("count").announced()
+                Button("Vote") { [votes] in votes.add() }.prominence(.primary).id("vote")
+            }
+        }
+    }
+}

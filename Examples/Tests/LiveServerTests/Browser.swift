@@ -1,0 +1,137 @@
+import BinderyWeb
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// What a browser does, by hand, on a port of this machine.
+struct Browser: Sendable {
+    let port: Int
+    var cookie: String?
+
+    struct Answer {
+        let status: Int
+        let text: String
+        let headers: [AnyHashable: Any]
+    }
+
+    func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
+        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
+        request.httpMethod = method
+        request.httpShouldHandleCookies = false
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        if let cookie { request.setValue(cookie, forHTTPHeaderField: "Cookie") }
+        let (data, response) = try await URLSession.shared.data(for: request)
+        let answer = try #require(response as? HTTPURLResponse)
+        return Answer(
+            status: answer.statusCode, text: String(decoding: data, as: UTF8.self), headers: answer.allHeaderFields)
+    }
+
+    /// Loads a page and connects it.
+    func open(_ path: String, origin: String? = nil) async throws -> OpenPage {
+        let answer = try await get(path)
+        #expect(answer.status == 200)
+        var browser = self
+        if let set = answer.headers["Set-Cookie"] as? String { browser.cookie = String(set.prefix { $0 != ";" }) }
+        let socket = try #require(answer.text.firstMatch(of: /data-socket="([^"]*)"/)?.1)
+            .replacingOccurrences(of: "&amp;", with: "&")
+        let wire = try Wire(port: port)
+        let cookie = browser.cookie.map { "Cookie: \($0)\r\n" } ?? ""
+        try await wire.write(
+            [UInt8](
+                """
+                GET \(socket) HTTP/1.1\r
+                Host: 127.0.0.1:\(port)\r
+                Origin: \(origin ?? "http://127.0.0.1:\(port)")\r
+                Connection: Upgrade\r
+                Upgrade: websocket\r
+                Sec-WebSocket-Version: 13\r
+                Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+                \(cookie)\r
+
+                """.utf8))
+        let head = try await wire.read(until: "\r\n\r\n")
+        return OpenPage(html: answer.text, browser: browser, socket: socket, wire: wire, head: head)
+    }
+}
+
+/// A page that is connected.
+struct OpenPage: Sendable {
+    let html: String
+    let browser: Browser
+    let socket: String
+    let wire: Wire
+    /// The answer to the request for its WebSocket.
+    let head: String
+
+    /// The number of the element with a test id.
+    func node(_ id: String) throws -> Int {
+        let tag = try #require(html.matches(of: /<[^>]*>/).map(\.0).first { $0.contains(#"data-testid="\#(id)""#) })
+        let number = try #require(tag.firstMatch(of: /data-n="(\d+)"/)).1
+        return try #require(Int(number))
+    }
+
+    func send(_ text: String) async throws {
+        let payload = [UInt8](text.utf8)
+        precondition(payload.count < 126)
+        // The mask may be anything: here it changes nothing.
+        try await wire.write([0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
+    }
+
+    func close() { wire.close() }
+}
+
+/// A plain connection, whose waiting keeps no thread of the tests' pool.
+final class Wire: Sendable {
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "wire")
+
+    init(port: Int) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try #require(result == 0)
+        // So that a test that waits in vain ends.
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+    deinit { Foundation.close(descriptor) }
+
+    func write(_ bytes: [UInt8]) async throws {
+        let descriptor = descriptor
+        let count = await onQueue { Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
+        try #require(count == bytes.count)
+    }
+
+    /// What comes up to and with `text`, or to the end of the connection.
+    func read(until text: String) async throws -> String {
+        let descriptor = descriptor
+        return await onQueue {
+            var read: [UInt8] = []
+            while !String(decoding: read, as: UTF8.self).contains(text) {
+                var byte: UInt8 = 0
+                guard recv(descriptor, &byte, 1, 0) == 1 else { break }
+                read.append(byte)
+            }
+            return String(decoding: read, as: UTF8.self)
+        }
+    }
+
+    private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+}

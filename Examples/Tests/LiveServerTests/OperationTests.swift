@@ -1,0 +1,111 @@
+import BinderyWeb
+import Testing
+
+/// What whoever runs a server learns of it.
+@Suite(.serialized) struct OperationTests {
+    @Test func aServerThatServesIsHealthy() async throws {
+        try await withServer { browser, _ in
+            let answer = try await browser.get("/bindery/health")
+            #expect(answer.status == 200)
+            #expect(answer.text == "ok\n")
+            #expect(answer.headers["Cache-Control"] as? String == "no-store")
+        }
+    }
+
+    @Test func aServerThatIsFullSaysSo() async throws {
+        try await withServer {
+            $0.limits.sessions = 1
+        } _: { browser, _ in
+            _ = try await browser.get("/")
+            let answer = try await browser.get("/bindery/health")
+            #expect(answer.status == 503)
+            #expect(answer.text == "full\n")
+        }
+    }
+
+    @Test func thereAreNoFiguresUnlessTheyAreAskedFor() async throws {
+        try await withServer { browser, _ in
+            // The page of the program, which is at every path here.
+            let answer = try await browser.get("/metrics")
+            #expect(!answer.text.contains("bindery_sessions"))
+        }
+    }
+
+    @Test func theFiguresFollowWhatHappens() async throws {
+        try await withServer {
+            $0.figures = FiguresEndpoint()
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "]")
+            try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
+            _ = try await page.wire.read(until: "Hello, Ada")
+            try await page.send("no event")
+            try await page.send(#"[0,"p"]"#)
+            _ = try await page.wire.read(until: "]")
+            let answer = try await browser.get("/metrics")
+            #expect(answer.headers["Content-Type"] as? String == "text/plain; version=0.0.4; charset=utf-8")
+            for line in [
+                "bindery_sessions 1", "bindery_connections 1", #"bindery_events_total{kind="edited"} 1"#,
+                #"bindery_refusals_total{reason="malformed"} 1"#, "bindery_event_seconds_count 1",
+                "bindery_frame_bytes_count 3",
+            ] {
+                #expect(answer.text.contains("\n\(line)\n"), "\(line) in \(answer.text)")
+            }
+            page.close()
+        }
+    }
+
+    @Test func theFiguresAreForThisMachineOnly() async throws {
+        try await withServer {
+            $0.figures = FiguresEndpoint()
+        } _: { browser, _ in
+            let answer = try await browser.get("/metrics", ["X-Forwarded-For": "8.8.8.8"])
+            #expect(answer.status == 404)
+        }
+    }
+
+    @Test func theFiguresAreForWhoeverHasTheToken() async throws {
+        try await withServer {
+            $0.figures = FiguresEndpoint(path: "/figures", access: .bearer(token: "s3cret"))
+        } _: { browser, _ in
+            let refused = try await browser.get("/figures")
+            #expect(refused.status == 404)
+            let answer = try await browser.get("/figures", ["Authorization": "Bearer s3cret"])
+            #expect(answer.text.contains("bindery_sessions 0"))
+        }
+    }
+
+    @Test func theLogTellsWhatHappensAndNothingSecret() async throws {
+        let log = LogLines()
+        var secrets: [String] = ["hunter2", "q=confidential", "Ada"]
+        try await withServer {
+            $0.logger = log.logger
+            $0.figures = FiguresEndpoint(access: .bearer(token: "s3cret"))
+        } _: { browser, _ in
+            let page = try await browser.open("/place?q=confidential")
+            #expect(page.head.hasPrefix("HTTP/1.1 101 "))
+            secrets += [
+                String(page.socket.split(separator: "=").last!), String(page.browser.cookie!.split(separator: "=").last!),
+            ]
+            _ = try await page.wire.read(until: "]")
+            try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
+            try await page.send(#"[2,"e",\#(page.node("password")),"hunter2"]"#)
+            try await page.send(#"hunter2 is no event"#)
+            try await page.send(#"[3,"e",\#(page.node("name")),"Ada L."]"#)
+            _ = try await page.wire.read(until: "Ada L.")
+            let foreign = try await browser.open("/", origin: "http://elsewhere.example")
+            #expect(foreign.head.hasPrefix("HTTP/1.1 403 "))
+            let refused = try await browser.get("/metrics", ["Authorization": "Bearer wr0ng"])
+            #expect(refused.status == 404)
+            secrets += ["s3cret", "wr0ng"]
+            page.close()
+        }
+        #expect(log.contains("info serving", "host=127.0.0.1", "files=", "sessions=50000", "store=none", "development=false"))
+        #expect(log.contains("debug session opened", "path=/place", "session=1"))
+        #expect(log.contains("debug session connected", "connection=1"))
+        #expect(log.contains("debug refused", "reason=malformed"))
+        #expect(log.contains("notice refused", "reason=origin"))
+        #expect(log.contains("notice refused", "address=127.0.0.1", "reason=figures"))
+        for secret in secrets { #expect(!log.contains(secret), "\(log.all.filter { $0.contains(secret) })") }
+    }
+}

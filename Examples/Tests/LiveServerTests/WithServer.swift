@@ -1,0 +1,92 @@
+import BinderyView
+import BinderyWeb
+import Logging
+import Synchronization
+
+/// A form with a field and a password.
+private struct Form: View {
+    let model = FormModel()
+
+    var body: some View {
+        Screen("form", title: "Form") {
+            Column {
+                TextField("Name", text: model.$name).id("name")
+                SecureField("Password", text: model.$password).id("password")
+                Text(model.$name.map { "Hello, \($0)" }).id("greeting")
+            }
+        }
+    }
+}
+
+private final class FormModel {
+    @Reactive var name = ""
+    @Reactive var password = ""
+}
+
+/// Runs a server with a form at every path while `body` does.
+func withServer(
+    _ change: (inout LiveServer.Options) -> Void = { _ in },
+    _ body: (Browser, LiveServer) async throws -> Void
+) async throws {
+    var options = LiveServer.Options(port: 0)
+    options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    change(&options)
+    let server = LiveServer(
+        options: options, prepare: { _ in },
+        page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Form()) })
+    try await running({ ready in try await server.run(ready: ready) }) { try await body(Browser(port: $0), server) }
+}
+
+/// Runs what tells its port while `body` does.
+func running(
+    _ run: @escaping @Sendable (_ ready: @escaping @Sendable (Int) async -> Void) async throws -> Void,
+    _ body: (_ port: Int) async throws -> Void
+) async throws {
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let task = Task {
+        defer { continuation.finish() }
+        try await run { port in continuation.yield(port) }
+    }
+    for await port in ports {
+        let outcome: Result<Void, any Error>
+        do { outcome = .success(try await body(port)) } catch { outcome = .failure(error) }
+        task.cancel()
+        _ = await task.result
+        return try outcome.get()
+    }
+    try await task.value
+}
+
+/// Keeps each line of a log, with its metadata.
+final class LogLines: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    var all: [String] { kept.withLock { $0 } }
+
+    var logger: Logger {
+        var logger = Logger(label: "test") { _ in Handler(lines: self) }
+        logger.logLevel = .trace
+        return logger
+    }
+
+    func contains(_ parts: String...) -> Bool { all.contains { line in parts.allSatisfy { line.contains($0) } } }
+
+    private struct Handler: LogHandler {
+        let lines: LogLines
+        var metadata: Logger.Metadata = [:]
+        var logLevel: Logger.Level = .trace
+
+        init(lines: LogLines) { self.lines = lines }
+
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+
+        func log(event: LogEvent) {
+            let all = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+            let line = "\(event.level) \(event.message) " + all.map { "\($0)=\($1)" }.joined(separator: " ")
+            lines.kept.withLock { $0.append(line) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import NIOCore
+
+/// A test page of the showcase, whose button has the session compute for two seconds. Instead of typing the person presses it.
+struct BusyPage: Page {
+    static let upkeepInterval = BinderyPage.upkeepInterval
+
+    let socket: String
+    let cookie: String?
+    private(set) var isReady = false
+    private let button: Int
+    private let rounds: Int
+    private var acknowledged = 0
+
+    init(html: String, cookie: String?) throws {
+        guard let socket = html.value(of: "data-socket") else {
+            throw LoadFailure("This is no page of Bindery: \(html.prefix(200))")
+        }
+        self.socket = socket
+        self.cookie = cookie
+        button = try html.node("compute")
+        rounds = try html.node("rounds")
+    }
+
+    func writePreparation(to message: inout ByteBuffer) {}
+
+    func writeKeystroke(_ number: Int, to message: inout ByteBuffer) {
+        message.writeString("[\(number),\"t\",\(button)]")
+    }
+
+    func writeUpkeep(to message: inout ByteBuffer) { message.writeStaticString("[0,\"p\"]") }
+
+    mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
+        isReady = true
+        let sequence = message.acknowledged
+        if sequence == acknowledged { return .alive }
+        acknowledged = sequence
+        guard message.firstOffset(of: Array("[\"t\",\(rounds),\"\(sequence) times\"]".utf8)) != nil else {
+            throw LoadFailure("Press \(sequence) did not show: \(message.text)")
+        }
+        return .shown(keystroke: sequence)
+    }
+}

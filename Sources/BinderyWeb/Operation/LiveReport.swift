@@ -1,0 +1,96 @@
+#if Web
+internal import Logging
+internal import Synchronization
+
+/// Tells whoever runs the server what happens: counts it, and logs what is worth a line.
+///
+/// Nothing is logged by which somebody could be known or impersonated: no token, no cookie, no text that was typed, no query of an address. Sessions
+/// have numbers. What strangers can cause as often as they like is logged every ten seconds at most.
+final class LiveReport: Sendable {
+    let figures: LiveFigures?
+    let logger: Logger
+    // Refusals come from all event loops; this mutex guards when each was last logged.
+    private let repetitions = Mutex<[String: Repetition]>([:])
+
+    init(_ logger: Logger, figures: LiveFigures?) {
+        self.logger = logger
+        self.figures = figures
+    }
+
+    var ofSessions: SessionReport {
+        SessionReport(figures: figures) { [self] failure in
+            seldom(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
+        }
+    }
+
+    // MARK: Sessions
+
+    func opened(_ number: Int, at path: String) {
+        figures?.sessionsOpened.add()
+        logger.debug("session opened", metadata: ["session": "\(number)", "path": "\(path)"])
+    }
+
+    func restored(_ number: Int, at path: String) {
+        figures?.sessionsRestored.add()
+        logger.debug("session restored from the store", metadata: ["session": "\(number)", "path": "\(path)"])
+    }
+
+    func closed(_ number: Int) {
+        figures?.sessionsClosed.add()
+        logger.debug("session closed", metadata: ["session": "\(number)"])
+    }
+
+    func connected(_ number: Int, time: Int) {
+        figures?.connectionsOpened.add()
+        if time > 1 { figures?.sessionsResumed.add() }
+        logger.debug(
+            time > 1 ? "session resumed" : "session connected",
+            metadata: ["session": "\(number)", "connection": "\(time)"])
+    }
+
+    func disconnected(_ number: Int) {
+        figures?.connectionsClosed.add()
+        logger.debug("session disconnected", metadata: ["session": "\(number)"])
+    }
+
+    // MARK: What goes wrong
+
+    func refused(_ reason: LiveFigures.Refusal, from address: String? = nil) {
+        figures?.refused(reason)
+        let level: Logger.Level =
+            switch reason {
+            case .full: .warning
+            case .tooManyFromOneAddress, .origin, .figures, .messageSize, .frame: .notice
+            case .draining, .unknownPage, .malformed: .debug
+            case .files: .error
+            }
+        var metadata: Logger.Metadata = ["reason": "\(reason.rawValue)"]
+        if let address { metadata["address"] = "\(address)" }
+        seldom(level, "refused", reason.rawValue, metadata)
+    }
+
+    func readsSlowly(_ number: Int) {
+        figures?.slowReaders.add()
+        seldom(.info, "a page reads more slowly than it is written to", "slow reader", ["session": "\(number)"])
+    }
+
+    func paused(_ number: Int) {
+        figures?.pauses.add()
+        seldom(.notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
+    }
+
+    func couldNotAccept(_ reason: String) {
+        figures?.refused(.files)
+        seldom(
+            .error, "a connection could not be accepted; the server goes on", "accept",
+            ["reason": "\(reason)", "remedy": "raise the limit of open files, or lower limits.sessions"])
+    }
+
+    private func seldom(_ level: Logger.Level, _ message: Logger.Message, _ kind: String, _ metadata: Logger.Metadata) {
+        guard logger.logLevel <= level else { return }
+        let times = repetitions.withLock { $0[kind, default: Repetition()].happened(at: .now) }
+        guard let times else { return }
+        logger.log(level: level, message, metadata: times == 1 ? metadata : metadata.merging(["times": "\(times)"]) { $1 })
+    }
+}
+#endif

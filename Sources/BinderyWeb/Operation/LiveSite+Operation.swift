@@ -1,0 +1,36 @@
+#if Web
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+extension LiveSite {
+    /// What programs are answered that watch over the server.
+    func operationalAnswer(to request: Request, from peer: String?) -> Response? {
+        if request.uri.path == "/bindery/health" { return health }
+        guard let endpoint = options.figures, request.uri.path == endpoint.path else { return nil }
+        let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] } }
+        guard mayRead, let figures = report.figures else {
+            report.refused(.figures, from: peer)
+            return notFound()
+        }
+        return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", figures.text)
+    }
+
+    /// For who spreads the load over several servers, and for who starts what has ended.
+    private var health: Response {
+        let text =
+            switch refusal {
+            case nil, .tooManyFromOneAddress: "ok"
+            case .draining: "draining"
+            case .full: "full"
+            }
+        return answer(text == "ok" ? .ok : .serviceUnavailable, type: "text/plain; charset=utf-8", text + "\n")
+    }
+
+    private func answer(_ status: HTTPResponse.Status, type: String, _ text: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: type, .cacheControl: "no-store"],
+            body: .init(byteBuffer: ByteBuffer(string: text)))
+    }
+}
+#endif

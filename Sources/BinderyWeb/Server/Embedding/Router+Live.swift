@@ -1,0 +1,57 @@
+#if Web
+public import Hummingbird
+public import HummingbirdCore
+internal import NIOCore
+
+extension Router {
+    /// Serves live pages beside the application's own routes.
+    ///
+    /// ```swift
+    /// let pages = LiveServer(prepare: { _ in }, page: { request, _ in … })
+    /// router.live(pages, at: "/counter")
+    /// let application = Application(router: router, server: .live(pages))
+    /// try await application.runService()
+    /// ```
+    ///
+    /// | request | answer |
+    /// |---|---|
+    /// | `GET` of one of the paths, or below it | what ``LiveServer`` answers there: assets, then pages |
+    /// | `GET` below `/bindery/` | the script, the styles, the health of the pages |
+    /// | `GET` of the path in `options.figures` | the figures, to whom they are for |
+    /// | a WebSocket of a page | is served by ``HummingbirdCore/HTTPServerBuilder/live(_:)`` |
+    /// | any other | that of the application's routes |
+    ///
+    /// The application's middleware runs before the pages as before its own routes, but not before their WebSockets. `LiveRequest.path` is the whole
+    /// path, so a navigator's routes begin with the prefix. The options `host`, `port` and `drainTimeout` have no meaning here: the application
+    /// listens, and ends.
+    ///
+    /// Sessions are counted per address, and figures answered on loopback, only if the router's context is a `RemoteAddressRequestContext`.
+    ///
+    /// - Parameter paths: where the pages are; `"/"` for everywhere. One router has one set of live pages.
+    @discardableResult
+    public func live(_ pages: LiveServer, at paths: RouterPath...) -> Self {
+        let site = pages.site
+        let own: [RouterPath] = ["/bindery/**"] + (pages.figuresPath.map { [RouterPath($0)] } ?? [])
+        let below = paths.flatMap { path in
+            let path = path.description.hasSuffix("/") ? String(path.description.dropLast()) : path.description
+            return [RouterPath(path.isEmpty ? "/" : path), RouterPath("\(path)/**")]
+        }
+        for path in own + below {
+            for method in [HTTPRequest.Method.get, .head] {
+                on(path, method: method) { request, context in
+                    let address = (context as? any RemoteAddressRequestContext)?.remoteAddress
+                    return await site.respond(to: request, from: address?.ipAddress, over: nil)
+                }
+            }
+        }
+        return self
+    }
+}
+
+extension HTTPServerBuilder {
+    /// A server of HTTP/1.1 that takes the WebSockets of live pages besides. For an `Application` whose router has ``Hummingbird/Router/live(_:at:)``.
+    public static func live(_ pages: LiveServer) -> HTTPServerBuilder {
+        HTTPServerBuilder { responder in LiveChannel(responder: responder, site: pages.site) }
+    }
+}
+#endif

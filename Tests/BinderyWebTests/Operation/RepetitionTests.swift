@@ -1,0 +1,15 @@
+import Testing
+
+@testable import BinderyWeb
+
+@Suite struct RepetitionTests {
+    @Test func itIsSaidAtOnceAndThenHowOftenItHasHappenedMeanwhile() {
+        var repetition = Repetition()
+        let start = ContinuousClock.now
+        #expect(repetition.happened(at: start) == 1)
+        for second in 1...9 { #expect(repetition.happened(at: start + .seconds(second)) == nil) }
+        #expect(repetition.happened(at: start + .seconds(10)) == 10)
+        #expect(repetition.happened(at: start + .seconds(11)) == nil)
+        #expect(repetition.happened(at: start + .seconds(60)) == 2)
+    }
+}
