@@ -159,7 +159,11 @@ actor LiveSession {
     /// Handles an event of the page. What was seen before is ignored.
     func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         report.figures?.received(event.kind)
-        if event.kind == .heartbeat { return sendFrame() }
+        if event.kind == .heartbeat {
+            // Who does not read what was sent has that to come, and would make answers pile up.
+            if connection?.isWritable == true { sendFrame() }
+            return
+        }
         guard event.sequence > received else { return }
         received = event.sequence
         unanswered = unanswered ?? arrival

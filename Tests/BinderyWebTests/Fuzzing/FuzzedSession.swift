@@ -251,7 +251,8 @@ extension PageMirror {
     /// Whether a person could do that on the page as it is.
     fileprivate func allows(_ kind: ClientEvent.Kind) -> Bool {
         switch kind {
-        case .edited(let node, _): isUsable(node) { $0.isForTyping }
+        case .edited(let node, _):
+            root.first(node)?.attributes["readonly"] == nil && isUsable(node) { $0.isForTyping }
         case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
         default: false
         }
