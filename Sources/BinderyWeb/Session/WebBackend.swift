@@ -50,8 +50,8 @@ final class WebBackend {
     /// A page is back that has seen the frames up to `seen`.
     func resume(after seen: Int) { outbox.resume(after: seen) }
 
-    /// The page knows nothing that still holds.
-    func oweState() { outbox.oweState() }
+    /// No browser knows the nodes by the numbers that they have now.
+    func beginAgain() { outbox.beginAgain() }
 
     /// What follows up to the next frame is the whole state.
     func beginState() { outbox.beginState() }

@@ -76,4 +76,16 @@ import Testing
         #expect(last.contains(#">20XXX"#))
         #expect(!last.contains(#">19XXX"#))
     }
+
+    @Test func aHeartbeatIsAnsweredOnceTheConnectionTakesMore() async throws {
+        _ = try await open()
+        _ = await session.connect(connection, seen: 0)
+        connection.isWritable = false
+        for _ in 1...100 { await session.receive(#"[0,"p"]"#) }
+        #expect(connection.all == ["[0,[],0]"])
+        connection.isWritable = true
+        session.resumeWriting()
+        _ = await session.isConnected
+        #expect(connection.all == ["[0,[],0]", "[0,[],0]"])
+    }
 }
