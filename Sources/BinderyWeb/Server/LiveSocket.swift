@@ -106,7 +106,8 @@ final class LiveSocket: ChannelInboundHandler {
             // Who does not read is not answered either: the answers would pile up.
             guard context.channel.isWritable else { return pace(context) }
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-            context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+            // Who does not read need not be answered.
+            if context.channel.isWritable { context.writeAndFlush(wrapOutboundOut(pong), promise: nil) }
             pace(context)
         case .connectionClose:
             let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)

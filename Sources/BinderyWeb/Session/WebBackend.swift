@@ -54,8 +54,8 @@ final class WebBackend {
         for node in index.all where node.isEnteredSince && node.valueFrame > seen { tellValue(of: node) }
     }
 
-    /// The page knows nothing that still holds.
-    func oweState() { outbox.oweState() }
+    /// No browser knows the nodes by the numbers that they have now.
+    func beginAgain() { outbox.beginAgain() }
 
     /// What follows up to the next frame is the whole state.
     func beginState() { outbox.beginState() }

@@ -164,7 +164,7 @@ final class FuzzedSession: @unchecked Sendable {
         connect(to: session, seen: numbers[number % 4])
         disconnect(from: session)
         // Whoever does so has lost what it was told: a page loaded anew by the browser, from its cache.
-        backend.oweState()
+        backend.resume(after: .max)
         connect(to: session)
     }
 

@@ -102,11 +102,15 @@ import Testing
         #expect(again.all == [#"[2,[\#(filled),["t",\#(echo),"TYPED"],["v",\#(name),"typed"]],3]"#])
     }
 
-    @Test func whoDoesNotReadIsNotAnswered() async throws {
+    @Test func aHeartbeatIsAnsweredOnceTheConnectionTakesMore() async throws {
         _ = try await open()
         _ = await session.connect(connection, seen: 0)
         connection.isWritable = false
-        for _ in 0..<100 { await session.receive(#"[0,"p"]"#) }
-        #expect(connection.all.count == 1)
+        for _ in 1...100 { await session.receive(#"[0,"p"]"#) }
+        #expect(connection.all == ["[0,[],0]"])
+        connection.isWritable = true
+        session.resumeWriting()
+        _ = await session.isConnected
+        #expect(connection.all == ["[0,[],0]", "[0,[],0]"])
     }
 }
