@@ -162,3 +162,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// As in the package of the library: `BINDERY_TESTS=ScreensTests swift test --package-path Examples` builds these test targets alone.
+if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}

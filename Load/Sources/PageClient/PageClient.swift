@@ -83,8 +83,7 @@ public actor PageClient {
             do {
                 if page == nil { try await load() }
                 try await connect()
-                report("the connection ended \(page?.gap ?? "")")
-                page?.gap = ""
+                report("the connection ended")
             } catch {
                 report("\(error)")
             }

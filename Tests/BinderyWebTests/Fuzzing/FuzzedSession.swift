@@ -164,7 +164,7 @@ final class FuzzedSession: @unchecked Sendable {
         connect(to: session, seen: numbers[number % 4])
         disconnect(from: session)
         // Whoever does so has lost what it was told: a page loaded anew by the browser, from its cache.
-        backend.oweState()
+        backend.resume(after: .max)
         connect(to: session)
     }
 
@@ -251,7 +251,8 @@ extension PageMirror {
     /// Whether a person could do that on the page as it is.
     fileprivate func allows(_ kind: ClientEvent.Kind) -> Bool {
         switch kind {
-        case .edited(let node, _): isUsable(node) { $0.isForTyping }
+        case .edited(let node, _):
+            root.first(node)?.attributes["readonly"] == nil && isUsable(node) { $0.isForTyping }
         case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
         default: false
         }

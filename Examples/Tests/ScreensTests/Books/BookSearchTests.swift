@@ -20,6 +20,23 @@ import Testing
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
 
+    @Test func theAddressFollowsWhatIsSearchedForAndNotWhatIsTyped() throws {
+        let app = open()
+        time.advance(by: .milliseconds(500))
+        #expect(app.location?.path == "/books")
+        try app.find("query").replaceText(with: "C & 历史")
+        #expect(app.location?.path == "/books")
+        try app.find("search").tap()
+        #expect(app.location?.path == "/books?q=C%20%26%20%E5%8E%86%E5%8F%B2")
+        #expect(app.location?.depth == 2)
+        try app.find("query").replaceText(with: String(repeating: "x", count: 201))
+        try app.find("search").tap()
+        #expect(app.location?.path == "/books?q=C%20%26%20%E5%8E%86%E5%8F%B2", "too long for an address")
+        try app.find("query").replaceText(with: "introduction")
+        try app.find("search").tap()
+        #expect(app.location?.path == "/books")
+    }
+
     private func rows(of app: HeadlessApp) -> [String] { app.ids.filter { $0.hasPrefix("row-") } }
 
     @Test func theFirstSearchShowsRowsWithWhatWasFoundMarked() throws {
