@@ -10,7 +10,7 @@ struct HostileTexts: View {
         Screen("hostile-texts", title: "Hostile texts") {
             Row {
                 // Then each text comes as an operation, then in HTML that is inserted.
-                Button("Change") { isRaised.toggle() }.id("change")
+                Button("Change") { isRaised.value.toggle() }.id("change")
                 Button("Make anew") {
                     isShown.value = false
                     isShown.value = true
