@@ -1,5 +1,5 @@
 # Every target but `help` first installs what it needs (scripts/setup).
-.PHONY: help run dev lesson test unit browser check sanitize bench load
+.PHONY: help run dev lesson test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
@@ -12,6 +12,7 @@ help:
 	@echo "make check                     lints, format, operators, core without dependencies, README example, compile"
 	@echo "                               time, and the core's tests under the address and the thread sanitizer"
 	@echo "make sanitize                  the tests of the core under the two sanitizers alone"
+	@echo "make fuzz [ARGS='session 600']  fuzzes the live web backend: wire or session, for so many seconds"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
 	@echo "make load [ARGS='paced']       puts load on the live web backend, beside NiceGUI: speed, memory, idle and busy sessions"
 
@@ -46,6 +47,10 @@ check:
 sanitize:
 	@scripts/setup unit
 	@exec scripts/sanitize $(ARGS)
+
+fuzz:
+	@scripts/setup unit
+	@exec scripts/fuzz $(or $(ARGS),wire)
 
 bench:
 	@scripts/setup run

@@ -15,7 +15,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "load", targets: ["Load"]),
-        .executable(name: "chaos", targets: ["chaos"]),
+        .executable(name: "chaos", targets: ["Chaos"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -43,7 +43,7 @@ let package = Package(
             swiftSettings: settings),
         // Many persons, a network that fails them, and a server that is killed.
         .executableTarget(
-            name: "chaos",
+            name: "Chaos",
             dependencies: [
                 "PageClient",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -53,6 +53,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "LoadTests", dependencies: ["Load", .product(name: "NIOCore", package: "swift-nio")],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ChaosTests", dependencies: ["Chaos", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: settings),
         .testTarget(name: "PageClientTests", dependencies: ["PageClient"], swiftSettings: settings),
     ]

@@ -24,14 +24,16 @@ extension Property {
     }
 
     // Not inlined: then the code of its observer is made once for a type, and not once for each call.
+    /// - Parameter keepsSource: whether a source lives as long as the observation; what is derived always does.
     @inlinable
     @inline(never)
     package final func observed(
-        skippingFirst: Bool, file: StaticString, line: UInt, _ handler: @escaping (Value) -> Void
-    ) -> any Disposable {
+        skippingFirst: Bool, keepsSource: Bool = false, file: StaticString, line: UInt,
+        _ handler: @escaping (Value) -> Void
+    ) -> Observation {
         let source = node
-        // An observer of a source must not keep it alive: then the source can end the observation by going away.
-        let owner = node.pointee.flags.contains(.source) ? nil : self
+        // An observer of a source usually must not keep it alive: then the source can end the observation by going away.
+        let owner = node.pointee.flags.contains(.source) && !keepsSource ? nil : self
         let observation = Observation()
         let observer = Node.allocate(
             Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in

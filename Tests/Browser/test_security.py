@@ -7,6 +7,7 @@ import socket
 import struct
 
 import pytest
+from playwright.sync_api import expect
 
 from test_page import get
 
@@ -289,7 +290,7 @@ def test_the_nodes_of_another_session_are_not_reached(browser_of):
 
 @pytest.mark.parametrize("request_line", [
     "GET http://evil.example/ HTTP/1.1", "GET /../../etc/passwd HTTP/1.1", "GET /bindery/../../etc/passwd HTTP/1.1",
-    "GET /bindery/%2e%2e/secret HTTP/1.1", "GET /%00 HTTP/1.1", "GET /" + "a" * 3000 + " HTTP/1.1", "GET //evil.example/ HTTP/1.1",
+    "GET /bindery/%2e%2e/secret HTTP/1.1", "GET /%00 HTTP/1.1", "GET /" + "a" * 3000 + " HTTP/1.1", "GET //evil.example/ HTTP/1.1", "GET /\\evil.example/ HTTP/1.1", "GET ///evil.example// HTTP/1.1",
     "OPTIONS * HTTP/1.1", "POST / HTTP/1.1", "DELETE / HTTP/1.1",
 ])
 def test_a_strange_request_is_answered_without_harm(showcase, request_line):
@@ -297,7 +298,8 @@ def test_a_strange_request_is_answered_without_harm(showcase, request_line):
         raw.send(f"{request_line}\r\nHost: 127.0.0.1\r\nContent-Length: 0\r\n\r\n".encode())
         head = raw.head()
         assert re.match(r"HTTP/1\.1 [2345]\d\d", head)
-        assert "root:" not in head and "evil.example" not in head
+        assert not re.search(r"^location: *(?:[/\\]{2}|\w+:)", head, re.IGNORECASE | re.MULTILINE), "another host"
+        assert b"root:" not in raw.received
     assert get(showcase, "/")[0].status == 200
 
 
@@ -314,6 +316,26 @@ def test_what_is_no_http_ends_the_connection(showcase, garbage):
     assert get(showcase, "/")[0].status == 200
 
 
+@pytest.mark.parametrize("beginning", [b"", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
+def test_a_request_that_never_ends_is_given_up(showcase, beginning):
+    with RawSocket(showcase) as raw:
+        raw.stream.settimeout(20)
+        raw.send(beginning)
+        assert raw.stream.recv(1) == b""
+
+
+def test_the_program_prints_no_secrets(start_showcase):
+    program = start_showcase()
+    browser = Browser(program, "/phone-login")
+    with browser.connect() as raw:
+        raw.send(frame(f'[1,"e",{browser.node("phone")},"13812345678"]'.encode()))
+        raw.send(frame(b"rubbish-in-a-frame") + frame(b"\xff"))
+        raw.close_code()
+    program.stop()
+    for secret in (browser.cookie.split("=")[1], browser.socket_path.split("=")[1], "13812345678", "rubbish-in-a-frame"):
+        assert secret not in program.output
+
+
 @pytest.mark.parametrize("path", ["/", "/no-such-screen", "/bindery/bindery.js", "/bindery/socket", "/bindery/nothing"])
 def test_every_answer_says_what_a_browser_must_not_do_with_it(showcase, path):
     answer, _ = get(showcase, path)
@@ -325,6 +347,40 @@ def test_every_answer_says_what_a_browser_must_not_do_with_it(showcase, path):
     assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
     assert "camera=()" in headers["Permissions-Policy"]
     assert "Server" not in headers
+
+
+READ_TEXTS = """() => [...document.querySelectorAll('[data-testid="expected"]')].map((expected) => {
+  const inside = (id) => expected.parentElement.querySelector(`[data-testid="${id}"]`);
+  const points = (text) => [...text].map((character) => character.codePointAt(0).toString(16)).join(" ");
+  const area = inside("area");
+  return [expected.textContent, points(inside("text").textContent), points(inside("button").textContent),
+    points(inside("image").alt), points(area.placeholder), points(area.labels[0].textContent)];
+})"""
+
+
+def expect_texts(page, of_html: bool):
+    rows = page.evaluate(READ_TEXTS)
+    assert len(rows) > 90
+    for expected, *found in rows:
+        if of_html:  # there is no way to write NUL
+            expected = re.sub(r"(?<!\w)0(?!\w)", "fffd", expected)
+        assert found == [expected] * len(found)
+
+
+def test_a_browser_reads_every_text_as_it_is(page, new_context, showcase):
+    """As the first HTML, changed by operations, and in HTML that is inserted."""
+    without_script = new_context(java_script_enabled=False).new_page()
+    without_script.goto(showcase.url("/test/hostile-texts"))
+    expect_texts(without_script, of_html=True)
+    page.goto(showcase.url("/test/hostile-texts"))
+    page.get_by_test_id("change").click()
+    expect(page.get_by_test_id("expected").first).to_have_text(re.compile("^3c "))
+    expect_texts(page, of_html=False)
+    page.evaluate("document.querySelector('[data-testid=text]').dataset.old = '1'")
+    page.get_by_test_id("anew").click()
+    expect(page.locator("[data-old]")).to_have_count(0)
+    expect_texts(page, of_html=True)
+    assert page.title() == "Hostile texts"
 
 
 @pytest.mark.complains("requires 'TrustedHTML'", "require-trusted-types-for")

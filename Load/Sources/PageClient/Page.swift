@@ -24,8 +24,8 @@ public final class Page {
     public private(set) var forgotten: [ClosedRange<Int>] = []
     /// The most events that were ever kept for the server.
     public private(set) var mostPending = 0
-    /// What the view model must hold of a control by its identifier: what was entered last of that which it has seen.
-    public private(set) var entered: [String: String] = [:]
+    /// How often it was told the whole state, because it had missed more than the server keeps.
+    public private(set) var wholeStates = 0
     /// What the page showed and what the server's whole state was, when that was asked for.
     public private(set) var comparison: (shown: String, actual: String)?
 
@@ -37,6 +37,15 @@ public final class Page {
         case loadAnew
     }
 
+    /// The frames before the first fault.
+    public private(set) var trace: [String] = []
+    private var recent: [String] = []
+
+    private func note(_ frame: String) {
+        recent.append(frame)
+        if recent.count > 12 { recent.removeFirst() }
+    }
+
     private var pending: [PageEvent] = []
     private var sent = 0
     private(set) var isReady = false
@@ -44,11 +53,9 @@ public final class Page {
     private var touched: Set<Whereabouts> = []
     private var focused: Element?
     private var reportedFocus = 0
-    public var gap = ""
     private var wish: Wish?
     private var isComparing = false
 
-    private var entries: [(sequence: Int, identifier: String, text: String)] = []
 
     private enum Wish { case focus(Int), blur }
 
@@ -110,10 +117,12 @@ public final class Page {
         if frame.acknowledged > sequence { faults.append("event \(frame.acknowledged) of \(sequence) is acknowledged") }
         acknowledged = frame.acknowledged
         stored = frame.stored
-        for entry in entries where entry.sequence <= acknowledged { entered[entry.identifier] = entry.text }
-        entries.removeAll { $0.sequence <= acknowledged }
         forget(frame)
-        if isNews(frame, isFirst: isFirst) { apply(frame) }
+        let before = (seen, faults.count)
+        let isNews = isNews(frame, isFirst: isFirst)
+        if isNews { apply(frame) }
+        note("\(before.0)\(isFirst ? " first" : ""): \(message.prefix(150)) … \(message.suffix(20)) \(isNews)")
+        if faults.count > before.1, before.1 == 0 { trace = recent }
         if demand != nil { return }
         if isFirst {
             isReady = true
@@ -142,6 +151,7 @@ public final class Page {
             }
         }
         if isWhole {
+            if !isFirst, number <= seen { return false }
             seen = number
             return true
         }
@@ -149,7 +159,6 @@ public final class Page {
         // The first frame of a connection has all that is missing.
         if !isFirst, number > seen + 1 || frame.operations.isEmpty {
             demand = .connectAnew
-            gap = "frame \(number) after \(seen) \(frame.operations.count)"
             return false
         }
         seen = number
@@ -181,7 +190,7 @@ public final class Page {
         switch operation {
         case .focus(let node): wish = .focus(node)
         case .endEditing: wish = .blur
-        case .wholeState(let html) where isComparing:
+        case .wholeState(let html) where isComparing, .restoredState(let html) where isComparing:
             isComparing = false
             comparison = (mirror.root.canonicalContent, (try? HTMLReader.read(html))?.canonicalContent ?? html)
         default: break
@@ -192,7 +201,10 @@ public final class Page {
         } catch {
             faults.append("\(error)")
         }
-        if case .wholeState = operation { writePendingEdits() }
+        if case .wholeState = operation {
+            wholeStates += 1
+            writePendingEdits()
+        }
     }
 
     /// An edit that is on its way wins over what the server says.
@@ -224,8 +236,6 @@ public final class Page {
         restorations += 1
         if frame.acknowledged < sequence { forgotten.append(frame.acknowledged + 1...sequence) }
         pending.removeAll { if case .wentTo = $0.kind { false } else { true } }
-        entries.removeAll()
-        entered.removeAll()
         reportedFocus = 0
     }
 
@@ -308,12 +318,7 @@ public final class Page {
         guard let text = field.value, text != field.believed else { return nil }
         field.believed = text
         touched.insert(Whereabouts(of: field))
-        let sequence = report(.edited(text), field.number)
-        if let identifier = field.identifier {
-            entries.removeAll { $0.sequence == sequence }
-            entries.append((sequence, identifier, text))
-        }
-        return sequence
+        return report(.edited(text), field.number)
     }
 
     private func reportFocus() {

@@ -39,17 +39,19 @@ public final class Action<Input, Output, Failure: Error> {
     /// Whether `execute` would be obeyed: the condition holds and, under `.reject`, nothing is being executed.
     public let isEnabled: Property<Bool>
     /// The last value of `values`; `nil` before the first. Each is a change, though it be equal to the one before.
-    public let latest: Property<Output?>
+    public var latest: Property<Output?> { latestValue.property { MutableProperty($0) } }
     /// The failure of the last execution that failed; `nil` once the next one starts. Each is a change.
-    public let failure: Property<Failure?>
+    public var failure: Property<Failure?> {
+        latestFailure.property { MutableProperty($0, by: { $0 == nil && $1 == nil }) }
+    }
     /// How the last execution that ended did end; `nil` before the first. It stays while the next one runs, and one that is cancelled leaves
     /// it as it was. Each is a change. Of an action made from a signal, the last of its values, then its failure.
-    public let lastResult: Property<Result<Output, Failure>?>
+    public var lastResult: Property<Result<Output, Failure>?> { latestResult.property { MutableProperty($0) } }
     /// The latest progress that work has reported, from 0 to 1; `nil` once the execution that reported it has ended.
-    public let progress: Property<Double?>
+    public var progress: Property<Double?> { reported.property { MutableProperty($0) } }
 
     /// What ends with the action.
-    let bag = DisposeBag()
+    lazy var bag = DisposeBag()
     /// Run for each execution that is accepted, with what ends with it.
     var onAccept: [(Scope) -> Void] = []
     /// Run for each execution that starts.
@@ -62,10 +64,10 @@ public final class Action<Input, Output, Failure: Error> {
     private var overlap: Overlap<Execution<Output, Failure>>
     private var isDraining = false
     private let number = MutableProperty(0)
-    private let latestValue = MutableProperty<Output?>(nil)
-    private let latestFailure = MutableProperty<Failure?>(nil, by: { $0 == nil && $1 == nil })
-    private let latestResult = MutableProperty<Result<Output, Failure>?>(nil)
-    private let reported = MutableProperty<Double?>(nil)
+    private var latestValue = PropertyOnDemand<Output?>(nil)
+    private var latestFailure = PropertyOnDemand<Failure?>(nil)
+    private var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
+    private var reported = PropertyOnDemand<Double?>(nil)
     private weak var reporting: Execution<Output, Failure>?
     private let succeeded = Subject<Output, Never>()
     private let failed = Subject<Failure, Never>()
@@ -85,10 +87,6 @@ public final class Action<Input, Output, Failure: Error> {
         isEnabled =
             policy == .reject
             ? Property(file: file, line: line) { condition.value && !isExecuting.value } : condition
-        latest = latestValue
-        failure = latestFailure
-        lastResult = latestResult
-        progress = reported
     }
 
     /// - Parameters:
@@ -111,7 +109,7 @@ public final class Action<Input, Output, Failure: Error> {
         // Somebody may still look at the properties.
         transaction {
             number.value = 0
-            reported.value = nil
+            reported = reported.with(nil)
         }
     }
 
@@ -180,7 +178,7 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     private func willStart() {
-        latestFailure.value = nil
+        latestFailure = latestFailure.with(nil)
         for start in onStart { start() }
     }
 
@@ -199,14 +197,14 @@ public final class Action<Input, Output, Failure: Error> {
     private func update(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
         switch event {
         case .value(let value), .returned(let value):
-            latestValue.value = value
-            latestResult.value = .success(value)
+            latestValue = latestValue.with(value)
+            latestResult = latestResult.with(.success(value))
         case .failed(let failure):
-            latestFailure.value = failure
-            latestResult.value = .failure(failure)
+            latestFailure = latestFailure.with(failure)
+            latestResult = latestResult.with(.failure(failure))
         case .progress(let fraction):
             reporting = execution
-            reported.value = fraction
+            reported = reported.with(fraction)
         case .completed, .cancelled: break
         }
         if event.isEnd { finish(execution) }
@@ -215,7 +213,7 @@ public final class Action<Input, Output, Failure: Error> {
     private func finish(_ execution: Execution<Output, Failure>) {
         overlap.ended(execution)
         number.value = overlap.count
-        if reporting === execution { reported.value = nil }
+        if reporting === execution { reported = reported.with(nil) }
         execution.end()
     }
 

@@ -55,8 +55,7 @@ final class ScreenContext {
 
     func follow(_ title: Property<String>, in scope: Scope) {
         let own = self.title
-        let observation = title.observe { own.value = $0 }
-        scope.onDispose { withExtendedLifetime(title) { observation.dispose() } }
+        title.observe(in: scope) { own.value = $0 }
     }
 }
 

@@ -33,18 +33,9 @@ struct Attributes {
     func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
         if let id { backend.setID(id, of: node) }
         if layout != Layout() { backend.setLayout(layout, of: node) }
-        if let isHidden {
-            let observation = isHidden.observe { backend.setHidden($0, of: node) }
-            scope.onDispose { withExtendedLifetime(isHidden) { observation.dispose() } }
-        }
-        if let background {
-            let observation = background.observe { backend.setBackground($0, of: node) }
-            scope.onDispose { withExtendedLifetime(background) { observation.dispose() } }
-        }
-        if let opacity {
-            let observation = opacity.observe { backend.setOpacity($0, of: node) }
-            scope.onDispose { withExtendedLifetime(opacity) { observation.dispose() } }
-        }
+        isHidden?.observe(in: scope) { backend.setHidden($0, of: node) }
+        background?.observe(in: scope) { backend.setBackground($0, of: node) }
+        opacity?.observe(in: scope) { backend.setOpacity($0, of: node) }
         if let focusing {
             let observation = focusing.observe { backend.focus(node) }
             scope.onDispose { observation.dispose() }

@@ -1,17 +1,13 @@
 /// Where a view is mounted: among which siblings, for how long, and under which circumstances.
 public struct Place<B: Backend> {
-    public let backend: B
     /// Ends when what is mounted here goes away; bindings are tied to it.
     public let scope: Scope
     public internal(set) var environment: Environment
-    let toasts: ToastLayer<B>
-    let location: WindowLocation<B>
     var attributes = Attributes()
     /// Where in the interface it is, if that is saved.
     var states: StateScope?
     private let siblings: Region<B>
-    /// What stands over everything else.
-    private let overlays: Region<B>
+    private let window: Window<B>
 
     /// A place for the content of a window.
     ///
@@ -19,27 +15,25 @@ public struct Place<B: Backend> {
     public init(
         _ backend: B, root: B.Node, toasts: B.Node, scope: Scope, texts: InterfaceTexts, states: StateRegistry? = nil
     ) {
-        self.backend = backend
         self.scope = scope
         self.states = states.map { StateScope($0, lasting: scope) }
         siblings = Region(backend: backend, container: root)
-        overlays = Region(backend: backend, container: root)
+        window = Window(backend, root: root, toasts: toasts)
         environment = Environment(texts: texts)
-        self.toasts = ToastLayer(backend: backend, container: toasts)
-        location = WindowLocation(backend: backend)
     }
 
     private init(_ place: Place<B>, scope: Scope, siblings: Region<B>) {
-        backend = place.backend
         self.scope = scope
         self.siblings = siblings
         environment = place.environment
-        toasts = place.toasts
-        location = place.location
-        overlays = place.overlays
+        window = place.window
         attributes = place.attributes
         states = place.states
     }
+
+    public var backend: B { window.backend }
+    var toasts: ToastLayer<B> { window.toasts }
+    var location: WindowLocation<B> { window.location }
 
     /// Adds the node of a primitive control here and gives it what modifiers said.
     ///
@@ -63,9 +57,7 @@ public struct Place<B: Backend> {
     /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         let backend = backend
-        let observation = property.observe { set(backend, $0) }
-        // An observation alone does not keep a source: one that a signal feeds would stop as soon as it is shown.
-        scope.onDispose { withExtendedLifetime(property) { observation.dispose() } }
+        property.observe(in: scope) { set(backend, $0) }
     }
 
     /// The same place, for what ends with `scope`.
@@ -76,6 +68,7 @@ public struct Place<B: Backend> {
     ///
     /// - Parameter other: an overlay that stays in front of it.
     func overlay(behind other: Place<B>? = nil) -> Place<B> {
+        let overlays = window.overlays
         let region = other.map { overlays.addRegion(before: $0.siblings) } ?? overlays.addRegion()
         var place = Place(self, scope: scope.child(), siblings: region)
         place.attributes = Attributes()
@@ -108,6 +101,22 @@ public struct Place<B: Backend> {
     func end() {
         siblings.remove()
         scope.dispose()
+    }
+}
+
+/// What all places of a window share.
+private final class Window<B: Backend> {
+    let backend: B
+    let toasts: ToastLayer<B>
+    let location: WindowLocation<B>
+    /// What stands over everything else.
+    let overlays: Region<B>
+
+    init(_ backend: B, root: B.Node, toasts: B.Node) {
+        self.backend = backend
+        self.toasts = ToastLayer(backend: backend, container: toasts)
+        location = WindowLocation(backend: backend)
+        overlays = Region(backend: backend, container: root)
     }
 }
 

@@ -25,13 +25,7 @@ final class RegisteredModels {
     }
 
     /// A new interface begins with what the one before has left.
-    func begin(_ interface: Scope) {
-        if self.interface?.isDisposed == true {
-            waiting = untracked { states }
-            entries = [:]
-        }
-        self.interface = interface
-    }
+    func begin(_ interface: Scope) { self.interface = interface }
 
     func restore(_ states: [String: StateSnapshot]) {
         transaction {
@@ -55,8 +49,7 @@ final class RegisteredModels {
     }
 
     private func remove(_ name: String, in scope: StateScope, model: ObjectIdentifier) {
-        // What the whole interface ends with is its last state, not that it was left.
-        if interface?.isDisposed == true { return }
+        if interface?.isDisposed == true { return leave() }
         // Its screen may lie elsewhere by now.
         let key = scope.key(of: name)
         guard let entry = entries[key], entry.model == model else { return }
@@ -66,6 +59,12 @@ final class RegisteredModels {
             entries[key] = nil
             changed()
         }
+    }
+
+    /// What the whole interface ends with is its last state, which nobody is told: not that it was left.
+    private func leave() {
+        waiting = untracked { states }
+        entries = [:]
     }
 
     // MARK: Screens that move and go

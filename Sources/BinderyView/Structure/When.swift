@@ -28,12 +28,11 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
     public func mount<B: Backend>(in place: Place<B>) {
         let outer = place.region()
         var shown: Place<B>?
-        let observation = condition.observe { holds in
+        condition.observe(in: place.scope) { holds in
             shown?.end()
             let inner = outer.region()
             shown = inner
             if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
         }
-        place.scope.onDispose { [condition] in withExtendedLifetime(condition) { observation.dispose() } }
     }
 }

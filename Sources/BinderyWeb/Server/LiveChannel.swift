@@ -63,6 +63,7 @@ struct LiveChannel: HTTPChannelHandler {
                     let peer = channel.remoteAddress?.ipAddress
                     guard let address = site.policy.pageAddress(in: head, from: peer) else { throw ChannelError.eof }
                     try channel.pipeline.syncOperations.addHandlers(
+                        FrameGate(),
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
                             maxAccumulatedFrameSize: site.limits.messageSize),

@@ -24,7 +24,7 @@ public struct LiveLimits: Sendable {
     /// How many bytes of changes wait for a page that reads slowly or is away.
     public var outboxSize = 1 << 16
     /// How many bytes of changes are kept after they were sent, in case a connection has lost them.
-    public var replaySize = 1 << 12
+    public var replaySize = 1 << 10
     /// How long a connected browser may be silent. It is asked for a sign of life when half of that is over.
     public var idleTimeout: Duration = .seconds(70)
     /// How long a request may take to arrive.

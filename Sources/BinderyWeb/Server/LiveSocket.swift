@@ -79,7 +79,8 @@ final class LiveSocket: ChannelInboundHandler {
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
         case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: close(context, .messageTooLarge)
-        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error: close(context, .protocolError)
+        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is FrameGate.Violation:
+            close(context, .protocolError)
         default: context.close(promise: nil)
         }
     }
@@ -103,8 +104,11 @@ final class LiveSocket: ChannelInboundHandler {
             if let event = try? ClientEvent(text) { session?.post(event) } else { site.report.refused(.malformed) }
             pace(context)
         case .ping:
+            // Who does not read is not answered either: the answers would pile up.
+            guard context.channel.isWritable else { return pace(context) }
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-            context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+            // Who does not read need not be answered.
+            if context.channel.isWritable { context.writeAndFlush(wrapOutboundOut(pong), promise: nil) }
             pace(context)
         case .connectionClose:
             let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)

@@ -14,12 +14,16 @@ actor LiveSession {
     /// What is stored of it, where there is a store.
     private var keeping: SessionKeeping?
     private var saving: Task<Void, Never>?
+    /// Everything is being stored at once: no need to begin later.
+    private var isLeaving = false
     private var stateObservation: (any Disposable)?
     private var connection: (any PageConnection)?
     /// How many connections there have been; the last one counts.
     private(set) var connections = 0
-    /// Made from the store: a browser knows the nodes by other numbers.
-    private var isRestored = false
+    /// The page that is connected knows the nodes by other numbers: the session was made from the store, and the page has not been told yet.
+    private var isOfEarlierLife = false
+    /// A heartbeat is not answered yet.
+    private var owesAnswer = false
     /// The last event that the view models have seen.
     private var received = 0
     /// What the last frame said of that, and of what is stored.
@@ -72,8 +76,7 @@ actor LiveSession {
         _ = mount(page)
         if !saved.trail.isEmpty { inContext { backend.handle(.navigated(trail: saved.trail)) } }
         received = saved.acknowledged
-        isRestored = true
-        backend.oweState()
+        backend.beginAgain()
     }
 
     private func mount(_ page: () -> LivePage) -> Bool {
@@ -98,7 +101,8 @@ actor LiveSession {
     /// What another page of the same tab would go on with.
     var saved: SavedSession? {
         keeping?.take(
-            location: backend.location, navigations: backend.navigations, states: states.snapshot.value, received: received)
+            location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
+            received: received)
     }
 
     /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
@@ -113,9 +117,13 @@ actor LiveSession {
 
     /// Stores what is not stored yet, tells the browser so, and lets it connect elsewhere.
     func leave() async {
+        isLeaving = true
         saving?.cancel()
+        // What is on its way to the store has to arrive there, or to be sent again.
+        await saving?.value
         saving = nil
         await save()
+        isLeaving = false
         flush()
         connection?.close(.goingAway)
         connection = nil
@@ -134,6 +142,7 @@ actor LiveSession {
         if connections == 1 { observeStates() }
         unanswered = nil
         backend.resume(after: seen)
+        isOfEarlierLife = !backend.outbox.isOfThisLife(seen)
         sendFrame()
         return connections
     }
@@ -159,7 +168,11 @@ actor LiveSession {
     /// Handles an event of the page. What was seen before is ignored.
     func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         report.figures?.received(event.kind)
-        if event.kind == .heartbeat { return sendFrame() }
+        if event.kind == .heartbeat {
+            // Answered by the flush that follows, or once the connection takes more: who does not read is not written to.
+            owesAnswer = true
+            return
+        }
         guard event.sequence > received else { return }
         received = event.sequence
         unanswered = unanswered ?? arrival
@@ -170,7 +183,9 @@ actor LiveSession {
 
     private func flush() {
         keep()
-        guard let connection, connection.isWritable, !backend.outbox.isEmpty || told != acknowledged else { return }
+        guard let connection, connection.isWritable, owesAnswer || !backend.outbox.isEmpty || told != acknowledged else {
+            return
+        }
         sendFrame()
     }
 
@@ -182,6 +197,7 @@ actor LiveSession {
         guard let connection else { return }
         if backend.outbox.owesState { tellState() }
         told = acknowledged
+        owesAnswer = false
         let frame = backend.takeFrame(acknowledging: told.received, stored: told.stored)
         connection.send(frame)
         guard let figures = report.figures else { return }
@@ -193,8 +209,8 @@ actor LiveSession {
     private func tellState() {
         backend.beginState()
         let html = backend.root.innerHTML
-        backend.emit(isRestored ? .restored(html: html) : .state(html: html))
-        isRestored = false
+        backend.emit(isOfEarlierLife ? .restored(html: html) : .state(html: html))
+        isOfEarlierLife = false
         backend.emit(.navigate(backend.location))
         head.tell(backend)
     }
@@ -204,7 +220,9 @@ actor LiveSession {
     private func observeStates() {
         guard keeping != nil else { return }
         keeping?.noteChange()
-        stateObservation = states.snapshot.observeChanges { [unowned self] _ in assumeIsolated { $0.keeping?.noteChange() } }
+        stateObservation = states.snapshot.observeChanges { [unowned self] _ in
+            assumeIsolated { $0.keeping?.noteChange() }
+        }
     }
 
     /// What goes away at the end is not what the person has removed.
@@ -217,7 +235,7 @@ actor LiveSession {
 
     /// Has stored what has changed, soon.
     private func keep() {
-        guard let keeping, saving == nil, connections > 0 else { return }
+        guard let keeping, saving == nil, !isLeaving, connections > 0 else { return }
         guard keeping.isBehind(navigations: backend.navigations) else {
             self.keeping?.settle(received: received)
             return
@@ -250,7 +268,8 @@ actor LiveSession {
     private func unsaved() -> SavedSession? {
         guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
         return self.keeping?.take(
-            location: backend.location, navigations: backend.navigations, states: states.snapshot.value, received: received)
+            location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
+            received: received)
     }
 
     private func inContext(_ body: () -> Void) {

@@ -8,14 +8,13 @@ final class PageHead {
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
         let (lost, down) = (texts.connectionLost, texts.serverDown)
-        let observation = Property { [language.value, lost.value, down.value] }
-            .observe { [self] now in
+        Property { [language.value, lost.value, down.value] }
+            .observe(in: scope) { [self] now in
                 self.language = now[0]
                 connectionLost = now[1]
                 serverDown = now[2]
                 tell(backend)
             }
-        scope.onDispose { observation.dispose() }
     }
 
     func tell(_ backend: WebBackend) {

@@ -48,10 +48,14 @@ final class WebBackend {
     }
 
     /// A page is back that has seen the frames up to `seen`.
-    func resume(after seen: Int) { outbox.resume(after: seen) }
+    func resume(after seen: Int) {
+        outbox.resume(after: seen)
+        // What was entered after a value that the page has missed holds, though the frame which now tells of that value acknowledges it.
+        for node in index.all where node.isEnteredSince && node.valueFrame > seen { tellValue(of: node) }
+    }
 
-    /// The page knows nothing that still holds.
-    func oweState() { outbox.oweState() }
+    /// No browser knows the nodes by the numbers that they have now.
+    func beginAgain() { outbox.beginAgain() }
 
     /// What follows up to the next frame is the whole state.
     func beginState() { outbox.beginState() }
@@ -70,7 +74,10 @@ final class WebBackend {
 
     func set(value: String, of node: WebNode) {
         node.value = value
-        if node.isAttached { emit(.value(node: node.number, value)) }
+        guard node.isAttached else { return }
+        node.valueFrame = outbox.number + 1
+        node.isEnteredSince = false
+        emit(.value(node: node.number, value))
     }
 
     // MARK: What the person does
@@ -103,9 +110,18 @@ final class WebBackend {
         let before = node.value
         node.value = text
         // What was typed before a dialog came still counts, what is chosen behind it does not.
-        if node.isReachable, node.isForTyping || !isBehindDialog(node), edited(text) { return }
+        if node.isReachable, node.isForTyping || !isBehindDialog(node), edited(text) {
+            node.isEnteredSince = true
+            // The frame that will tell of the program's value acknowledges what was entered after it.
+            if node.valueFrame > outbox.number { tellValue(of: node) }
+            return
+        }
         // The page shows what has not happened: the control was disabled, or the choice withdrawn, while the edit was on its way.
         if let before { set(value: before, of: node) }
+    }
+
+    private func tellValue(of node: WebNode) {
+        if let value = node.value { set(value: value, of: node) }
     }
 
     private func reachable(_ number: Int) -> WebNode? {

@@ -9,6 +9,10 @@ final class WebNode {
     var text: String?
     /// What a person has entered, or the program: the text of a field.
     var value: String?
+    /// The number of the frame that told of a value last; 0 if none did.
+    var valueFrame = 0
+    /// A person has entered another value after that.
+    var isEnteredSince = false
     private(set) var children: [WebNode] = []
     // Says so before it goes away. A weak reference would cost each parent a table.
     private(set) unowned(unsafe) var parent: WebNode?
@@ -104,6 +108,9 @@ final class WebIndex {
     private var nodes: [Int: WebNode] = [:]
 
     subscript(number: Int) -> WebNode? { nodes[number] }
+
+    /// In the order of their numbers.
+    var all: [WebNode] { nodes.values.sorted { $0.number < $1.number } }
 
     fileprivate func add(_ node: WebNode) { nodes[node.number] = node }
 

@@ -3,17 +3,22 @@
 struct Outbox {
     /// Of the last frame with operations; 0 is the page's first HTML.
     private(set) var number = 0
+    /// What the page began with: 0, or, if it was made again, a number that no page can have seen before.
+    private var first = 0
     /// The page must be told the whole state: what it has missed is not kept any more. Until then operations are not worth recording.
     private(set) var owesState = false
     private var operations = JSONText()
     /// The last frames with operations, the oldest first.
     private var sent: [SentFrame] = []
     private var sentSize = 0
+    /// The frame that `operations` follow on.
+    private var predecessor = 0
     private let capacity: Int
     private let replayCapacity: Int
 
     private struct SentFrame {
-        let number: Int
+        /// The frame that its operations follow on: the one before, or an older one where some were told again.
+        let predecessor: Int
         let message: [UInt8]
         let operations: Range<Int>
     }
@@ -49,29 +54,42 @@ struct Outbox {
 
     private var isStating = false
 
+    /// The page is made again, for a browser that knows it by other numbers. No page of an earlier life has seen a frame with a number of this one.
+    mutating func beginAgain() {
+        first = Int.random(in: 1 << 32..<1 << 48)
+        number = first
+        oweState()
+    }
+
+    /// Whether a page that has seen the frame with this number knows the nodes by the numbers that they have now.
+    func isOfThisLife(_ seen: Int) -> Bool { first == 0 || (first + 1...max(number, first + 1)).contains(seen) }
+
     mutating func oweState() {
         operations.removeAll()
         sent.removeAll()
         sentSize = 0
+        predecessor = number
         owesState = true
     }
 
     /// A page is back that has seen the frames up to `seen`: the next frame begins with what it has missed.
     mutating func resume(after seen: Int) {
-        if seen == number || owesState { return }
-        guard seen < number, let first = sent.first, first.number <= seen + 1 else { return oweState() }
+        if owesState || (seen == number && predecessor == number) { return }
+        // Only from exactly where the page is: a later frame may repeat, for a connection that came too late, what this page has seen already.
+        if seen != predecessor, !sent.contains(where: { $0.predecessor == seen }) { return oweState() }
         var missed = JSONText()
-        for frame in sent where frame.number > seen {
+        for frame in sent where frame.predecessor >= seen {
             if !missed.isEmpty { missed.append(raw: ",") }
             missed.append(raw: frame.message[frame.operations])
         }
-        sent.removeAll { $0.number > seen }
+        sent.removeAll { $0.predecessor >= seen }
         sentSize = sent.reduce(0) { $0 + $1.message.count }
         if !operations.isEmpty {
-            missed.append(raw: ",")
+            if !missed.isEmpty { missed.append(raw: ",") }
             missed.append(raw: operations.bytes[...])
         }
         operations = missed
+        predecessor = seen
     }
 
     /// The message, and nothing to tell afterwards.
@@ -95,7 +113,10 @@ struct Outbox {
             message.append(stored)
         }
         message.append(raw: "]")
-        if end > start { keep(SentFrame(number: number, message: message.bytes, operations: start..<end)) }
+        if end > start {
+            keep(SentFrame(predecessor: predecessor, message: message.bytes, operations: start..<end))
+            predecessor = number
+        }
         operations.removeAll()
         isStating = false
         return message.bytes

@@ -185,14 +185,18 @@ struct Note: View {
         #expect(texts.first?.contains("expected String but found the number 7. It keeps its value.") == true)
     }
 
-    @Test func nothingIsKeptOfAnInterfaceThatHasGone() {
+    @Test func nothingIsKeptOfAnInterfaceThatHasGone() throws {
         weak var model: NoteModel?
+        weak var text: MutableProperty<String>?
         do {
             let note = NoteModel()
-            model = note
-            let app = HeadlessApp(states: states) { [note] in Note(id: "note", model: note) }
+            (model, text) = (note, note.$text)
+            let app = HeadlessApp(states: states) { [note] in Column { Note(id: "note", model: note) } }
+            try app.find("note").type("Ada")
             app.close()
         }
         #expect(model == nil)
+        #expect(text == nil)
+        #expect(states.snapshot.value.count == 1)
     }
 }

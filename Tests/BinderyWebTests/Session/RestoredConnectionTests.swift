@@ -39,12 +39,4 @@ import Testing
         _ = await session.connect(again, seen: try #require(Int(number)))
         #expect(again.all == ["[3,[],\(number)]"])
     }
-
-    @Test func aPageThatHasTheRestoredStateIsToldTheWholeStateAsUsual() async throws {
-        let session = await restored(acknowledged: 0)
-        _ = await session.connect(RecordedConnection(), seen: 7)
-        let again = RecordedConnection()
-        _ = await session.connect(again, seen: 1 << 40)
-        #expect(again.all.first?.contains(#"["R","#) == true)
-    }
 }

@@ -9,7 +9,7 @@ import Testing
     private let connection = RecordedConnection()
 
     /// A field and its echo.
-    private func open() async throws -> (name: Int, echo: Int) {
+    private func open() async throws -> (name: Int, echo: Int, fill: Int) {
         let html = await session.open(socket: "/s") {
             let name = MutableProperty("")
             return LivePage(
@@ -17,6 +17,7 @@ import Testing
                 content: Screen("test", title: "Test") {
                     TextField("Name", text: name).id("name")
                     Text(name.map { $0.uppercased() }).id("echo")
+                    Button("Fill") { name.value = "filled" }.id("fill")
                 })
         }.html
         func node(_ id: String) throws -> Int {
@@ -24,11 +25,11 @@ import Testing
             let number = try #require(element.firstMatch(of: /data-n="(\d+)"/)?.1)
             return try #require(Int(number))
         }
-        return (try node("name"), try node("echo"))
+        return (try node("name"), try node("echo"), try node("fill"))
     }
 
     @Test func aPageThatComesBackIsToldWhatItHasMissed() async throws {
-        let (name, echo) = try await open()
+        let (name, echo, _) = try await open()
         let first = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"a"]"#)
         await session.receive(#"[2,"e",\#(name),"ab"]"#)
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func aPageThatHasMissedNothingIsToldNothing() async throws {
-        let (name, _) = try await open()
+        let (name, _, _) = try await open()
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"a"]"#)
         let again = RecordedConnection()
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func whoReadsSlowlyIsToldTheLatestInOneFrame() async throws {
-        let (name, echo) = try await open()
+        let (name, echo, _) = try await open()
         _ = await session.connect(connection, seen: 0)
         connection.isWritable = false
         for number in 1...3 { await session.receive(#"[\#(number),"e",\#(name),"\#(number)"]"#) }
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func whoHardlyReadsAtAllIsToldTheWholeState() async throws {
-        let (name, _) = try await open()
+        let (name, _, _) = try await open()
         _ = await session.connect(connection, seen: 0)
         connection.isWritable = false
         let long = String(repeating: "x", count: 10_000)
@@ -75,5 +76,41 @@ import Testing
         #expect(last.hasPrefix(#"[20,[["R","#))
         #expect(last.contains(#">20XXX"#))
         #expect(!last.contains(#">19XXX"#))
+    }
+
+    @Test func whatIsEnteredAfterTheProgramHasWrittenHoldsThoughBothAreToldAtOnce() async throws {
+        let (name, echo, fill) = try await open()
+        _ = await session.connect(connection, seen: 0)
+        connection.isWritable = false
+        await session.receive(#"[1,"t",\#(fill)]"#)
+        await session.receive(#"[2,"e",\#(name),"typed"]"#)
+        connection.isWritable = true
+        session.resumeWriting()
+        _ = await session.isConnected
+        let filled = #"["v",\#(name),"filled"],["t",\#(echo),"FILLED"]"#
+        #expect(connection.all.last == #"[2,[\#(filled),["t",\#(echo),"TYPED"],["v",\#(name),"typed"]],1]"#)
+    }
+
+    @Test func whatIsEnteredAfterTheProgramHasWrittenHoldsThoughTheFrameOfThatWasLost() async throws {
+        let (name, echo, fill) = try await open()
+        _ = await session.connect(connection, seen: 0)
+        await session.receive(#"[1,"t",\#(fill)]"#)
+        await session.receive(#"[2,"e",\#(name),"typed"]"#)
+        let again = RecordedConnection()
+        _ = await session.connect(again, seen: 0)
+        let filled = #"["v",\#(name),"filled"],["t",\#(echo),"FILLED"]"#
+        #expect(again.all == [#"[2,[\#(filled),["t",\#(echo),"TYPED"],["v",\#(name),"typed"]],3]"#])
+    }
+
+    @Test func aHeartbeatIsAnsweredOnceTheConnectionTakesMore() async throws {
+        _ = try await open()
+        _ = await session.connect(connection, seen: 0)
+        connection.isWritable = false
+        for _ in 1...100 { await session.receive(#"[0,"p"]"#) }
+        #expect(connection.all == ["[0,[],0]"])
+        connection.isWritable = true
+        session.resumeWriting()
+        _ = await session.isConnected
+        #expect(connection.all == ["[0,[],0]", "[0,[],0]"])
     }
 }

@@ -88,9 +88,21 @@ import Testing
         #expect(first.hasPrefix(#"[1,[["E","#))
         #expect(first.contains(#"value=\"ada\""#))
         #expect(first.contains(">ADA<"))
-        #expect(first.hasSuffix(#"],1]"#), "its frames are counted anew")
+        #expect(!first.hasSuffix(#"],1]"#), "no page of the life before has seen a frame with its number")
         await later.receive(#"[1,"e",\#(name),"never"]"#)
         #expect(again.all.count == 1, "what was stored does not happen twice")
+    }
+
+    @Test func leavingWaitsForWhatIsOnItsWayToTheStore() async throws {
+        let store = InterruptedStore()
+        let session = LiveSession(
+            keeping: SessionKeeping(in: store, as: SavedSession(token: "token", browser: "browser", location: "/")))
+        let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
+        _ = await session.connect(connection, seen: 0)
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        await store.waitForSave()
+        await session.leave()
+        #expect(await store.stored?.acknowledged == 1)
     }
 
     @Test func whatGoesAwayAtTheEndStaysStored() async throws {
@@ -122,4 +134,32 @@ import Testing
         await session.leave()
         #expect(connection.all.last?.hasSuffix(",1,0]") == true, "the browser keeps the edit")
     }
+}
+
+/// A store whose first save goes on until it is cancelled, and fails then.
+private actor InterruptedStore: SessionStore {
+    private(set) var stored: SavedSession?
+    private var saves = 0
+    private let began = AsyncStream<Void>.makeStream()
+
+    func waitForSave() async {
+        for await _ in began.stream { return }
+    }
+
+    func session(_ token: String) -> SavedSession? { stored }
+
+    func save(_ session: SavedSession) async throws(SessionStoreFailure) {
+        saves += 1
+        if saves == 1 {
+            began.continuation.yield()
+            let never = AsyncStream<Void>.makeStream()
+            for await _ in never.stream {}
+            throw SessionStoreFailure("cancelled")
+        }
+        stored = session
+    }
+
+    func remove(_ token: String) {}
+
+    func removeSessions(unusedFor duration: Duration) {}
 }

@@ -60,6 +60,7 @@ import Testing
     @Test(arguments: 0..<200) mutating func nothingIsLostOrComesTwice(_ seed: UInt64) throws {
         var random = SplitMix(state: seed)
         var (all, page, lastNode) = ([Int](), Page(), 0)
+        var before: [Int] = [0]
         for _ in 0..<200 {
             switch random.next() % 10 {
             case 0...4:
@@ -71,11 +72,17 @@ import Testing
             case 7:
                 _ = take(all)  // lost on its way
                 fallthrough
+            case 8:
+                // A connection that the page had given up arrives all the same.
+                outbox.resume(after: before.randomElement(using: &random)!)
+                _ = take(all)
+                fallthrough
             default:
                 outbox.resume(after: page.seen)
                 try page.apply(take(all))
                 #expect(page.nodes == all)
             }
+            before.append(page.seen)
         }
     }
 

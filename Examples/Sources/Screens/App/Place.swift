@@ -13,8 +13,8 @@ public enum Place: Route, CaseIterable, Sendable {
     case menuGroups
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
-    /// For tests of typing, of lists and of neighbours under difficult circumstances; only with `--test-pages`.
-    case typing, rows, sections, counter, busy
+    /// For tests of typing, of lists, of texts and of neighbours under difficult circumstances; only with `--test-pages`.
+    case typing, rows, sections, counter, busy, hostileTexts
     /// A path to which no screen belongs.
     case unknown(path: String)
 
@@ -22,7 +22,7 @@ public enum Place: Route, CaseIterable, Sendable {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
             .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections, .counter,
-            .busy,
+            .busy, .hostileTexts,
         ]
     }
 
@@ -47,6 +47,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .typing: "/test/typing"
         case .rows: "/test/rows"
         case .sections: "/test/sections"
+        case .hostileTexts: "/test/hostile-texts"
         case .counter: "/test/counter"
         case .busy: "/test/busy"
         case .unknown(let path): path

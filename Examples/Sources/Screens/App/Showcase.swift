@@ -91,6 +91,7 @@ public final class Showcase {
         case .typing: AnyView(Typing(model: TypingModel()))
         case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
         case .sections: AnyView(SectionedRows(model: RowsModel()))
+        case .hostileTexts: AnyView(HostileTexts())
         case .counter: AnyView(Counter(model: CounterModel()))
         case .busy: AnyView(Busy(model: BusyModel()))
         case .unknown: AnyView(NotFound(texts: texts, navigator: navigator))

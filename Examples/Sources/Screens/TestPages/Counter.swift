@@ -1,8 +1,8 @@
 import BinderyView
 
 /// Counts taps: each has to count exactly once, whatever happens to the connection.
-final class CounterModel {
-    @Reactive var count = 0
+final class CounterModel: Restorable {
+    @Reactive(.saved) var count = 0
 }
 
 struct Counter: View {
@@ -16,5 +16,6 @@ struct Counter: View {
                 Button("Count") { model.count += 1 }.id("count")
             }
         }
+        .saved(model)
     }
 }

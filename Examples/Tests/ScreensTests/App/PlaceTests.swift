@@ -37,4 +37,15 @@ import Testing
         #expect(Place.good(12, .details).parent == .goods())
         #expect(Place.goods().parent == nil)
     }
+
+    @Test(arguments: ["logic", "C & ?", "历史", "a+b", "", String(repeating: "x", count: 200)])
+    func whatIsSearchedForIsInTheAddress(query: String) {
+        for place in [Place.books(query: query), .posts(query: query)] {
+            #expect(Place(path: place.path, includingTestPages: false) == place)
+        }
+    }
+
+    @Test func anAddressHoldsNoEndlessQuery() {
+        #expect(Place(path: "/books?q=" + String(repeating: "x", count: 201), includingTestPages: false) == nil)
+    }
 }

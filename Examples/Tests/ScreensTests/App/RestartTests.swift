@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func theBookSearchShowsTheSameTextAndTheSameBooks() throws {
-        let app = open(.books)
+        let app = open(.books())
         try app.find("query").replaceText(with: "logic")
         try app.find("search").tap()
         time.advance(by: .milliseconds(500))
@@ -79,23 +79,26 @@ import Testing
     }
 
     @Test func aSearchThatIsRestoredWhileItIsShownIsMadeAgain() throws {
-        let app = open(.books)
+        let app = open(.books())
         try app.find("query").replaceText(with: "logic")
         try app.find("search").tap()
+        try app.find("query").type(" and")
         let saved = states.snapshot.value
         let others = StateRegistry()
         let other = HeadlessApp(time: time, states: others) {
-            Showcase(at: .books, language: .english, services: .stubs(time, books: library), store: StubStore()).view
+            Showcase(
+                at: .books(query: "logic"), language: .english, services: .stubs(time, books: library), store: StubStore()
+            ).view
         }
         time.advance(by: .seconds(1))
         time.run { others.restore(saved) }
         time.advance(by: .milliseconds(500))
-        #expect(try other.find("query").value == "logic")
+        #expect(try other.find("query").value == "logic and")
         #expect(try other.find("list").visibleRows == ["row-1", "row-5"])
     }
 
     @Test func thePostSearchShowsTheSameTextAndTheSamePosts() throws {
-        let app = open(.posts)
+        let app = open(.posts())
         time.advance(by: .milliseconds(300))
         try app.find("query").replaceText(with: "swift")
         time.advance(by: .milliseconds(500))

@@ -30,7 +30,7 @@ import Testing
         try app.find("inbox").tap()
         try app.find("inbox").tap()
         #expect(try app.find("inbox").node.parent?.children.last?.text == "99+")
-        #expect(try app.find("inbox").node.parent?.children.last?.label == "432 unread messages")
+        #expect(try app.find("inbox").node.parent?.children.last?.label == "123 unread messages")
         try app.find("actions").tap()
         try app.find("mark-read").tap()
         #expect(!app.isPresent("unread"))

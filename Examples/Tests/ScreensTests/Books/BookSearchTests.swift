@@ -12,12 +12,29 @@ import Testing
 
     private var search: StubSearch<Book> { library.search }
 
-    private func open(_ language: Language = .english, at place: Screens.Place = .books) -> HeadlessApp {
+    private func open(_ language: Language = .english, at place: Screens.Place = .books()) -> HeadlessApp {
         let services = Services.stubs(time, books: library)
         let showcase = time.run {
             Showcase(at: place, language: language, services: services, store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+    }
+
+    @Test func theAddressFollowsWhatIsSearchedForAndNotWhatIsTyped() throws {
+        let app = open()
+        time.advance(by: .milliseconds(500))
+        #expect(app.location?.path == "/books")
+        try app.find("query").replaceText(with: "C & 历史")
+        #expect(app.location?.path == "/books")
+        try app.find("search").tap()
+        #expect(app.location?.path == "/books?q=C%20%26%20%E5%8E%86%E5%8F%B2")
+        #expect(app.location?.depth == 2)
+        try app.find("query").replaceText(with: String(repeating: "x", count: 201))
+        try app.find("search").tap()
+        #expect(app.location?.path == "/books?q=C%20%26%20%E5%8E%86%E5%8F%B2", "too long for an address")
+        try app.find("query").replaceText(with: "introduction")
+        try app.find("search").tap()
+        #expect(app.location?.path == "/books")
     }
 
     private func rows(of app: HeadlessApp) -> [String] { app.ids.filter { $0.hasPrefix("row-") } }

@@ -33,7 +33,16 @@ import Testing
         model.name = name
         #expect(model.save.isEnabled.value == isValid)
         #expect((model.nameCheck.message.value == nil) == isValid)
-        #expect(model.nameCheck.shownMessage.value == nil, "nothing is said before the field is left")
+    }
+
+    @Test func whatIsWrongIsSaidOnceTheFieldIsLeftButANameThatIsTooLongAtOnce() {
+        let model = editor(nil, in: opened(nil))
+        model.name = "  "
+        #expect(model.nameCheck.shownMessage.value == nil)
+        model.name = String(repeating: "菜", count: 41)
+        #expect(model.nameCheck.shownMessage.value == "Enter 1 to 40 characters")
+        model.name = String(repeating: "菜", count: 40)
+        #expect(model.nameCheck.shownMessage.value == nil)
     }
 
     @Test func aSavedGroupIsTheResultOfThePush() {

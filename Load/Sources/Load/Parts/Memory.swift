@@ -25,8 +25,8 @@ extension Measurements {
             try await fleet.open(1000)
             try await Task.sleep(for: .seconds(2))
             let mounted = try server.figures
-            // As fast as NiceGUI can.
-            _ = try await fleet.type(perSecond: 250, seconds: 11)
+            // Some ten keystrokes each, as fast as NiceGUI can.
+            _ = try await fleet.type(perSecond: 400, seconds: 25)
             try await Task.sleep(for: .seconds(2))
             let typed = try server.figures
             try await fleet.close()

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 
 @main
-struct Chaos: AsyncParsableCommand {
+struct ChaosCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chaos",
         abstract: "Lets many persons use a showcase over a bad network while its process is killed, and asks what was lost.")

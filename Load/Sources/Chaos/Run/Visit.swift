@@ -73,7 +73,15 @@ actor Visit {
 
     /// Checks what the page shows against the server's whole state.
     func compare() async {
-        guard let comparison = try? await client.compare(), comparison.shown != comparison.actual else { return }
+        let client = client
+        let comparing = Task { try await client.compare() }
+        let deadline = Task {
+            try await Task.sleep(for: .seconds(30))
+            comparing.cancel()
+        }
+        defer { deadline.cancel() }
+        guard let comparison = try? await comparing.value else { return complain("the whole state did not come") }
+        guard comparison.shown != comparison.actual else { return }
         let (mine, theirs) = (comparison.shown.split(separator: "\n"), comparison.actual.split(separator: "\n"))
         let difference = theirs.difference(from: mine).prefix(6).map { change in
             switch change {
@@ -84,8 +92,32 @@ actor Visit {
         complain("\(person.path): the page is not what the server has: \(difference.joined(separator: "; "))")
     }
 
-    nonisolated func figures() async -> (history: PageClient.History, restorations: Int, mostPending: Int) {
-        let page = await client.act { ($0.restorations, $0.mostPending) } ?? (0, 0)
-        return (await client.history, page.0, page.1)
+    /// What the page has been through.
+    struct Figures: Sendable {
+        var connections = 0
+        var pagesLoaded = 0
+        var frames = 0
+        var restorations = 0
+        var wholeStates = 0
+        var mostPending = 0
+
+        mutating func add(_ other: Figures) {
+            connections += other.connections
+            pagesLoaded += other.pagesLoaded
+            frames += other.frames
+            restorations += other.restorations
+            wholeStates += other.wholeStates
+            mostPending = max(mostPending, other.mostPending)
+        }
+    }
+
+    func figures() async -> Figures {
+        let history = await client.history
+        let (connections, pages, frames) = (history.connections, history.pagesLoaded, history.frames)
+        return await client.act { page in
+            Figures(
+                connections: connections, pagesLoaded: pages, frames: frames, restorations: page.restorations,
+                wholeStates: page.wholeStates, mostPending: page.mostPending)
+        } ?? Figures(connections: connections, pagesLoaded: pages, frames: frames)
     }
 }

@@ -1,0 +1,55 @@
+import BinderyView
+
+/// Texts that are made to be taken for something else, wherever a text may stand, each with its code points beside it: a browser has to read the very same.
+struct HostileTexts: View {
+    private let isRaised = MutableProperty(false)
+    private let isShown = MutableProperty(true)
+
+    var body: some View {
+        let (isRaised, isShown) = (isRaised, isShown)
+        Screen("hostile-texts", title: "Hostile texts") {
+            Row {
+                // Then each text comes as an operation, then in HTML that is inserted.
+                Button("Change") { isRaised.value.toggle() }.id("change")
+                Button("Make anew") {
+                    isShown.value = false
+                    isShown.value = true
+                }
+                .id("anew")
+            }
+            When(isShown) {
+                ForEach(.constant(Self.texts), id: { $0 }) { text in
+                    let shown = isRaised.combine(text) { isRaised, text in isRaised ? "<\(text)>" : text }
+                    Column {
+                        Text(shown.map(Self.codePoints)).id("expected")
+                        Text(shown).id("text")
+                        TextArea(shown, text: MutableProperty(text.value)).placeholder(shown).id("area")
+                        Button(shown) {}.id("button")
+                        Image(.constant(.personPlaceholder), description: shown).id("image")
+                    }
+                }
+            }
+        }
+    }
+
+    private static func codePoints(_ text: String) -> String {
+        text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    }
+
+    /// Every character up to the accents and the general punctuation, in groups, and what has broken out of somebody's HTML once.
+    private static let texts: [String] =
+        [0..<0x370, 0x2000..<0x2070, 0xFFF0..<0x10000].flatMap { range in
+            stride(from: range.lowerBound, to: range.upperBound, by: 16).map { start in
+                String(String.UnicodeScalarView((start..<start + 16).compactMap { Unicode.Scalar($0 as Int) }))
+            }
+        } + [
+            "<script>document.title='broken'</script>", "</textarea><script>document.title='broken'</script>",
+            "</p><img src=x onerror=alert(1)>",
+            "</title><svg/onload=alert(1)>", "\" onmouseover=\"alert(1)", "' onfocus='alert(1)", "<!--", "--><b>",
+            "<![CDATA[x]]>", "]]>", "<?x?>",
+            "&lt;b&gt;", "&#60;b&#62;", "&amp", "&notit;", "&#0;", "&#x80;", "&#13;", "<\u{301}b>", "\u{301}", "\n",
+            "\n\n<", "\r\n", "\ra", "\u{0}<",
+            "javascript:alert(1)", "\\u003cb\\u003e", "${1}{{1}}`", "\u{202E}txt.exe", "👨‍👩‍👧‍👦", "中文",
+            "\u{1FFFE}\u{10FFFF}\u{E0041}", " ", "",
+        ]
+}

@@ -1,0 +1,40 @@
+/// What is printed at the end.
+struct Report {
+    let plan: Plan
+    let log: RunLog
+    var memoryBefore = 0
+    var memoryAfter = 0
+    private(set) var complaints: [String] = []
+
+    init(plan: Plan, log: RunLog) {
+        self.plan = plan
+        self.log = log
+    }
+
+    mutating func add(_ complaints: [String]) { self.complaints += complaints }
+
+    /// Prints what there was, and judges what has to be bounded.
+    mutating func finish(_ visits: [Visit], _ network: ChaosProxy.Figures) async {
+        var pages = Visit.Figures()
+        for visit in visits { pages.add(await visit.figures()) }
+        let change = memoryBefore > 0 ? Double(memoryAfter - memoryBefore) / Double(memoryBefore) * 100 : 0
+        let percent = (change * 10).rounded() / 10
+        print(
+            """
+            \(visits.count) sessions, seed \(plan.seed)
+            pages      \(pages.pagesLoaded) loaded, \(pages.connections) connections, \(pages.frames) frames; \
+            \(pages.restorations) times restored from the store, \(pages.wholeStates) times told the whole state
+            network    \(network.connections) connections, \(network.cuts) cut; \(network.messages) messages, \
+            \(network.duplicates) duplicated, \(network.delays) delayed, \(network.splits) split
+            memory     \(memoryBefore) KB before, \(memoryAfter) KB after (\(percent) %)
+            browser    at most \(pages.mostPending) events kept by a page
+            """)
+        if abs(change) > 5 { complaints.append("the memory of the server has changed by \(percent) %") }
+        if pages.mostPending > Self.mostPending {
+            complaints.append("a page has kept \(pages.mostPending) events, more than \(Self.mostPending)")
+        }
+    }
+
+    /// Of a person who does seven things a second, and is cut off for seconds.
+    private static let mostPending = 500
+}
