@@ -82,6 +82,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
+        options.isDevelopment = development
+        options.figures = figures ? FiguresEndpoint() : nil
         if let eventsPerSecond {
             options.limits.eventsPerSecond = eventsPerSecond
             options.limits.eventBurst = eventsPerSecond
