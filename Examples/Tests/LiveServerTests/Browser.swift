@@ -11,6 +11,13 @@ struct Browser: Sendable {
     let port: Int
     var cookie: String?
 
+    /// Without cookies of its own: a test's browser has the one that it was given.
+    private static let session: URLSession = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpCookieStorage = nil
+        return URLSession(configuration: configuration)
+    }()
+
     struct Answer {
         let status: Int
         let text: String
@@ -20,10 +27,9 @@ struct Browser: Sendable {
     func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
         var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
         request.httpMethod = method
-        request.httpShouldHandleCookies = false
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         if let cookie { request.setValue(cookie, forHTTPHeaderField: "Cookie") }
-        let (data, response) = try await URLSession.shared.data(for: request)
+        let (data, response) = try await Self.session.data(for: request)
         let answer = try #require(response as? HTTPURLResponse)
         return Answer(
             status: answer.statusCode, text: String(decoding: data, as: UTF8.self), headers: answer.allHeaderFields)

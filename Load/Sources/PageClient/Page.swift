@@ -37,6 +37,15 @@ public final class Page {
         case loadAnew
     }
 
+    /// The frames before the first fault.
+    public private(set) var trace: [String] = []
+    private var recent: [String] = []
+
+    private func note(_ frame: String) {
+        recent.append(frame)
+        if recent.count > 12 { recent.removeFirst() }
+    }
+
     private var pending: [PageEvent] = []
     private var sent = 0
     private(set) var isReady = false
@@ -109,7 +118,11 @@ public final class Page {
         acknowledged = frame.acknowledged
         stored = frame.stored
         forget(frame)
-        if isNews(frame, isFirst: isFirst) { apply(frame) }
+        let before = (seen, faults.count)
+        let isNews = isNews(frame, isFirst: isFirst)
+        if isNews { apply(frame) }
+        note("\(before.0)\(isFirst ? " first" : ""): \(message.prefix(150)) … \(message.suffix(20)) \(isNews)")
+        if faults.count > before.1, before.1 == 0 { trace = recent }
         if demand != nil { return }
         if isFirst {
             isReady = true
@@ -138,6 +151,7 @@ public final class Page {
             }
         }
         if isWhole {
+            if !isFirst, number <= seen { return false }
             seen = number
             return true
         }

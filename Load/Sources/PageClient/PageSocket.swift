@@ -35,8 +35,11 @@ extension PageAddress {
                             channel.close(promise: nil)
                             return channel.eventLoop.makeSucceededFuture(nil)
                         })
+                    var pipeline = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: configuration)
+                    // The server speaks first, and so perhaps with its answer.
+                    pipeline.leftOverBytesStrategy = .forwardBytes
                     return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
-                        configuration: .init(upgradeConfiguration: configuration))
+                        configuration: pipeline)
                 }
             }
         guard let socket = try await upgraded.get() else { throw SocketFailure.refused }

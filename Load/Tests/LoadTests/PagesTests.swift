@@ -52,7 +52,8 @@ struct NiceGUIPageTests {
     @Test("A keystroke is shown when the button has changed; Engine.IO's questions are answered")
     func shown() throws {
         var page = try NiceGUIPage(html: Self.html, cookie: nil)
-        let event = #"42["event",{"id":6,"client_id":"ca8cef59-d708-4ba9-845d-334188885637","listener_id":"a","args":["\"1\""]}]"#
+        let event =
+            #"42["event",{"id":6,"client_id":"ca8cef59-d708-4ba9-845d-334188885637","listener_id":"a","args":["\"1\""]}]"#
         #expect(text { page.writeKeystroke(1, to: &$0) } == event)
         #expect(try received(#"0{"sid":"x"}"#, by: &page) == "answer 40")
         #expect(!page.isReady)

@@ -55,7 +55,8 @@ final class LiveSite: Sendable {
         limits = options.limits
         gracePeriods = GracePeriods(of: options.gracePeriod)
         policy = SitePolicy(
-            security: options.security, allowedOrigins: Set(options.allowedOrigins), trustedProxies: options.trustedProxies)
+            security: options.security, allowedOrigins: Set(options.allowedOrigins),
+            trustedProxies: options.trustedProxies)
         self.exists = exists
         self.asset = asset
         self.opening = opening
@@ -95,7 +96,9 @@ final class LiveSite: Sendable {
         }
         if let channel {
             // Absent only where the connection is closed already.
-            guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else { return unread }
+            guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else {
+                return unread
+            }
             if let asset = await watch.fetch({ await self.asset(path) }) { return Self.response(asset) }
             if watch.isClosed { return unread }
         } else if let asset = await asset(path) {
@@ -136,10 +139,11 @@ final class LiveSite: Sendable {
         return Self.response(first.isFound ? .ok : .notFound, html: first.html, headers)
     }
 
-    /// The same place by its one address; nil if this is it. What begins with two slashes would be the address of another host.
+    /// The same place by its one address; nil if this is it. What begins with two slashes, of whatever kind, would be the
+    /// address of another host.
     private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
         guard path.count > 1, path.hasSuffix("/") else { return nil }
-        return "/" + path.split(separator: "/").joined(separator: "/") + (query.map { "?\($0)" } ?? "")
+        return "/" + path.split { $0 == "/" || $0 == "\\" }.joined(separator: "/") + (query.map { "?\($0)" } ?? "")
     }
 
     private static func redirection(to place: String) -> Response {
@@ -258,7 +262,9 @@ final class LiveSite: Sendable {
             if sessions.isDraining { return .draining }
             if sessions.open.count >= limits.sessions { return .full }
             if let address {
-                if sessions.perAddress[address, default: 0] >= limits.sessionsPerAddress { return .tooManyFromOneAddress }
+                if sessions.perAddress[address, default: 0] >= limits.sessionsPerAddress {
+                    return .tooManyFromOneAddress
+                }
                 sessions.perAddress[address, default: 0] += 1
             }
             sessions.count += 1

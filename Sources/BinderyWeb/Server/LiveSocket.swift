@@ -79,7 +79,8 @@ final class LiveSocket: ChannelInboundHandler {
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
         case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: close(context, .messageTooLarge)
-        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is FrameGate.Violation: close(context, .protocolError)
+        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is FrameGate.Violation:
+            close(context, .protocolError)
         default: context.close(promise: nil)
         }
     }

@@ -101,7 +101,8 @@ actor LiveSession {
     /// What another page of the same tab would go on with.
     var saved: SavedSession? {
         keeping?.take(
-            location: backend.location, navigations: backend.navigations, states: states.snapshot.value, received: received)
+            location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
+            received: received)
     }
 
     /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
@@ -219,7 +220,9 @@ actor LiveSession {
     private func observeStates() {
         guard keeping != nil else { return }
         keeping?.noteChange()
-        stateObservation = states.snapshot.observeChanges { [unowned self] _ in assumeIsolated { $0.keeping?.noteChange() } }
+        stateObservation = states.snapshot.observeChanges { [unowned self] _ in
+            assumeIsolated { $0.keeping?.noteChange() }
+        }
     }
 
     /// What goes away at the end is not what the person has removed.
@@ -265,7 +268,8 @@ actor LiveSession {
     private func unsaved() -> SavedSession? {
         guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
         return self.keeping?.take(
-            location: backend.location, navigations: backend.navigations, states: states.snapshot.value, received: received)
+            location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
+            received: received)
     }
 
     private func inContext(_ body: () -> Void) {

@@ -51,12 +51,15 @@ struct FuzzedPage: View {
             When(model.$isOn) { MenuItem("Second") { [model] in model.act(unlessDisabled: true) } }
         }
         .disabled(model.$isDisabled)
-        Carousel("Carousel", items: model.banners, id: { $0 }, every: nil) { banner in
-            Link(path: "/page/1") { Image(.constant(.path("/b.png")), description: banner.map { "\($0)" }) } followed: { [model] in
+        let content = { [model] (banner: Property<Int>) in
+            Link(path: "/page/1") {
+                Image(.constant(.path("/b.png")), description: banner.map { "\($0)" })
+            } followed: {
                 model.act()
                 model.navigator.push(.page(banner.value))
             }
         }
+        Carousel("Carousel", items: model.banners, id: { $0 }, every: nil, content: content)
     }
 
     @ViewBuilder private var form: some View {

@@ -199,7 +199,8 @@ final class FuzzedSession: @unchecked Sendable {
             return decision < 128 ? .held(node: number, decision % 2 == 0) : .heartbeat
         case 11:
             return .navigated(
-                trail: decision < 128 ? input.text() : ["/", "/ /form", "/ /guarded /page/2", "/ +/list ~/form"][decision % 4])
+                trail: decision < 128
+                    ? input.text() : ["/", "/ /form", "/ /guarded /page/2", "/ +/list ~/form"][decision % 4])
         default: return element?.naturalEvent(&input) ?? .tapped(node: number)
         }
     }
@@ -226,7 +227,8 @@ final class FuzzedSession: @unchecked Sendable {
             try expect(connection?.all.count == messages, "\(event) wrote to a page that does not read")
         }
         // A browser makes of what was entered what the control offers.
-        if case .edited(let node, _) = event.kind, let field = page.root.first(node), field.attributes["type"] == "range",
+        if case .edited(let node, _) = event.kind, let field = page.root.first(node),
+            field.attributes["type"] == "range",
             let value = backend.root.node(node)?.value
         {
             field.attributes["value"] = value
@@ -260,7 +262,8 @@ extension PageMirror {
 
     private func isUsable(_ number: Int, behindDialog isFineBehindDialog: (Element) -> Bool) -> Bool {
         guard let element = root.first(number), !element.ancestry.contains(where: \.isUnusable) else { return false }
-        guard let front = root.all.last(where: { $0.tag == "dialog" }), !element.ancestry.contains(where: { $0 === front })
+        guard let front = root.all.last(where: { $0.tag == "dialog" }),
+            !element.ancestry.contains(where: { $0 === front })
         else { return true }
         return isFineBehindDialog(element)
     }

@@ -5,7 +5,8 @@ import Testing
 
 /// What fuzzers have found worth keeping, and what they have found wrong once, goes well.
 @Suite struct CorpusTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Corpus")
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Fuzz/Corpus")
 
     private static func inputs(_ target: String) throws -> [(name: String, bytes: [UInt8])] {
         let files = try FileManager.default.contentsOfDirectory(

@@ -10,7 +10,7 @@ struct HostileTexts: View {
         Screen("hostile-texts", title: "Hostile texts") {
             Row {
                 // Then each text comes as an operation, then in HTML that is inserted.
-                Button("Change") { isRaised.toggle() }.id("change")
+                Button("Change") { isRaised.value.toggle() }.id("change")
                 Button("Make anew") {
                     isShown.value = false
                     isShown.value = true
@@ -43,9 +43,13 @@ struct HostileTexts: View {
                 String(String.UnicodeScalarView((start..<start + 16).compactMap { Unicode.Scalar($0 as Int) }))
             }
         } + [
-            "<script>document.title='broken'</script>", "</textarea><script>document.title='broken'</script>", "</p><img src=x onerror=alert(1)>",
-            "</title><svg/onload=alert(1)>", "\" onmouseover=\"alert(1)", "' onfocus='alert(1)", "<!--", "--><b>", "<![CDATA[x]]>", "]]>", "<?x?>",
-            "&lt;b&gt;", "&#60;b&#62;", "&amp", "&notit;", "&#0;", "&#x80;", "&#13;", "<\u{301}b>", "\u{301}", "\n", "\n\n<", "\r\n", "\ra", "\u{0}<",
-            "javascript:alert(1)", "\\u003cb\\u003e", "${1}{{1}}`", "\u{202E}txt.exe", "👨‍👩‍👧‍👦", "中文", "\u{1FFFE}\u{10FFFF}\u{E0041}", " ", "",
+            "<script>document.title='broken'</script>", "</textarea><script>document.title='broken'</script>",
+            "</p><img src=x onerror=alert(1)>",
+            "</title><svg/onload=alert(1)>", "\" onmouseover=\"alert(1)", "' onfocus='alert(1)", "<!--", "--><b>",
+            "<![CDATA[x]]>", "]]>", "<?x?>",
+            "&lt;b&gt;", "&#60;b&#62;", "&amp", "&notit;", "&#0;", "&#x80;", "&#13;", "<\u{301}b>", "\u{301}", "\n",
+            "\n\n<", "\r\n", "\ra", "\u{0}<",
+            "javascript:alert(1)", "\\u003cb\\u003e", "${1}{{1}}`", "\u{202E}txt.exe", "👨‍👩‍👧‍👦", "中文",
+            "\u{1FFFE}\u{10FFFF}\u{E0041}", " ", "",
         ]
 }

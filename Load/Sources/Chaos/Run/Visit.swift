@@ -73,7 +73,15 @@ actor Visit {
 
     /// Checks what the page shows against the server's whole state.
     func compare() async {
-        guard let comparison = try? await client.compare(), comparison.shown != comparison.actual else { return }
+        let client = client
+        let comparing = Task { try await client.compare() }
+        let deadline = Task {
+            try await Task.sleep(for: .seconds(30))
+            comparing.cancel()
+        }
+        defer { deadline.cancel() }
+        guard let comparison = try? await comparing.value else { return complain("the whole state did not come") }
+        guard comparison.shown != comparison.actual else { return }
         let (mine, theirs) = (comparison.shown.split(separator: "\n"), comparison.actual.split(separator: "\n"))
         let difference = theirs.difference(from: mine).prefix(6).map { change in
             switch change {

@@ -10,7 +10,8 @@ struct Latencies {
     /// The smallest time that so many percent of all do not exceed (nearest rank), in milliseconds.
     func percentile(_ percent: Double) -> Double {
         guard !sorted.isEmpty else { return .nan }
-        let rank = Int((percent / 100 * Double(sorted.count)).rounded(.up))
+        // In whole numbers: 99.9 % of 1,000 is 999, and not a little more.
+        let rank = (Int((percent * 10).rounded()) * sorted.count + 999) / 1000
         return Double(sorted[max(0, rank - 1)]) / 1e6
     }
 }

@@ -14,7 +14,9 @@ extension Measurements {
             try await fleet.open(count)
             var runs: [Latencies] = []
             // Who cannot keep up works off what has come for a long time.
-            for _ in 0..<(kind == .bindery ? 3 : 1) { runs.append(Latencies(try await fleet.type(perSecond: rate, seconds: seconds))) }
+            for _ in 0..<(kind == .bindery ? 3 : 1) {
+                runs.append(Latencies(try await fleet.type(perSecond: rate, seconds: seconds)))
+            }
             try await fleet.close()
             let latencies = runs.sorted { $0.percentile(99) < $1.percentile(99) }[runs.count / 2]
             return Row(

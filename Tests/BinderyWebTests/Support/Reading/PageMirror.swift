@@ -65,7 +65,9 @@ final class PageMirror {
                 let values = [self, other].map { $0.attributes[name]?.debugDescription ?? "none" }
                 return "\(name) of <\(tag)> \(number) is \(values[0]) and \(values[1])"
             }
-            if tag != other.tag || !same(text, other.text) { return "<\(tag)> \(number) says \(text.debugDescription) and \(other.text.debugDescription)" }
+            if tag != other.tag || !same(text, other.text) {
+                return "<\(tag)> \(number) says \(text.debugDescription) and \(other.text.debugDescription)"
+            }
             if children.count != other.children.count {
                 return "<\(tag)> \(number) has \(children.map(\.number)) and \(other.children.map(\.number))"
             }
