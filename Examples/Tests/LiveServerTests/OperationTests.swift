@@ -38,10 +38,10 @@ import Testing
             let page = try await browser.open("/")
             _ = try await page.wire.read(until: "]")
             try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
-            _ = try await page.wire.read(until: "Hello, Ada")
+            _ = try await page.wire.read(until: #"Hello, Ada"]],1]"#)
             try await page.send("no event")
             try await page.send(#"[0,"p"]"#)
-            _ = try await page.wire.read(until: "]")
+            _ = try await page.wire.read(until: "[1,[],1]")
             let answer = try await browser.get("/metrics")
             #expect(answer.headers["Content-Type"] as? String == "text/plain; version=0.0.4; charset=utf-8")
             for line in [
