@@ -36,7 +36,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: "Loads open pages anew, with their state, when the program was started again: for `make dev`.")
     var development = false
 
-    @Flag(help: "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine.")
+    @Flag(
+        help:
+            "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine."
+    )
     var figures = false
 
     @Flag(help: .hidden)
