@@ -11,7 +11,7 @@
 /// | `handshakeTimeout`, `keepAliveTimeout` | is disconnected |
 public struct LiveLimits: Sendable {
     /// The largest message of a page, in bytes: a text that was entered, above all.
-    public var messageSize = 1 << 18
+    public var messageSize = 1 << 20
     /// How many events of one page are handled a second, in the long run: a slider that is dragged sends one for each frame of the screen.
     public var eventsPerSecond = 200
     /// How many are handled at once after a rest.

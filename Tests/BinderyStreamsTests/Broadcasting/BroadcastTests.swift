@@ -2,11 +2,17 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-@Suite struct BroadcastTests {
+@Suite final class BroadcastTests {
     let broadcast = Broadcast<Int>()
     let first = VirtualScheduler()
     let second = VirtualScheduler()
     let bag = DisposeBag()
+
+    /// Observations that end have a last turn on their actor.
+    deinit {
+        bag.dispose()
+        for time in [first, second] { time.pump() }
+    }
 
     /// What an actor receives, in one list per job.
     private func received(
@@ -200,6 +206,7 @@ import Testing
                 #expect(observer.received == observer.expected, "seed \(seed), policy \(observer.policy)")
                 observer.end()
             }
+            for time in times { time.pump() }
         }
     }
 }

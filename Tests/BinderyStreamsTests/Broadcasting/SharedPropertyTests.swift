@@ -2,10 +2,15 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-@Suite struct SharedPropertyTests {
+@Suite final class SharedPropertyTests {
     let shared = SharedProperty(0)
     let first = VirtualScheduler()
     let second = VirtualScheduler()
+
+    /// Properties that are let go have a last turn on their actor.
+    deinit {
+        for time in [first, second] { time.pump() }
+    }
 
     private func property(on time: VirtualScheduler) -> Property<Int> { time.run { shared.property() } }
 
