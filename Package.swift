@@ -115,7 +115,10 @@ if Context.environment["BINDERY_FUZZING"] != nil {
     package.targets.append(
         .executableTarget(
             name: "Fuzz", dependencies: ["BinderyWeb"], path: "Tests",
-            sources: ["Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading", "BinderyWebTests/Support/RecordedConnection.swift"],
+            sources: [
+                "Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading",
+                "BinderyWebTests/Support/RecordedConnection.swift",
+            ],
             // What Swift 6.3.1 links in of BinderyWeb's own isolated code when it optimises, it calls a circular reference.
             swiftSettings: settings + [.unsafeFlags(["-Xllvm", "-sil-disable-pass=performance-linker"])]))
 }

@@ -36,7 +36,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: "Loads open pages anew, with their state, when the program was started again: for `make dev`.")
     var development = false
 
-    @Flag(help: "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine.")
+    @Flag(
+        help:
+            "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine."
+    )
     var figures = false
 
     @Flag(help: .hidden)
@@ -79,6 +82,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
+        options.isDevelopment = development
+        options.figures = figures ? FiguresEndpoint() : nil
         if let eventsPerSecond {
             options.limits.eventsPerSecond = eventsPerSecond
             options.limits.eventBurst = eventsPerSecond

@@ -7,8 +7,10 @@ import Testing
 /// A live page in an application that has routes of its own.
 @Suite(.serialized) struct EmbeddingTests {
     private func withApplication(_ body: (Browser) async throws -> Void) async throws {
-        try await running({ ready in try await makeApplication(port: 0, ready: ready).run() }) {
-            try await body(Browser(port: $0))
+        try await running { ready in
+            try await makeApplication(port: 0, ready: ready).run()
+        } _: { port in
+            try await body(Browser(port: port))
         }
     }
 

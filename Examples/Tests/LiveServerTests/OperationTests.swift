@@ -38,10 +38,10 @@ import Testing
             let page = try await browser.open("/")
             _ = try await page.wire.read(until: "]")
             try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
-            _ = try await page.wire.read(until: "Hello, Ada")
+            _ = try await page.wire.read(until: #"Hello, Ada"]],1]"#)
             try await page.send("no event")
             try await page.send(#"[0,"p"]"#)
-            _ = try await page.wire.read(until: "]")
+            _ = try await page.wire.read(until: "[1,[],1]")
             let answer = try await browser.get("/metrics")
             #expect(answer.headers["Content-Type"] as? String == "text/plain; version=0.0.4; charset=utf-8")
             for line in [
@@ -85,7 +85,8 @@ import Testing
             let page = try await browser.open("/place?q=confidential")
             #expect(page.head.hasPrefix("HTTP/1.1 101 "))
             secrets += [
-                String(page.socket.split(separator: "=").last!), String(page.browser.cookie!.split(separator: "=").last!),
+                String(page.socket.split(separator: "=").last!),
+                String(page.browser.cookie!.split(separator: "=").last!),
             ]
             _ = try await page.wire.read(until: "]")
             try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
@@ -100,7 +101,9 @@ import Testing
             secrets += ["s3cret", "wr0ng"]
             page.close()
         }
-        #expect(log.contains("info serving", "host=127.0.0.1", "files=", "sessions=50000", "store=none", "development=false"))
+        #expect(
+            log.contains(
+                "info serving", "host=127.0.0.1", "files=", "sessions=50000", "store=none", "development=false"))
         #expect(log.contains("debug session opened", "path=/place", "session=1"))
         #expect(log.contains("debug session connected", "connection=1"))
         #expect(log.contains("debug refused", "reason=malformed"))

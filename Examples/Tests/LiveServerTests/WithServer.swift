@@ -34,7 +34,11 @@ func withServer(
     let server = LiveServer(
         options: options, prepare: { _ in },
         page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Form()) })
-    try await running({ ready in try await server.run(ready: ready) }) { try await body(Browser(port: $0), server) }
+    try await running { ready in
+        try await server.run(ready: ready)
+    } _: { port in
+        try await body(Browser(port: port), server)
+    }
 }
 
 /// Runs what tells its port while `body` does.

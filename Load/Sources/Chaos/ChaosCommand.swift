@@ -5,7 +5,8 @@ internal import Foundation
 struct ChaosCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chaos",
-        abstract: "Lets many persons use a showcase over a bad network while its process is killed, and asks what was lost.")
+        abstract:
+            "Lets many persons use a showcase over a bad network while its process is killed, and asks what was lost.")
 
     @Option(help: "The program of the showcase.")
     var server: String
@@ -43,18 +44,23 @@ struct ChaosCommand: AsyncParsableCommand {
         plan.pause = .milliseconds(pause)
         plan.seed = seed
         if noDuplicates { plan.weather.duplicate = 0 }
-        let folder = FileManager.default.temporaryDirectory.appending(path: "bindery-chaos-\(ProcessInfo.processInfo.processIdentifier)")
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "bindery-chaos-\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = RunLog(isPrinted: verbose)
         let port = try freePort()
         let process = ServerProcess(
             executable: server,
-            arguments: ["--port", "\(port)", "--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"],
+            arguments: [
+                "--port", "\(port)", "--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages",
+            ],
             log: log)
         let run = ChaosRun(plan: plan, server: process, proxy: ChaosProxy(upstream: port, seed: seed), log: log)
         let complaints = try await run.run()
-        if complaints.isEmpty { return print("Nothing was lost, nothing was done twice, and every page is what its view model says.") }
+        if complaints.isEmpty {
+            return print("Nothing was lost, nothing was done twice, and every page is what its view model says.")
+        }
         print("\(complaints.count) complaints, with seed \(seed):")
         for complaint in complaints.prefix(50) { print("  \(complaint)") }
         print("The last of what happened:")

@@ -23,7 +23,9 @@ public final class Element {
     var isField: Bool { value != nil }
 
     /// A control whose text a browser lets a person edit.
-    public var isText: Bool { tag == "textarea" || (tag == "input" && !["checkbox", "range"].contains(attributes["type"])) }
+    public var isText: Bool {
+        tag == "textarea" || (tag == "input" && !["checkbox", "range"].contains(attributes["type"]))
+    }
 
     /// Itself and all within it, in the order of the document.
     var all: [Element] { [self] + children.flatMap(\.all) }
@@ -31,7 +33,9 @@ public final class Element {
     /// Itself and all around it, outwards.
     var ancestry: some Sequence<Element> { sequence(first: self) { $0.parent } }
 
-    func has(_ className: String) -> Bool { attributes["class"]?.split(separator: " ").contains(className[...]) ?? false }
+    func has(_ className: String) -> Bool {
+        attributes["class"]?.split(separator: " ").contains(className[...]) ?? false
+    }
 
     /// Whether a person sees it and can act on it.
     public var isReachable: Bool {

@@ -8,7 +8,8 @@ public final class Mirror {
     private var index: [Int: Element] = [:]
 
     init(document: String, path: String) throws(MirrorFailure) {
-        guard let start = document.firstRange(of: "<div id=\"bindery-root\""), let end = document.firstRange(of: "</body>"),
+        guard let start = document.firstRange(of: "<div id=\"bindery-root\""),
+            let end = document.firstRange(of: "</body>"),
             start.lowerBound < end.lowerBound,
             let root = try HTMLReader.read(document[start.lowerBound..<end.lowerBound]).children.first
         else { throw .unreadable(String(document.prefix(80))) }
@@ -23,7 +24,9 @@ public final class Mirror {
     /// Applies what changes the document; of fields, the rules that keep what a person types are the page's.
     func apply(_ operation: Operation, writing write: (Element, String) -> Void) throws(MirrorFailure) {
         func need(_ number: Int) throws(MirrorFailure) -> Element {
-            guard let element = index[number] else { throw .unknownNode(number, operation: "\(operation)".prefix(60).description) }
+            guard let element = index[number] else {
+                throw .unknownNode(number, operation: "\(operation)".prefix(60).description)
+            }
             return element
         }
         switch operation {

@@ -56,7 +56,6 @@ public final class Page {
     private var wish: Wish?
     private var isComparing = false
 
-
     private enum Wish { case focus(Int), blur }
 
     /// - Parameters:
@@ -133,7 +132,9 @@ public final class Page {
     /// Of what is only to be stored the last text of a field is enough.
     private func forget(_ frame: Frame) {
         var last: [Int: Int] = [:]
-        for event in pending where event.isEdit && event.sequence <= frame.acknowledged { last[event.node] = event.sequence }
+        for event in pending where event.isEdit && event.sequence <= frame.acknowledged {
+            last[event.node] = event.sequence
+        }
         pending.removeAll {
             $0.sequence <= frame.acknowledged && ($0.sequence <= frame.stored || last[$0.node] != $0.sequence)
         }
@@ -177,7 +178,9 @@ public final class Page {
         wish = nil
         for operation in frame.operations { perform(operation) }
         for (place, field) in edited { carryOver(field, to: place) }
-        if let (place, element) = held, mirror[element.number] !== element { focused = place.successor(in: mirror.root) }
+        if let (place, element) = held, mirror[element.number] !== element {
+            focused = place.successor(in: mirror.root)
+        }
         switch wish {
         case .blur: focused = nil
         case .focus(let node): focused = mirror[node]

@@ -164,7 +164,9 @@ public actor PageClient {
             guard let page else { return false }
             let faults = page.faults.count
             page.received(String(buffer: frame.data))
-            if faults == 0, let fault = page.faults.first { report("\(fault); the frames before: \(page.trace.joined(separator: "\n    "))") }
+            if faults == 0, let fault = page.faults.first {
+                report("\(fault); the frames before: \(page.trace.joined(separator: "\n    "))")
+            }
             guard page.demand == nil else { return false }
             (tries, former) = (0, nil)
             send()

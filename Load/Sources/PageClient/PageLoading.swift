@@ -33,7 +33,9 @@ enum LoadFailure: Error {
 extension PageAddress {
     /// Asks for the page, over a connection of its own.
     func load(cookie: String?) async throws -> LoadedPage {
-        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(host: host, port: port) {
+        let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(
+            host: host, port: port
+        ) {
             channel in
             // An answer that never comes must not keep the page waiting for ever.
             let deadline = channel.eventLoop.scheduleTask(in: .seconds(10)) { channel.close(promise: nil) }
@@ -47,7 +49,8 @@ extension PageAddress {
         return try await channel.executeThenClose { inbound, outbound in
             var headers: HTTPHeaders = ["Host": authority, "Accept-Language": "en", "Connection": "close"]
             if let cookie { headers.add(name: "Cookie", value: cookie) }
-            try await outbound.write(.head(HTTPRequestHead(version: .http1_1, method: .GET, uri: path, headers: headers)))
+            try await outbound.write(
+                .head(HTTPRequestHead(version: .http1_1, method: .GET, uri: path, headers: headers)))
             try await outbound.write(.end(nil))
             var body = ByteBuffer()
             var given = cookie

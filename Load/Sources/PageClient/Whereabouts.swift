@@ -13,7 +13,8 @@ struct Whereabouts: Hashable {
     /// The element that is there now.
     func successor(in root: Element) -> Element? {
         guard let identifier else { return nil }
-        let whole = screen.map { name in root.first { $0.has("screen") && $0.attributes["data-screen"] == name } } ?? root
+        let whole =
+            screen.map { name in root.first { $0.has("screen") && $0.attributes["data-screen"] == name } } ?? root
         let place = row.map { whole?.first(called: $0) } ?? whole
         return place?.first(called: identifier)
     }

@@ -91,7 +91,8 @@ private let document = """
         _ = page.takeOutgoing()
         page.lost()
         page.connecting()
-        let html = #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><input data-n=\"10\" data-testid=\"name\" value=\"\"></main>"#
+        let html =
+            #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><input data-n=\"10\" data-testid=\"name\" value=\"\"></main>"#
         page.received(#"[0,[["E","\#(html)"]],1]"#)
         #expect(page.takeOutgoing() == [#"[4,"e",10,"typed"]"#, #"[5,"f",10]"#])
         #expect(try element("name", of: page).value == "typed")

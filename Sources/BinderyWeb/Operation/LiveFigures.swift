@@ -30,12 +30,14 @@ final class LiveFigures: Sendable {
     var text: String {
         var text = PrometheusText()
         text.gauge(
-            "sessions", "Sessions that are open, connected or not.", sessionsOpened.value + sessionsRestored.value - sessionsClosed.value)
+            "sessions", "Sessions that are open, connected or not.",
+            sessionsOpened.value + sessionsRestored.value - sessionsClosed.value)
         text.gauge(
             "connections", "Pages that are connected.", connectionsOpened.value - connectionsClosed.value)
         text.counter("sessions_opened", "Sessions opened since the start.", sessionsOpened.value)
         text.counter(
-            "sessions_resumed", "Connections that went on with a session that had been connected.", sessionsResumed.value)
+            "sessions_resumed", "Connections that went on with a session that had been connected.",
+            sessionsResumed.value)
         text.counter("sessions_restored", "Sessions made from what the store had kept.", sessionsRestored.value)
         text.counter(
             "refusals", "What was refused.", by: "reason",

@@ -9,7 +9,8 @@ extension LiveReport {
             "serving",
             metadata: [
                 "host": "\(options.host)", "port": "\(port)", "files": "\(files.map { "\($0.limit)" } ?? "unknown")",
-                "sessions": "\(options.limits.sessions)", "sessions-per-address": "\(options.limits.sessionsPerAddress)",
+                "sessions": "\(options.limits.sessions)",
+                "sessions-per-address": "\(options.limits.sessionsPerAddress)",
                 "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
                 "figures": "\(options.figures?.path ?? "none")", "development": "\(options.isDevelopment)",
             ])

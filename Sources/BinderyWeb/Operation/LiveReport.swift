@@ -76,7 +76,8 @@ final class LiveReport: Sendable {
 
     func paused(_ number: Int) {
         figures?.pauses.add()
-        seldom(.notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
+        seldom(
+            .notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
     }
 
     func couldNotAccept(_ reason: String) {
@@ -90,7 +91,8 @@ final class LiveReport: Sendable {
         guard logger.logLevel <= level else { return }
         let times = repetitions.withLock { $0[kind, default: Repetition()].happened(at: .now) }
         guard let times else { return }
-        logger.log(level: level, message, metadata: times == 1 ? metadata : metadata.merging(["times": "\(times)"]) { $1 })
+        logger.log(
+            level: level, message, metadata: times == 1 ? metadata : metadata.merging(["times": "\(times)"]) { $1 })
     }
 }
 #endif

@@ -8,7 +8,8 @@ extension LiveSite {
     func operationalAnswer(to request: Request, from peer: String?) -> Response? {
         if request.uri.path == "/bindery/health" { return health }
         guard let endpoint = options.figures, request.uri.path == endpoint.path else { return nil }
-        let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] } }
+        let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] }
+        }
         guard mayRead, let figures = report.figures else {
             report.refused(.figures, from: peer)
             return notFound()

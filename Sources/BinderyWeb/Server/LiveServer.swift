@@ -127,7 +127,8 @@ public struct LiveServer: Sendable {
             logger: logger)
         do {
             try await withThrowingDiscardingTaskGroup { tasks in
-                let group = ServiceGroup(configuration: .init(services: [application], gracefulShutdownSignals: [], logger: logger))
+                let group = ServiceGroup(
+                    configuration: .init(services: [application], gracefulShutdownSignals: [], logger: logger))
                 let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
                 tasks.addTask { try await group.run() }
                 tasks.addTask { await tidyStore() }

@@ -302,6 +302,9 @@ final class LiveSite: Sendable {
         return forwarded.last.map { $0.filter { $0 != " " } }
     }
 
+    /// Whether the server is about to end.
+    var isDraining: Bool { sessions.withLock { $0.isDraining } }
+
     struct Connected: Sendable {
         let session: LiveSession
         /// Of the connection.

@@ -41,6 +41,8 @@ final class LiveSocket: ChannelInboundHandler {
 
     private func open(_ opened: LiveSite.Connected?, _ context: ChannelHandlerContext) {
         guard let opened else {
+            // Whoever comes next may know the page.
+            if site.isDraining { return SocketConnection.write(.goingAway, to: context.channel) }
             context.writeAndFlush(wrapOutboundOut(.text(LiveSite.unknownPage)), promise: nil)
             return context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }

@@ -183,7 +183,8 @@ actor LiveSession {
 
     private func flush() {
         keep()
-        guard let connection, connection.isWritable, owesAnswer || !backend.outbox.isEmpty || told != acknowledged else {
+        guard let connection, connection.isWritable, owesAnswer || !backend.outbox.isEmpty || told != acknowledged
+        else {
             return
         }
         sendFrame()

@@ -29,7 +29,9 @@ struct SessionKeeping {
     mutating func settle(received: Int) { stored = received }
 
     /// What is to be stored now.
-    mutating func take(location: Location, navigations: Int, states: [String: StateSnapshot], received: Int)
+    mutating func take(
+        location: Location, navigations: Int, states: [String: StateSnapshot], received: Int
+    )
         -> SavedSession
     {
         hasChanged = false

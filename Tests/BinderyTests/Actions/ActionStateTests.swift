@@ -148,6 +148,26 @@ private enum Failure: Error, Equatable {
         }
     }
 
+    @Test func whoAsksLateGetsTheStateOfThatMomentAndHearsOfEachLaterOne() throws {
+        try time.run {
+            let action = increment()
+            for input in [1, -1] {
+                action.execute(input)
+                time.advance(by: .seconds(1))
+            }
+            let (latest, failure) = (Recorder(action.latest), Recorder(action.failure))
+            try latest.expect(2)
+            try failure.expect(.refused)
+            #expect(action.lastResult.value == .failure(.refused))
+            action.execute(2)
+            time.advance(by: .seconds(1))
+            try latest.expect(3)
+            try failure.expect(nil)
+            #expect(action.lastResult.value == .success(3))
+            #expect(action.latest === action.latest)
+        }
+    }
+
     @Test func isExecutingIsFalseForThoseWhoStillLookWhenTheActionHasGone() {
         time.run {
             var action: Action? = increment()

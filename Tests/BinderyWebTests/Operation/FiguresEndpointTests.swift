@@ -6,7 +6,8 @@ import Testing
     @Test(
         arguments: [
             ("127.0.0.1", true), ("127.1.2.3", true), ("::1", true), ("::ffff:127.0.0.1", true), (nil, false),
-            ("192.168.0.7", false), ("::ffff:192.168.0.7", false), ("fe80::1", false), ("1270.0.0.1", false), ("", false),
+            ("192.168.0.7", false), ("::ffff:192.168.0.7", false), ("fe80::1", false), ("1270.0.0.1", false),
+            ("", false),
         ] as [(String?, Bool)])
     func loopbackIsThisMachine(_ address: String?, _ isAllowed: Bool) {
         #expect(FiguresAccess.loopback.allows(from: address) { _ in nil } == isAllowed)
@@ -19,7 +20,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("Bearer s3cret", true), ("Bearer s3creT", false), ("Bearer s3cret ", false), ("s3cret", false), ("Bearer ", false),
+            ("Bearer s3cret", true), ("Bearer s3creT", false), ("Bearer s3cret ", false), ("s3cret", false),
+            ("Bearer ", false),
             (nil, false),
         ] as [(String?, Bool)])
     func aTokenMustBeTheWholeToken(_ authorization: String?, _ isAllowed: Bool) {

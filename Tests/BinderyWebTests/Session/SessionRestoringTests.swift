@@ -119,12 +119,15 @@ import Testing
 
     @Test func aStoreThatFailsCostsNothingButTheStoring() async throws {
         struct Failing: SessionStore {
-            nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? { nil }
+            nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
+                nil
+            }
             nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
                 throw SessionStoreFailure("full")
             }
             nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {}
-            nonisolated(nonsending) func removeSessions(unusedFor duration: Duration) async throws(SessionStoreFailure) {}
+            nonisolated(nonsending) func removeSessions(unusedFor duration: Duration) async throws(SessionStoreFailure)
+            {}
         }
         let session = LiveSession(
             keeping: SessionKeeping(in: Failing(), as: SavedSession(token: "token", browser: "browser", location: "/")))

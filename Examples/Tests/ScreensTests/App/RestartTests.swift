@@ -87,7 +87,8 @@ import Testing
         let others = StateRegistry()
         let other = HeadlessApp(time: time, states: others) {
             Showcase(
-                at: .books(query: "logic"), language: .english, services: .stubs(time, books: library), store: StubStore()
+                at: .books(query: "logic"), language: .english, services: .stubs(time, books: library),
+                store: StubStore()
             ).view
         }
         time.advance(by: .seconds(1))

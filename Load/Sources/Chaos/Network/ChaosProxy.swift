@@ -72,11 +72,13 @@ final class ChaosProxy: Sendable {
             try await server.executeThenClose { fromServer, toServer in
                 await withTaskGroup(of: End.self) { group in
                     group.addTask {
-                        await self.pass(fromClient, to: toServer, cutter: .ofBrowser, SplitMix64(seed: self.seed, number, 0))
+                        await self.pass(
+                            fromClient, to: toServer, cutter: .ofBrowser, SplitMix64(seed: self.seed, number, 0))
                         return .overall
                     }
                     group.addTask {
-                        await self.pass(fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
+                        await self.pass(
+                            fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
                     }
                     // A browser that has left does not take back what it has sent: that may still be on its way.
                     while let end = await group.next(), end == .receiverLeft {}

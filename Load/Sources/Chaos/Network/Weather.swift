@@ -24,7 +24,9 @@ struct Weather: Sendable {
     /// - Parameter canRepeat: whether it is a whole message, which would be understood a second time.
     func fate(ofBytes count: Int, canRepeat: Bool, using generator: inout SplitMix64) -> Fate {
         // All are drawn each time, so that what happened before does not depend on how bad the network was.
-        let (dice, length, place) = (Double(generator.next() >> 11) * 0x1p-53, generator.next(below: 1000), generator.next())
+        let (dice, length, place) = (
+            Double(generator.next() >> 11) * 0x1p-53, generator.next(below: 1000), generator.next()
+        )
         let within = count > 1 ? 1 + Int(place % UInt64(count - 1)) : 0
         var bound = cut
         if dice < bound { return .isCut(after: 0) }

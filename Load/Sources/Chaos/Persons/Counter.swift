@@ -35,9 +35,11 @@ struct Counter: Person {
     private func shown(by page: Page) -> Int? { Int(page.text(of: "number")) }
 
     func complaints(about page: Page) -> [String] {
-        let expected = base + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.contains(tap) } }
+        let expected =
+            base + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.contains(tap) } }
         let shown = shown(by: page)
         return shown == expected
-            ? [] : ["\(path): \(shown.map { "\($0)" } ?? "nothing") is shown, \(expected) taps were seen by the view model"]
+            ? []
+            : ["\(path): \(shown.map { "\($0)" } ?? "nothing") is shown, \(expected) taps were seen by the view model"]
     }
 }

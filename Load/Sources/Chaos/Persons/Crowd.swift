@@ -5,7 +5,10 @@ func persons(_ count: Int) -> [any Person] {
         { GalleryVisitor() }, { Counter() },
         { Searcher("/books", words: ["winter", "the sea", "machine", "history"]) },
         { Scroller("/goods", buttons: ["refresh"], rowButtons: ["like"]) },
-        { Scroller("/test/rows", buttons: ["some", "above", "second", "remove", "move", "tall"], rowButtons: ["like"]) },
+        {
+            Scroller(
+                "/test/rows", buttons: ["some", "above", "second", "remove", "move", "tall"], rowButtons: ["like"])
+        },
     ]
     return (0..<count).map { kinds[$0 % kinds.count]() }
 }

@@ -17,7 +17,8 @@ struct GalleryVisitor: Person {
             if generator.happens(0.5) {
                 choose("volume", generator.element(of: ["0", "0.25", "0.5", "1"]), page)
             } else {
-                let options = page.control("drink")?.children.compactMap { $0.attributes["value"] }.filter { !$0.isEmpty } ?? []
+                let options =
+                    page.control("drink")?.children.compactMap { $0.attributes["value"] }.filter { !$0.isEmpty } ?? []
                 if !options.isEmpty { choose("drink", generator.element(of: options), page) }
             }
         }
@@ -39,8 +40,11 @@ struct GalleryVisitor: Person {
         // A choice is known by its title: its key is another one after a restart.
         expected["drink"] = nil
         var complaints: [String] = []
-        for (identifier, value) in expected.sorted(by: { $0.key < $1.key }) where page.control(identifier)?.value != value {
-            complaints.append("\(path): \(identifier) holds “\(page.control(identifier)?.value ?? "nothing")”, entered was “\(value)”")
+        for (identifier, value) in expected.sorted(by: { $0.key < $1.key })
+        where page.control(identifier)?.value != value {
+            complaints.append(
+                "\(path): \(identifier) holds “\(page.control(identifier)?.value ?? "nothing")”, entered was “\(value)”"
+            )
         }
         let summary = page.text(of: "values")
         let (news, terms) = (chosen["news"] == "true", chosen["terms"] == "true")

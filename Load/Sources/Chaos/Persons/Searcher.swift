@@ -26,6 +26,7 @@ struct Searcher: Person {
 
     func complaints(about page: Page) -> [String] {
         let value = page.control("query")?.value
-        return value == text || text.isEmpty ? [] : ["\(path): query holds “\(value ?? "nothing")”, typed was “\(text)”"]
+        return value == text || text.isEmpty
+            ? [] : ["\(path): query holds “\(value ?? "nothing")”, typed was “\(text)”"]
     }
 }

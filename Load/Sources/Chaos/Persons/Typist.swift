@@ -61,7 +61,8 @@ struct Typist: Person {
     func complaints(about page: Page) -> [String] {
         var complaints: [String] = []
         for (name, typing) in texts where page.control(name)?.value != typing.text {
-            complaints.append("\(path): \(name) holds “\(page.control(name)?.value ?? "nothing")”, typed was “\(typing.text)”")
+            complaints.append(
+                "\(path): \(name) holds “\(page.control(name)?.value ?? "nothing")”, typed was “\(typing.text)”")
         }
         let typed = Dictionary(uniqueKeysWithValues: texts.map { ($0.field, $0.typing.text) })
         return complaints + evidence(page, typed).map { "\(path): \($0)" }
@@ -70,7 +71,8 @@ struct Typist: Person {
 
 extension Typist {
     static var phoneLogin: Typist {
-        Typist("/phone-login", ["phone": Typing(Typing.digits, atMost: 13), "code": Typing(Typing.digits, atMost: 6)]) { page, typed in
+        Typist("/phone-login", ["phone": Typing(Typing.digits, atMost: 13), "code": Typing(Typing.digits, atMost: 6)]) {
+            page, typed in
             let isEnabled = page.control("login")?.attributes["disabled"] == nil
             let shouldBe = typed.values.allSatisfy { !$0.isEmpty }
             return isEnabled == shouldBe ? [] : ["login is \(isEnabled ? "enabled" : "disabled") for \(typed)"]
@@ -78,7 +80,10 @@ extension Typist {
     }
 
     static var lengthLogin: Typist {
-        Typist("/length-login", ["username": Typing(Typing.letters, atMost: 20), "password": Typing(Typing.letters, atMost: 20)]) {
+        Typist(
+            "/length-login",
+            ["username": Typing(Typing.letters, atMost: 20), "password": Typing(Typing.letters, atMost: 20)]
+        ) {
             page, typed in
             let isEnabled = page.control("login")?.attributes["disabled"] == nil
             let shouldBe = (4...16).contains(typed["username"]!.count) && (8...16).contains(typed["password"]!.count)

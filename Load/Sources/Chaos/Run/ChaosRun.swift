@@ -138,7 +138,9 @@ struct ChaosRun: Sendable {
             try? await Task.sleep(for: .seconds(1))
         }
         var complaints: [String] = []
-        for visit in visits where await !visit.state().isSettled { complaints.append("\(visit.name) did not come to rest \(when)") }
+        for visit in visits where await !visit.state().isSettled {
+            complaints.append("\(visit.name) did not come to rest \(when)")
+        }
         return complaints.isEmpty ? ["the pages went on changing \(when): \(await changing(visits))"] : complaints
     }
 
@@ -148,7 +150,9 @@ struct ChaosRun: Sendable {
         for visit in visits { before.append(await visit.state().changes) }
         try? await Task.sleep(for: .seconds(2))
         var names: [String] = []
-        for (visit, count) in zip(visits, before) where await visit.state().changes != count { names.append(visit.name) }
+        for (visit, count) in zip(visits, before) where await visit.state().changes != count {
+            names.append(visit.name)
+        }
         return names.joined(separator: ", ")
     }
 

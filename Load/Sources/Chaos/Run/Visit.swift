@@ -59,9 +59,11 @@ actor Visit {
         self.person = rested ?? person
     }
 
-    /// Whether the server has all that was done, and how often the page has changed.
+    /// Whether the server has all that was done and nothing is shown that goes away by itself, and how often the page has changed.
     nonisolated func state() async -> (isSettled: Bool, changes: Int) {
-        await client.act { ($0.isSettled, $0.changes) } ?? (false, 0)
+        await client.act { page in
+            (page.isSettled && page.mirror.root.first(called: "toast") == nil, page.changes)
+        } ?? (false, 0)
     }
 
     /// Checks what the page shows against what the person did, and what the server did against the protocol.

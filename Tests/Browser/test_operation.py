@@ -1,0 +1,76 @@
+"""What whoever runs the program learns of it, and a machine that runs out of files."""
+
+import re
+import resource
+import socket
+import subprocess
+import urllib.request
+
+import program
+
+
+def get(address: str) -> tuple[int, str]:
+    with urllib.request.urlopen(address, timeout=20) as answer:
+        return answer.status, answer.read().decode()
+
+
+def start(tmp_path, *options, files=None):
+    limit = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))) if files else None
+    process = subprocess.Popen(
+        [program.executable(), "--port", "0", "--database", str(tmp_path / "x.sqlite"), *options],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=limit)
+    lines = []
+    for line in process.stdout:
+        lines.append(line)
+        if found := re.search(r"http://\S+:(\d+)/", line):
+            return process, found[0], int(found[1]), lines
+    raise AssertionError("".join(lines))
+
+
+def end(process) -> str:
+    process.terminate()
+    output, _ = process.communicate(timeout=10)
+    assert process.returncode == 0, output
+    return output
+
+
+def test_it_says_with_what_it_runs_and_shows_its_figures_when_asked_to(tmp_path):
+    process, address, _, lines = start(tmp_path, "--figures")
+    try:
+        assert re.search(r"info bindery\.web: .*figures=/metrics .*host=127\.0\.0\.1 .* serving", "".join(lines))
+        assert get(address + "bindery/health") == (200, "ok\n")
+        get(address)
+        assert "\nbindery_sessions 1\n" in get(address + "metrics")[1]
+    finally:
+        assert "gone away" in end(process)
+
+
+def test_it_outlives_that_no_file_is_left_for_a_connection(tmp_path):
+    process, address, port, lines = start(tmp_path, files=64)
+    try:
+        assert "sessions need 50064 open files, and this process may have 64" in "".join(lines)
+        crowd = [socket.create_connection(("127.0.0.1", port), timeout=5) for _ in range(60)]
+        for line in process.stdout:
+            if "could not be accepted; the server goes on" in line:
+                break
+        for one in crowd:
+            one.close()
+        assert get(address + "bindery/health") == (200, "ok\n")
+    finally:
+        end(process)
+
+
+def test_it_listens_on_ipv6(tmp_path):
+    process, address, _, _ = start(tmp_path, "--bind", "::1")
+    try:
+        assert address.startswith("http://[::1]:")
+        assert get(address + "bindery/health") == (200, "ok\n")
+    finally:
+        end(process)
+
+
+def test_an_address_that_there_is_not_is_named_with_what_to_do(tmp_path):
+    for address in ("nonsense.invalid", "192.0.2.1"):
+        result = program.run("--port", "0", "--bind", address, "--database", str(tmp_path / "x.sqlite"))
+        assert result.returncode != 0
+        assert f"cannot listen on {address}" in result.stderr and "127.0.0.1" in result.stderr
