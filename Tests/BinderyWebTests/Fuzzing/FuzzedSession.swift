@@ -210,9 +210,8 @@ final class FuzzedSession: @unchecked Sendable {
         // What the page shows is what there is: then it says what a person can reach.
         let isUpToDate = connection?.isWritable == true && backend.outbox.isEmpty && acknowledged == sent
         let mayAct = isFresh && page.allows(event.kind)
-        if case .edited(let node, let text) = event.kind, isFresh, page.allows(event.kind),
-            let field = page.root.first(node), field.attributes["value"] != nil
-        {
+        // Whoever sends it shows it; if nothing comes of it, the session says what holds.
+        if case .edited(let node, let text) = event.kind, isFresh, let field = page.root.first(node), field.isEditable {
             field.attributes["value"] = text
             edits[node] = event.sequence
             page.edited = Set(edits.keys)
@@ -254,7 +253,7 @@ extension PageMirror {
     fileprivate func allows(_ kind: ClientEvent.Kind) -> Bool {
         switch kind {
         case .edited(let node, _):
-            root.first(node)?.attributes["readonly"] == nil && isUsable(node) { $0.isForTyping }
+            root.first(node)?.isEditable == true && isUsable(node) { $0.isForTyping }
         case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
         default: false
         }
@@ -273,6 +272,10 @@ extension PageMirror.Element {
     fileprivate var isControl: Bool {
         ["input", "textarea", "select", "button", "a", "dialog"].contains(tag)
             || ["list", "list-row pressable", "carousel"].contains(attributes["class"])
+    }
+
+    fileprivate var isEditable: Bool {
+        ["input", "textarea", "select"].contains(tag) && attributes["readonly"] == nil
     }
 
     fileprivate var isForTyping: Bool {
