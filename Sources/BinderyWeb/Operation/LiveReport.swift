@@ -55,6 +55,10 @@ final class LiveReport: Sendable {
 
     // MARK: What goes wrong
 
+    func notRestored(_ failure: SessionStoreFailure) {
+        seldom(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
+    }
+
     func refused(_ reason: LiveFigures.Refusal, from address: String? = nil) {
         figures?.refused(reason)
         let level: Logger.Level =

@@ -12,7 +12,7 @@ extension LiveSite {
         }
         guard mayRead, let figures = report.figures else {
             report.refused(.figures, from: peer)
-            return notFound()
+            return .notFound
         }
         return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", figures.text)
     }
@@ -20,7 +20,7 @@ extension LiveSite {
     /// For who spreads the load over several servers, and for who starts what has ended.
     private var health: Response {
         let text =
-            switch refusal {
+            switch sessions.refusal {
             case nil, .tooManyFromOneAddress: "ok"
             case .draining: "draining"
             case .full: "full"

@@ -45,7 +45,7 @@ struct LiveChannel: HTTPChannelHandler {
             let upgrades = try channel.pipeline.syncOperations.handler(
                 type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
             let peer = channel.remoteAddress?.ipAddress
-            let gate = RequestGate(limits: site.limits) { [site] head in
+            let gate = RequestGate(limits: site.options.limits) { [site] head in
                 site.policy.pageAddress(in: head, from: peer) != nil
             }
             try channel.pipeline.syncOperations.addHandler(gate, position: .before(upgrades))
@@ -55,7 +55,7 @@ struct LiveChannel: HTTPChannelHandler {
 
     private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
         NIOTypedWebSocketServerUpgrader(
-            maxFrameSize: site.limits.messageSize,
+            maxFrameSize: site.options.limits.messageSize,
             shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
             // The gate has let no other pass.
             upgradePipelineHandler: { [site] channel, head in
@@ -66,8 +66,8 @@ struct LiveChannel: HTTPChannelHandler {
                         FrameGate(),
                         NIOWebSocketFrameAggregator(
                             minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
-                            maxAccumulatedFrameSize: site.limits.messageSize),
-                        LiveSocket(site: site, address: address))
+                            maxAccumulatedFrameSize: site.options.limits.messageSize),
+                        LiveSocket(sessions: site.sessions, address: address))
                     return .page
                 }
             })

@@ -160,7 +160,7 @@ public struct LiveServer: Sendable {
     private func drain() async {
         let (site, timeout) = (site, options.drainTimeout)
         await withTaskGroup { tasks in
-            tasks.addTask { await site.drain() }
+            tasks.addTask { await site.sessions.drain() }
             tasks.addTask { try? await Task.sleep(for: timeout) }
             await tasks.next()
             tasks.cancelAll()

@@ -7,7 +7,7 @@ final class LiveSocket: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
-    private let site: LiveSite
+    private let sessions: LiveSessions
     private let address: PageAddress
     private var session: LiveSession?
     private var connection = 0
@@ -18,10 +18,10 @@ final class LiveSocket: ChannelInboundHandler {
     private var lastHeard = NIODeadline.now()
     private var isPaused = false
 
-    init(site: LiveSite, address: PageAddress) {
-        self.site = site
+    init(sessions: LiveSessions, address: PageAddress) {
+        self.sessions = sessions
         self.address = address
-        allowance = EventAllowance(perSecond: site.limits.eventsPerSecond, burst: site.limits.eventBurst)
+        allowance = EventAllowance(perSecond: sessions.limits.eventsPerSecond, burst: sessions.limits.eventBurst)
     }
 
     // MARK: Opening and closing
@@ -29,21 +29,21 @@ final class LiveSocket: ChannelInboundHandler {
     /// Nothing is read until the session is there: it may have to be fetched from the store.
     func handlerAdded(context: ChannelHandlerContext) {
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
-        let (site, address) = (site, address)
+        let (sessions, address) = (sessions, address)
         let link = SocketConnection(context.channel)
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         Task {
-            let opened = await site.connect(address, over: link)
+            let opened = await sessions.connect(address, over: link)
             link.channel.eventLoop.execute { bound.value.handler.open(opened, bound.value.context) }
         }
-        listen(context, for: site.limits.idleTimeout / 2)
+        listen(context, for: sessions.limits.idleTimeout / 2)
     }
 
-    private func open(_ opened: LiveSite.Connected?, _ context: ChannelHandlerContext) {
+    private func open(_ opened: LiveSessions.Connected?, _ context: ChannelHandlerContext) {
         guard let opened else {
             // Whoever comes next may know the page.
-            if site.isDraining { return SocketConnection.write(.goingAway, to: context.channel) }
-            context.writeAndFlush(wrapOutboundOut(.text(LiveSite.unknownPage)), promise: nil)
+            if sessions.isDraining { return SocketConnection.write(.goingAway, to: context.channel) }
+            context.writeAndFlush(wrapOutboundOut(.text(LiveSessions.unknownPage)), promise: nil)
             return context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }
         session = opened.session
@@ -61,11 +61,11 @@ final class LiveSocket: ChannelInboundHandler {
     private func leave() {
         guard let session else { return }
         self.session = nil
-        let (site, token, connection) = (site, address.token, connection)
-        site.report.disconnected(name)
+        let (sessions, token, connection) = (sessions, address.token, connection)
+        sessions.report.disconnected(name)
         Task {
             await session.disconnect(connection)
-            site.closeUnlessConnected(token, session, after: connection)
+            sessions.closeUnlessConnected(token, session, after: connection)
         }
     }
 
@@ -73,8 +73,8 @@ final class LiveSocket: ChannelInboundHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
         guard let session else { return context.close(promise: nil) }
-        let site = site
-        Task { await site.sendOn(session) }
+        let sessions = sessions
+        Task { await sessions.sendOn(session) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -88,7 +88,7 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     private func close(_ context: ChannelHandlerContext, _ reason: PageClosing) {
-        site.report.refused(reason == .messageTooLarge ? .messageSize : .frame)
+        sessions.report.refused(reason == .messageTooLarge ? .messageSize : .frame)
         SocketConnection.write(reason, to: context.channel)
     }
 
@@ -103,7 +103,7 @@ final class LiveSocket: ChannelInboundHandler {
                 return close(context, .invalidText)
             }
             // What is no event of the protocol is ignored.
-            if let event = try? ClientEvent(text) { session?.post(event) } else { site.report.refused(.malformed) }
+            if let event = try? ClientEvent(text) { session?.post(event) } else { sessions.report.refused(.malformed) }
             pace(context)
         case .ping:
             // Who does not read is not answered either: the answers would pile up.
@@ -127,7 +127,7 @@ final class LiveSocket: ChannelInboundHandler {
         let wait = allowance.take(at: Int64(NIODeadline.now().uptimeNanoseconds))
         guard wait > 0, !isPaused else { return }
         isPaused = true
-        site.report.paused(name)
+        sessions.report.paused(name)
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
@@ -137,7 +137,7 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { session?.resumeWriting() } else { site.report.readsSlowly(name) }
+        if context.channel.isWritable { session?.resumeWriting() } else { sessions.report.readsSlowly(name) }
         context.fireChannelWritabilityChanged()
     }
 
@@ -148,8 +148,10 @@ final class LiveSocket: ChannelInboundHandler {
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         silence = context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
             let (handler, context) = bound.value
-            let (half, silent) = (handler.site.limits.idleTimeout / 2, Duration(NIODeadline.now() - handler.lastHeard))
-            if silent >= handler.site.limits.idleTimeout { return context.close(promise: nil) }
+            let (half, silent) = (
+                handler.sessions.limits.idleTimeout / 2, Duration(NIODeadline.now() - handler.lastHeard)
+            )
+            if silent >= handler.sessions.limits.idleTimeout { return context.close(promise: nil) }
             if silent < half { return handler.listen(context, for: half - silent) }
             let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
             context.writeAndFlush(handler.wrapOutboundOut(ping), promise: nil)

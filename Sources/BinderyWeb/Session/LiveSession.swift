@@ -16,6 +16,8 @@ actor LiveSession {
     private var saving: Task<Void, Never>?
     /// Everything is being stored at once: no need to begin later.
     private var isLeaving = false
+    /// It was closed: its views are gone.
+    private var isOver = false
     private var stateObservation: (any Disposable)?
     private var connection: (any PageConnection)?
     /// How many connections there have been; the last one counts.
@@ -107,6 +109,7 @@ actor LiveSession {
 
     /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
     func close() {
+        isOver = true
         connection = nil
         stopKeeping()
         scope.dispose()
@@ -134,8 +137,9 @@ actor LiveSession {
     /// Takes over a connection; the one before, if there is one, is closed.
     ///
     /// - Parameter seen: the number of the last frame that the page has applied.
-    /// - Returns: the number of the connection, for ``disconnect(_:)``.
-    func connect(_ connection: any PageConnection, seen: Int) -> Int {
+    /// - Returns: the number of the connection, for ``disconnect(_:)``; nil if the session has ended meanwhile, and has nothing to show.
+    func connect(_ connection: any PageConnection, seen: Int) -> Int? {
+        if isOver { return nil }
         connections += 1
         self.connection?.close(.replaced)
         self.connection = connection

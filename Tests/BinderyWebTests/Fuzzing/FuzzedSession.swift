@@ -127,7 +127,8 @@ final class FuzzedSession: @unchecked Sendable {
 
     private func connect(to session: isolated LiveSession, seen: Int? = nil) {
         let connection = RecordedConnection()
-        connectionNumber = session.connect(connection, seen: seen ?? self.seen)
+        guard let number = session.connect(connection, seen: seen ?? self.seen) else { return }
+        connectionNumber = number
         (self.connection, read) = (connection, 0)
     }
 

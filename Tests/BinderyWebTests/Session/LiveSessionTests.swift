@@ -85,7 +85,7 @@ import Testing
     @Test func aPageOfWhichNothingIsKnownIsToldTheWholeStateAndWhatWasSeen() async throws {
         let (session, sent, html) = await open()
         let name = try node("name", in: html)
-        let first = await session.connect(sent, seen: 0)
+        let first = try #require(await session.connect(sent, seen: 0))
         await session.receive(#"[1,"e",\#(name),"a<b"]"#)
         await session.disconnect(first)
         let again = RecordedConnection()

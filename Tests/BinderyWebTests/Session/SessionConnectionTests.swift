@@ -30,7 +30,7 @@ import Testing
 
     @Test func aPageThatComesBackIsToldWhatItHasMissed() async throws {
         let (name, echo, _) = try await open()
-        let first = await session.connect(connection, seen: 0)
+        let first = try #require(await session.connect(connection, seen: 0))
         await session.receive(#"[1,"e",\#(name),"a"]"#)
         await session.receive(#"[2,"e",\#(name),"ab"]"#)
         await session.disconnect(first)
@@ -112,5 +112,12 @@ import Testing
         session.resumeWriting()
         _ = await session.isConnected
         #expect(connection.all == ["[0,[],0]", "[0,[],0]"])
+    }
+
+    @Test func aSessionThatIsOverTakesNoConnection() async throws {
+        _ = try await open()
+        await session.close()
+        #expect(await session.connect(connection, seen: 0) == nil)
+        #expect(connection.all.isEmpty)
     }
 }

@@ -1,0 +1,232 @@
+#if Web
+internal import Synchronization
+
+/// The sessions that are open, by the token of their page, and those that can be made again from the store.
+final class LiveSessions: Sendable {
+    /// Makes the page within a session that was saved.
+    typealias Reopening = @Sendable (LiveRequest, LiveSession, SavedSession) async -> Void
+
+    private struct OpenSession {
+        let session: LiveSession
+        let browser: String
+        /// Where it came from, if sessions of that place are counted.
+        let address: String?
+        /// In the log.
+        let number: Int
+    }
+
+    private struct State {
+        var open: [String: OpenSession] = [:]
+        /// How many there are from each address.
+        var perAddress: [String: Int] = [:]
+        /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
+        var restoring: [String: Task<LiveSession?, Never>] = [:]
+        var isDraining = false
+        /// How many there have been.
+        var count = 0
+    }
+
+    let limits: LiveLimits
+    let report: LiveReport
+    private let store: (any SessionStore)?
+    private let boot: String?
+    private let exists: @Sendable (String) -> Bool
+    private let reopen: Reopening
+    private let gracePeriods: GracePeriods
+    // Connections come from all event loops; this mutex guards the dictionaries. No code of others runs while it is held.
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - boot: of this run of the server, where pages are to be loaded anew for each.
+    ///   - exists: whether there may be a page at a path.
+    init(
+        options: LiveServer.Options, report: LiveReport, boot: String?, exists: @escaping @Sendable (String) -> Bool,
+        reopen: @escaping Reopening
+    ) {
+        limits = options.limits
+        store = options.store
+        gracePeriods = GracePeriods(of: options.gracePeriod)
+        self.report = report
+        self.boot = boot
+        self.exists = exists
+        self.reopen = reopen
+    }
+
+    func makeSession(_ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil) -> LiveSession {
+        LiveSession(
+            outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
+            keeping: store.map { store in
+                SessionKeeping(
+                    in: store,
+                    as: saved
+                        ?? SavedSession(
+                            token: token, browser: request.browser, location: request.location,
+                            languages: request.languages))
+            },
+            report: report.ofSessions)
+    }
+
+    /// Takes a session in, unless there are too many.
+    func add(_ session: LiveSession, _ token: String, of browser: String, from address: String?) -> SessionRefusal? {
+        state.withLock { state in
+            if state.isDraining { return .draining }
+            if state.open.count >= limits.sessions { return .full }
+            if let address {
+                if state.perAddress[address, default: 0] >= limits.sessionsPerAddress {
+                    return .tooManyFromOneAddress
+                }
+                state.perAddress[address, default: 0] += 1
+            }
+            state.count += 1
+            state.open[token] = OpenSession(
+                session: session, browser: browser, address: address, number: state.count)
+            return nil
+        }
+    }
+
+    /// What the log calls a session.
+    func number(of token: String) -> Int { state.withLock { $0.open[token]?.number ?? 0 } }
+
+    private func remove(_ token: String) {
+        let removed = state.withLock { state in
+            let removed = state.open.removeValue(forKey: token)
+            if let address = removed?.address {
+                let rest = state.perAddress[address, default: 1] - 1
+                state.perAddress[address] = rest > 0 ? rest : nil
+            }
+            return removed
+        }
+        if let removed { report.closed(removed.number) }
+    }
+
+    /// Why there would be no session for a page now.
+    var refusal: SessionRefusal? {
+        state.withLock { $0.isDraining ? .draining : $0.open.count >= limits.sessions ? .full : nil }
+    }
+
+    /// Whether the server is about to end.
+    var isDraining: Bool { state.withLock { $0.isDraining } }
+
+    struct Connected: Sendable {
+        let session: LiveSession
+        /// Of the connection.
+        let number: Int
+        /// What the log calls the session.
+        let name: Int
+    }
+
+    /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
+    func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
+        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
+            address.boot == boot, let session = await session(address.token, browser)
+        else {
+            report.refused(.unknownPage)
+            return nil
+        }
+        if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
+        guard let number = await session.connect(connection, seen: address.seen) else { return nil }
+        let name = self.number(of: address.token)
+        report.connected(name, time: number)
+        return Connected(session: session, number: number, name: name)
+    }
+
+    private enum Search {
+        case open(OpenSession)
+        case restoring(Task<LiveSession?, Never>)
+    }
+
+    private func session(_ token: String, _ browser: String) async -> LiveSession? {
+        let search = state.withLock { state -> Search? in
+            if let open = state.open[token] { return .open(open) }
+            guard store != nil, !state.isDraining else { return nil }
+            let task = state.restoring[token] ?? Task { await restore(token, browser) }
+            state.restoring[token] = task
+            return .restoring(task)
+        }
+        switch search {
+        case .open(let open): return open.browser == browser ? open.session : nil
+        case .restoring(let task):
+            guard let session = await task.value else { return nil }
+            // Somebody else's, perhaps, who asked at the same time.
+            return state.withLock { $0.open[token]?.browser == browser } ? session : nil
+        case nil: return nil
+        }
+    }
+
+    /// Makes a session from what was saved of it, if it is one of this browser.
+    private func restore(_ token: String, _ browser: String) async -> LiveSession? {
+        defer { state.withLock { $0.restoring[token] = nil } }
+        guard let saved = await stored(token, browser), exists(LiveRequest(saved).path) else { return nil }
+        let request = LiveRequest(saved)
+        let session = makeSession(token, request, saved)
+        await reopen(request, session, saved)
+        guard add(session, token, of: saved.browser, from: nil) == nil else {
+            await session.close()
+            return nil
+        }
+        report.restored(number(of: token), at: request.path)
+        closeUnlessConnected(token, session, after: 0)
+        return session
+    }
+
+    /// What a page was left with that is loaded anew.
+    private func takeSaved(_ token: String, _ browser: String) async -> SavedSession? {
+        if let open = state.withLock({ $0.open[token] }) {
+            return open.browser == browser ? await open.session.saved : nil
+        }
+        return await stored(token, browser)
+    }
+
+    /// What is stored of a page, if it is one of this browser.
+    private func stored(_ token: String, _ browser: String) async -> SavedSession? {
+        do {
+            guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
+            return saved
+        } catch {
+            report.notRestored(error)
+            return nil
+        }
+    }
+
+    /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
+    func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
+        gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+    }
+
+    func end(_ token: String, _ session: LiveSession) async {
+        remove(token)
+        await session.leave()
+        await session.close()
+    }
+
+    /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.
+    func drain() async {
+        let open = state.withLock { state in
+            state.isDraining = true
+            return state.open.values.map(\.session)
+        }
+        await withDiscardingTaskGroup { group in
+            for session in open { group.addTask { await session.leave() } }
+        }
+    }
+
+    /// The socket of a page is about to be closed for the server's sake, one of many.
+    func sendOn(_ session: LiveSession) async {
+        state.withLock { $0.isDraining = true }
+        await session.leave()
+    }
+
+    /// What is told a page that must be loaded anew.
+    static let unknownPage: [UInt8] = {
+        var outbox = Outbox()
+        outbox.append(.unknownPage)
+        return outbox.takeFrame(acknowledging: 0, stored: 0)
+    }()
+}
+
+extension LiveRequest {
+    fileprivate init(_ saved: SavedSession) {
+        self.init(location: saved.location, browser: saved.browser, languages: saved.languages)
+    }
+}
+#endif

@@ -1,0 +1,58 @@
+#if Web
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// What is answered without a session.
+extension Response {
+    /// One line, for programs and for who looks into them.
+    static func text(_ status: HTTPResponse.Status, _ line: String) -> Response {
+        Response(
+            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
+            body: .init(byteBuffer: ByteBuffer(string: line.isEmpty ? "" : line + "\n")))
+    }
+
+    static func html(_ html: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:]) -> Response {
+        var headers = headers
+        headers[.contentType] = "text/html; charset=utf-8"
+        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
+    }
+
+    /// - Parameter isImmutable: whether what is at the address never changes.
+    static func file(_ bytes: [UInt8], type: String, isImmutable: Bool = false) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: type,
+                .cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+            ],
+            body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    /// For what a program has no page for, and for programs without a page of their own that says so.
+    static var notFound: Response {
+        plainPage(.notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
+    }
+
+    static func refused(_ refusal: SessionRefusal) -> Response {
+        plainPage(
+            refusal.status, name: "refused", title: refusal.title, text: refusal.text,
+            [.retryAfter: "\(refusal.retryAfter)", .cacheControl: "no-store"])
+    }
+
+    private static func plainPage(
+        _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
+    ) -> Response {
+        html(
+            """
+            <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <link rel="stylesheet" href="\(WebAssets.stylePath)"></head>
+            <body><main class="screen" data-testid="screen" data-screen="\(name)">
+            <header class="bar"><h1 class="bar-title">\(title)</h1></header>
+            <div class="content"><p class="text body role-secondary">\(text)</p>
+            <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
+            """, status, headers)
+    }
+}
+#endif

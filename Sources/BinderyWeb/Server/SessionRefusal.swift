@@ -1,0 +1,43 @@
+#if Web
+internal import HTTPTypes
+
+/// Why there is no session for a page.
+enum SessionRefusal {
+    case draining, full, tooManyFromOneAddress
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .draining, .full: .serviceUnavailable
+        case .tooManyFromOneAddress: .tooManyRequests
+        }
+    }
+
+    var figure: LiveFigures.Refusal {
+        switch self {
+        case .draining: .draining
+        case .full: .full
+        case .tooManyFromOneAddress: .tooManyFromOneAddress
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .draining: "Back in a moment"
+        case .full: "Too many visitors"
+        case .tooManyFromOneAddress: "Too many pages"
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .draining: "The site is being restarted. Load this page again in a few seconds."
+        case .full: "More people are here than the site can serve. Load this page again in a minute."
+        case .tooManyFromOneAddress:
+            "Too many pages are open at your network address. Close some, and load this one again in a minute."
+        }
+    }
+
+    /// In seconds.
+    var retryAfter: Int { self == .draining ? 5 : 60 }
+}
+#endif
