@@ -123,15 +123,28 @@ final class Wire: Sendable {
 
     /// What comes up to and with `text`, or to the end of the connection.
     func read(until text: String) async throws -> String {
+        await read { String(decoding: $0, as: UTF8.self).contains(text) }.text
+    }
+
+    /// What comes until the other side closes, which it must.
+    func readToEnd() async throws -> String {
+        let (text, isClosed) = await read { _ in false }
+        try #require(isClosed, "the other side still holds the connection")
+        return text
+    }
+
+    private func read(
+        until isEnough: @escaping @Sendable ([UInt8]) -> Bool
+    ) async -> (text: String, isClosed: Bool) {
         let descriptor = descriptor
         return await onQueue {
-            var read: [UInt8] = []
-            while !String(decoding: read, as: UTF8.self).contains(text) {
+            var (read, last) = ([UInt8](), 1)
+            while last == 1, !isEnough(read) {
                 var byte: UInt8 = 0
-                guard recv(descriptor, &byte, 1, 0) == 1 else { break }
-                read.append(byte)
+                last = recv(descriptor, &byte, 1, 0)
+                if last == 1 { read.append(byte) }
             }
-            return String(decoding: read, as: UTF8.self)
+            return (String(decoding: read, as: UTF8.self), last == 0)
         }
     }
 

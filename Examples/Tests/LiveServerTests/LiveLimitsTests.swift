@@ -1,5 +1,4 @@
 import BinderyWeb
-import Foundation
 import Testing
 
 /// What is refused, and how, on real sockets.
@@ -66,23 +65,9 @@ import Testing
     }
 
     /// Sends a text and gives all that comes until the other side closes.
-    @concurrent private static func send(_ text: String, to port: Int) async throws -> String {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        try #require(connected == 0)
-        _ = Array(text.utf8).withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, 0) }
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 { answer += buffer.prefix(count) }
-        return String(decoding: answer, as: UTF8.self)
+    private static func send(_ text: String, to port: Int) async throws -> String {
+        let wire = try Wire(port: port)
+        try await wire.write(Array(text.utf8))
+        return try await wire.readToEnd()
     }
 }

@@ -17,13 +17,13 @@ public final class Page {
     public private(set) var acknowledged = 0
     public private(set) var stored = 0
     /// The last event that there was.
-    public private(set) var sequence = 0
+    public internal(set) var sequence = 0
     /// How often the state came from the store, after a restart.
     public private(set) var restorations = 0
     /// The numbers of events that no server will have seen, because they were not stored when it was restarted.
     public private(set) var forgotten: [ClosedRange<Int>] = []
     /// The most events that were ever kept for the server.
-    public private(set) var mostPending = 0
+    public internal(set) var mostPending = 0
     /// How often it was told the whole state, because it had missed more than the server keeps.
     public private(set) var wholeStates = 0
     /// What the page showed and what the server's whole state was, when that was asked for.
@@ -46,13 +46,13 @@ public final class Page {
         if recent.count > 12 { recent.removeFirst() }
     }
 
-    private var pending: [PageEvent] = []
-    private var sent = 0
-    private(set) var isReady = false
-    private var outgoing: [String] = []
-    private var touched: Set<Whereabouts> = []
-    private var focused: Element?
-    private var reportedFocus = 0
+    var pending: [PageEvent] = []
+    var sent = 0
+    var isReady = false
+    var outgoing: [String] = []
+    var touched: Set<Whereabouts> = []
+    var focused: Element?
+    var reportedFocus = 0
     private var wish: Wish?
     private var isComparing = false
 
@@ -270,92 +270,5 @@ public final class Page {
             field.value = text
             reportEdit(field)
         }
-    }
-
-    // MARK: What the person does
-
-    /// Enters a value into a control.
-    ///
-    /// - Returns: the number of the event; nil if the person could not, or if nothing was changed.
-    @discardableResult public func enter(_ text: String, into field: Element) -> Int? {
-        guard field.isField, field.isReachable, mirror[field.number] === field else { return nil }
-        focus(field)
-        field.value = text
-        return reportEdit(field)
-    }
-
-    /// Taps a button, a link or a row, which can be done only while the page is connected.
-    @discardableResult public func tap(_ element: Element) -> Int? {
-        guard isReady, element.isReachable, mirror[element.number] === element else { return nil }
-        return report(.tapped, element.number)
-    }
-
-    @discardableResult public func submit(_ field: Element) -> Int? {
-        guard isReady, field.isReachable, mirror[field.number] === field else { return nil }
-        return report(.submitted, field.number)
-    }
-
-    public func focus(_ element: Element?) {
-        focused = element
-        reportFocus()
-    }
-
-    /// Scrolls a list, which is reported only when the last report was acknowledged.
-    @discardableResult public func show(_ rows: Range<Int>, of list: Element, isBeyondFirstPage: Bool) -> Int? {
-        let isReported = pending.contains {
-            if case .shown = $0.kind { $0.node == list.number && $0.sequence > acknowledged } else { false }
-        }
-        guard !isReported, list.isReachable, mirror[list.number] === list else { return nil }
-        return report(.shown(rows, isBeyondFirstPage: isBeyondFirstPage), list.number)
-    }
-
-    /// Stays with a carousel, which waits meanwhile; or goes away from it.
-    public func hold(_ carousel: Element, _ isHeld: Bool) { report(.held(isHeld), carousel.number) }
-
-    /// Goes to where the browser was before the page was loaded anew.
-    func goBack(to trail: String) {
-        if !trail.isEmpty, trail != mirror.trail { report(.wentTo(trail: trail), 0) }
-    }
-
-    @discardableResult private func reportEdit(_ field: Element) -> Int? {
-        guard let text = field.value, text != field.believed else { return nil }
-        field.believed = text
-        touched.insert(Whereabouts(of: field))
-        return report(.edited(text), field.number)
-    }
-
-    private func reportFocus() {
-        let node = focused.map { $0.isField && $0.isReachable ? $0.number : 0 } ?? 0
-        if node == reportedFocus { return }
-        if reportedFocus > 0, mirror[reportedFocus] != nil { report(.blurred, reportedFocus) }
-        if node > 0 { report(.focused, node) }
-        reportedFocus = node
-    }
-
-    @discardableResult private func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
-        // Whole contents replace each other: an hour of typing without a connection stays one event.
-        if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
-            pending[pending.count - 1].kind = kind
-        } else {
-            sequence += 1
-            pending.append(PageEvent(sequence: sequence, node: node, kind: kind))
-            mostPending = max(mostPending, pending.count)
-        }
-        flush()
-        return sequence
-    }
-
-    private func flush() {
-        guard isReady else { return }
-        for event in pending where event.sequence > sent {
-            outgoing.append(event.message)
-            sent = event.sequence
-        }
-    }
-
-    /// The connection is lost.
-    func lost() {
-        isReady = false
-        outgoing.removeAll()
     }
 }

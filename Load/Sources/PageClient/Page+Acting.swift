@@ -1,0 +1,87 @@
+/// What the person does.
+extension Page {
+    /// Enters a value into a control.
+    ///
+    /// - Returns: the number of the event; nil if the person could not, or if nothing was changed.
+    @discardableResult public func enter(_ text: String, into field: Element) -> Int? {
+        guard field.isField, field.isReachable, mirror[field.number] === field else { return nil }
+        focus(field)
+        field.value = text
+        return reportEdit(field)
+    }
+
+    /// Taps a button, a link or a row, which can be done only while the page is connected.
+    @discardableResult public func tap(_ element: Element) -> Int? {
+        guard isReady, element.isReachable, mirror[element.number] === element else { return nil }
+        return report(.tapped, element.number)
+    }
+
+    @discardableResult public func submit(_ field: Element) -> Int? {
+        guard isReady, field.isReachable, mirror[field.number] === field else { return nil }
+        return report(.submitted, field.number)
+    }
+
+    public func focus(_ element: Element?) {
+        focused = element
+        reportFocus()
+    }
+
+    /// Scrolls a list, which is reported only when the last report was acknowledged.
+    @discardableResult public func show(_ rows: Range<Int>, of list: Element, isBeyondFirstPage: Bool) -> Int? {
+        let isReported = pending.contains {
+            if case .shown = $0.kind { $0.node == list.number && $0.sequence > acknowledged } else { false }
+        }
+        guard !isReported, list.isReachable, mirror[list.number] === list else { return nil }
+        return report(.shown(rows, isBeyondFirstPage: isBeyondFirstPage), list.number)
+    }
+
+    /// Stays with a carousel, which waits meanwhile; or goes away from it.
+    public func hold(_ carousel: Element, _ isHeld: Bool) { report(.held(isHeld), carousel.number) }
+
+    /// Goes to where the browser was before the page was loaded anew.
+    func goBack(to trail: String) {
+        if !trail.isEmpty, trail != mirror.trail { report(.wentTo(trail: trail), 0) }
+    }
+
+    @discardableResult func reportEdit(_ field: Element) -> Int? {
+        guard let text = field.value, text != field.believed else { return nil }
+        field.believed = text
+        touched.insert(Whereabouts(of: field))
+        return report(.edited(text), field.number)
+    }
+
+    func reportFocus() {
+        let node = focused.map { $0.isField && $0.isReachable ? $0.number : 0 } ?? 0
+        if node == reportedFocus { return }
+        if reportedFocus > 0, mirror[reportedFocus] != nil { report(.blurred, reportedFocus) }
+        if node > 0 { report(.focused, node) }
+        reportedFocus = node
+    }
+
+    @discardableResult private func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
+        // Whole contents replace each other: an hour of typing without a connection stays one event.
+        if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
+            pending[pending.count - 1].kind = kind
+        } else {
+            sequence += 1
+            pending.append(PageEvent(sequence: sequence, node: node, kind: kind))
+            mostPending = max(mostPending, pending.count)
+        }
+        flush()
+        return sequence
+    }
+
+    func flush() {
+        guard isReady else { return }
+        for event in pending where event.sequence > sent {
+            outgoing.append(event.message)
+            sent = event.sequence
+        }
+    }
+
+    /// The connection is lost.
+    func lost() {
+        isReady = false
+        outgoing.removeAll()
+    }
+}

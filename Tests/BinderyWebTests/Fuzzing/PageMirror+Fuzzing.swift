@@ -1,0 +1,54 @@
+@testable import BinderyWeb
+
+extension PageMirror {
+    /// Whether a person could do that on the page as it is.
+    func allows(_ kind: ClientEvent.Kind) -> Bool {
+        switch kind {
+        case .edited(let node, _):
+            root.first(node)?.isEditable == true && isUsable(node) { $0.isForTyping }
+        case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
+        default: false
+        }
+    }
+
+    private func isUsable(_ number: Int, behindDialog isFineBehindDialog: (Element) -> Bool) -> Bool {
+        guard let element = root.first(number), !element.ancestry.contains(where: \.isUnusable) else { return false }
+        guard let front = root.all.last(where: { $0.tag == "dialog" }),
+            !element.ancestry.contains(where: { $0 === front })
+        else { return true }
+        return isFineBehindDialog(element)
+    }
+}
+
+extension PageMirror.Element {
+    var isControl: Bool {
+        ["input", "textarea", "select", "button", "a", "dialog"].contains(tag)
+            || ["list", "list-row pressable", "carousel"].contains(attributes["class"])
+    }
+
+    var isEditable: Bool {
+        ["input", "textarea", "select"].contains(tag) && attributes["readonly"] == nil
+    }
+
+    var isForTyping: Bool {
+        tag == "textarea" || tag == "input" && !["checkbox", "range"].contains(attributes["type"])
+    }
+
+    /// What people do with such a control.
+    func naturalEvent(_ input: inout FuzzInput) -> ClientEvent.Kind {
+        switch (tag, attributes["type"]) {
+        case ("input", "checkbox"):
+            .edited(node: number, text: attributes["value"] == "true" ? "false" : "true")
+        case ("input", "range"): .edited(node: number, text: input.choice(of: ["0", "0.25", "1", "0.3", "2"])!)
+        case ("select", _):
+            .edited(node: number, text: input.choice(of: children.compactMap { $0.attributes["value"] }) ?? "")
+        case ("input", _), ("textarea", _): .edited(node: number, text: input.text())
+        case ("div", _) where attributes["class"] == "list": shown(from: input.byte(), count: input.byte())
+        default: .tapped(node: number)
+        }
+    }
+
+    private func shown(from first: Int, count: Int) -> ClientEvent.Kind {
+        .shown(node: number, rows: first..<first + count, isBeyondFirstPage: first > 20)
+    }
+}
