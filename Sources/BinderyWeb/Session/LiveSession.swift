@@ -52,6 +52,7 @@ actor LiveSession {
 
     isolated deinit {
         stopKeeping()
+        head.stop()
         scope.dispose()
     }
 
@@ -91,7 +92,7 @@ actor LiveSession {
             let place = Place(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: place)
-            head.follow(page.language, page.texts, in: scope, telling: backend)
+            head.follow(page.language, page.texts, telling: backend)
         }
         backend.isTold = true
         return isFound
@@ -112,6 +113,7 @@ actor LiveSession {
         isOver = true
         connection = nil
         stopKeeping()
+        head.stop()
         scope.dispose()
         backend = WebBackend()
         scheduler?.stop()

@@ -5,16 +5,22 @@ final class PageHead {
     private(set) var language = "en"
     private(set) var connectionLost = ""
     private(set) var serverDown = ""
+    private var following: (any Disposable)?
 
-    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
+    deinit { following?.dispose() }
+
+    /// Tells the backend what they are, now and whenever that changes, until ``stop()``.
+    func follow(_ language: Property<String>, _ texts: InterfaceTexts, telling backend: WebBackend) {
         let (lost, down) = (texts.connectionLost, texts.serverDown)
-        Property { [language.value, lost.value, down.value] }
-            .observe(in: scope) { [self] now in
-                self.language = now[0]
-                connectionLost = now[1]
-                serverDown = now[2]
-                tell(backend)
-            }
+        following = effect { [unowned self] in
+            (self.language, connectionLost, serverDown) = (language.value, lost.value, down.value)
+            tell(backend)
+        }
+    }
+
+    func stop() {
+        following?.dispose()
+        following = nil
     }
 
     func tell(_ backend: WebBackend) {

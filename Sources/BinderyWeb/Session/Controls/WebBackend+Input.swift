@@ -51,11 +51,12 @@ extension WebBackend: TextInputRendering {
         if let mode = content.inputMode { input[attribute: .inputmode] = mode }
         input[attribute: .autocomplete] = content.autocomplete
         input.value = ""
+        let edited = events.edited
         input.on(
             .edited { text in
                 // No browser puts a second line into an `<input>`.
                 if tag == .input, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
-                events.edited(text)
+                edited(text)
                 return true
             })
         input.on(.submitted(events.submitted))
