@@ -19,7 +19,7 @@ public final class Showcase {
     private let everybodysLikes: Broadcast<PersonalLike>?
     /// What became of the likes, whichever screen is shown.
     private let likeNotices = Subject<String, Never>()
-    private let saveLanguage: Action<Language, Void, Never>
+    private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
 
     /// - Parameters:
@@ -46,8 +46,7 @@ public final class Showcase {
         self.person = person
         everybodysLikes = likes
         self.store = store
-        saveLanguage = Action(policy: .queue) { language in await store.save(language) }
-        texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
+        texts.language.observeChanges { [weak self] in self?.saveLanguage.execute($0) }.disposed(by: bag)
     }
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
@@ -117,6 +116,11 @@ public final class Showcase {
         likes.confirmed.observe { notices.send(texts.now($0.isLiked ? .likedGood : .unlikedGood)) }.disposed(by: bag)
         likes.failures.observe { notices.send(texts.now($0.phrase)) }.disposed(by: bag)
         return likes
+    }
+
+    private func makeLanguageSaving() -> Action<Language, Void, Never> {
+        let store = store
+        return Action(policy: .queue) { language in await store.save(language) }
     }
 
     private func makeGoods(count: Int?) -> GoodsModel {
