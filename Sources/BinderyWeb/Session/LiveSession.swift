@@ -52,7 +52,6 @@ actor LiveSession {
 
     isolated deinit {
         stopKeeping()
-        head.stop()
         scope.dispose()
     }
 
@@ -92,7 +91,7 @@ actor LiveSession {
             let place = Place(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: place)
-            head.follow(page.language, page.texts, telling: backend)
+            head.follow(page.language, page.texts, in: scope, telling: backend)
         }
         backend.isTold = true
         return isFound
@@ -113,7 +112,6 @@ actor LiveSession {
         isOver = true
         connection = nil
         stopKeeping()
-        head.stop()
         scope.dispose()
         backend = WebBackend()
         scheduler?.stop()

@@ -5,22 +5,14 @@ final class PageHead {
     private(set) var language = "en"
     private(set) var connectionLost = ""
     private(set) var serverDown = ""
-    private var following: (any Disposable)?
 
-    deinit { following?.dispose() }
-
-    /// Tells the backend what they are, now and whenever that changes, until ``stop()``.
-    func follow(_ language: Property<String>, _ texts: InterfaceTexts, telling backend: WebBackend) {
-        let (lost, down) = (texts.connectionLost, texts.serverDown)
-        following = effect { [unowned self] in
-            (self.language, connectionLost, serverDown) = (language.value, lost.value, down.value)
-            tell(backend)
+    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
+        effect(in: scope) { [self] _ in
+            self.language = language.value
+            connectionLost = texts.connectionLost.text
+            serverDown = texts.serverDown.text
+            untracked { tell(backend) }
         }
-    }
-
-    func stop() {
-        following?.dispose()
-        following = nil
     }
 
     func tell(_ backend: WebBackend) {
