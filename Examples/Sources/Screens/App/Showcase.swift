@@ -22,6 +22,9 @@ public final class Showcase {
     private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
 
+    /// Whether there is a screen where the person came in.
+    public let isFound: Bool
+
     /// - Parameters:
     ///   - place: the screen that was asked for; what lies below it follows.
     ///   - language: the one to begin with, if none is remembered.
@@ -38,7 +41,9 @@ public final class Showcase {
             saved.flatMap { $0.isLoggedIn == false ? nil : Account(phone: $0.phone, nickname: $0.nickname) },
             name: "account")
         self.account = account
-        navigator = Navigator(Place.routes(includingTestPages: hasTestPages), at: place.path) { place in
+        let routes = Place.routes(includingTestPages: hasTestPages)
+        isFound = if case .unknown = routes.stack(at: place.path).last { false } else { true }
+        navigator = Navigator(routes, at: place.path) { place in
             place == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
         phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
@@ -52,11 +57,6 @@ public final class Showcase {
     public var language: Property<String> { texts.language.map(\.rawValue) }
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
-
-    /// Whether there is a screen where the person came in.
-    public var isFound: Bool {
-        if case .unknown = navigator.stack.value.last { false } else { true }
-    }
 
     public var view: some View {
         NavigationStack(navigator) { self.screen($0) }.toast(likeNotices)
