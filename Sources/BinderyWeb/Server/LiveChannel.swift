@@ -69,12 +69,7 @@ struct LiveChannel: HTTPChannelHandler {
                     pipeline.removeHandler(context: try pipeline.context(handlerType: RequestGate.self))
                         .whenFailure { _ in }
                     let socket = LiveSocket(sessions: site.sessions)
-                    try pipeline.addHandlers(
-                        FrameGate(),
-                        NIOWebSocketFrameAggregator(
-                            minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
-                            maxAccumulatedFrameSize: site.options.limits.messageSize),
-                        socket)
+                    try pipeline.addHandler(socket)
                     socket.connect(to: address, over: channel)
                     return .page
                 }

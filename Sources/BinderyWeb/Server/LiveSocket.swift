@@ -13,6 +13,9 @@ final class LiveSocket: ChannelInboundHandler {
     private var silence: NIOScheduledCallback?
     private var lastHeard = NIODeadline.now()
     private var isPaused = false
+    private var assembly = MessageAssembly()
+    /// The browser has broken the rules: nothing that it says counts any more.
+    private var isRefused = false
 
     init(sessions: LiveSessions) {
         self.sessions = sessions
@@ -77,9 +80,7 @@ final class LiveSocket: ChannelInboundHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
-        case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: close(context, .messageTooLarge)
-        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is FrameGate.Violation:
-            close(context, .protocolError)
+        case is NIOWebSocketError: close(context, .protocolError)
         default: context.close(promise: nil)
         }
     }
@@ -92,8 +93,18 @@ final class LiveSocket: ChannelInboundHandler {
     // MARK: Events
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if isRefused { return }
         lastHeard = .now()
-        let frame = unwrapInboundIn(data)
+        do throws(PageClosing) {
+            let message = try assembly.add(unwrapInboundIn(data), limit: sessions.limits.messageSize)
+            if let message { read(message, context) }
+        } catch {
+            isRefused = true
+            close(context, error)
+        }
+    }
+
+    private func read(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
         switch frame.opcode {
         case .text:
             guard let text = String(validating: frame.unmaskedData.readableBytesView, as: UTF8.self) else {
