@@ -41,19 +41,36 @@ extension Property {
     package final func observed<Receiver: ValueReceiver<Value>>(
         skippingFirst: Bool, keepsSource: Bool, file: StaticString, line: UInt, by receiver: Receiver
     ) -> Observation {
+        let source = node
         // An observer of a source usually must not keep it alive: then the source can end the observation by going away.
         let owner = node.pointee.flags.contains(.source) && !keepsSource ? nil : self
-        let observation = PropertyObservation(owner, receiver)
+        let observation = Observation()
         let observer = Node.allocate(
             Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in
-                observation.obey(command, observer)
+                let last = observer.value(as: Value.self)
+                switch command {
+                case .run:
+                    withExtendedLifetime(owner) {}
+                    if source.isEqual(to: last) { return false }
+                    let value = source.value(as: Value.self).pointee
+                    // Released after the receiver has it: that may dispose of the observer.
+                    let before = last.move()
+                    last.initialize(to: value)
+                    // Nothing of the observer is touched afterwards.
+                    receiver.receive(value)
+                    withExtendedLifetime(before) {}
+                case .destroy:
+                    last.deinitialize(count: 1)
+                    observation.node = nil
+                default: break
+                }
                 return false
             }, holding: Value.self)
         observation.node = observer
         let first = untracked { read() }
         observer.value(as: Value.self).initialize(to: first)
         observer.pointee.flags.insert(.hasValue)
-        Engine.startObserving(node, by: observer)
+        Engine.startObserving(source, by: observer)
         if !skippingFirst { Delivery.run { untracked { receiver.receive(first) } } }
         return observation
     }
@@ -78,7 +95,7 @@ struct HandlingReceiver<Value>: ValueReceiver {
     func receive(_ value: Value) { handler(value) }
 }
 
-/// Something that the graph keeps until it ends.
+/// Something that the graph keeps until it ends. Whoever holds it holds nothing of what it calls.
 @usableFromInline
 package class Observation: Disposable {
     @usableFromInline package final var node: Node.Pointer?
@@ -92,45 +109,6 @@ package class Observation: Disposable {
         guard let node, !node.pointee.flags.contains(.retired) else { return }
         self.node = nil
         Engine.retire(node)
-    }
-}
-
-/// The observation of a property: the context of its node's operation, so that it needs no closure besides. Somebody may hold it when it has
-/// ended: what it holds itself goes with the node.
-@usableFromInline
-final class PropertyObservation<Receiver: ValueReceiver>: Observation {
-    @exclusivity(unchecked) @usableFromInline var owner: Property<Receiver.Value>?
-    @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
-
-    @inlinable
-    init(_ owner: Property<Receiver.Value>?, _ receiver: Receiver) {
-        self.owner = owner
-        self.receiver = receiver
-        super.init()
-    }
-
-    @inlinable
-    @inline(__always)
-    func obey(_ command: Node.Command, _ observer: Node.Pointer) {
-        let last = observer.value(as: Receiver.Value.self)
-        switch command {
-        case .run:
-            let source = observer.pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
-            if source.isEqual(to: last) { return }
-            let value = source.value(as: Receiver.Value.self).pointee
-            // Released after the handler: that may dispose of the observer.
-            let before = last.move()
-            last.initialize(to: value)
-            // Nothing of the observer is touched after the handler: it may have disposed of it.
-            receiver.unsafelyUnwrapped.receive(value)
-            withExtendedLifetime(before) {}
-        case .destroy:
-            last.deinitialize(count: 1)
-            node = nil
-            owner = nil
-            receiver = nil
-        default: break
-        }
     }
 }
 

@@ -17,12 +17,10 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
 
     public func mount<B: Backend>(in place: Place<B>) {
         let screens = MountedScreens(place: place, navigator: navigator, content: content)
-        let (navigator, observation) = (navigator, navigator.shown.observe { screens.show($0) })
+        let navigator = navigator
+        navigator.shown.observe(in: place.scope) { screens.show($0) }
         place.location.follow(in: place, go: { screens.go(to: $0) }, screens.location)
-        place.scope.onDispose {
-            observation.dispose()
-            navigator.screensEnded()
-        }
+        place.scope.onDispose { navigator.screensEnded() }
     }
 }
 

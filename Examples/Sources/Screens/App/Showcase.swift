@@ -46,7 +46,8 @@ public final class Showcase {
         navigator = Navigator(routes, at: place.path) { place in
             place == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
-        phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
+        let accounts = services.accounts
+        phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
         self.services = services
         self.person = person
         everybodysLikes = likes
