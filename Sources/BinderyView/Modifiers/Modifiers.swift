@@ -87,7 +87,9 @@ private struct Modified<Content: View>: PrimitiveView {
 
     func mount<B: Backend>(in place: Place<B>) {
         var place = place
-        change(&place.attributes, &place.environment)
+        var attributes = place.attributes
+        change(&attributes, &place.environment)
+        place.attributes = attributes
         content.mount(in: place)
     }
 }

@@ -3,7 +3,12 @@ public struct Place<B: Backend> {
     /// Ends when what is mounted here goes away; bindings are tied to it.
     public let scope: Scope
     public internal(set) var environment: Environment
-    var attributes = Attributes()
+    var attributes: Attributes {
+        get { said?.attributes ?? Attributes() }
+        set { said = newValue.isEmpty ? nil : Said(newValue) }
+    }
+    // Mostly nothing, and then a word: closures keep places.
+    private var said: Said?
     /// Where in the interface it is, if that is saved.
     var states: StateScope?
     private let siblings: Region<B>
@@ -27,7 +32,7 @@ public struct Place<B: Backend> {
         self.siblings = siblings
         environment = place.environment
         window = place.window
-        attributes = place.attributes
+        said = place.said
         states = place.states
     }
 

@@ -12,11 +12,12 @@ final class WindowLocation<B: Backend> {
     private let backend: B
     private let sources = MutableProperty<[Source]>([])
     private var lastNumber = 0
-    private var observation: (any Disposable)?
+    private var told: Location?
+    private var telling: Effect?
 
     init(backend: B) { self.backend = backend }
 
-    deinit { observation?.dispose() }
+    deinit { telling?.dispose() }
 
     /// Tells the backend a location while `place` lasts.
     ///
@@ -34,11 +35,21 @@ final class WindowLocation<B: Backend> {
     }
 
     private func start() {
-        let (backend, sources) = (backend, sources)
-        observation = Property { sources.value.last { $0.isShown?.value ?? true }?.location() }
-            .observe { if let location = $0 { backend.setLocation(location) } }
+        telling = Effect.start(nil, #fileID, #line, running: Telling(place: self))
         // Weak: the backend keeps its handler when the interface is gone.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
+    }
+
+    private struct Telling: EffectBody {
+        unowned let place: WindowLocation
+
+        func run(in effect: Effect) {
+            guard let location = place.sources.value.last(where: { $0.isShown?.value ?? true })?.location(),
+                location != place.told
+            else { return }
+            place.told = location
+            untracked { place.backend.setLocation(location) }
+        }
     }
 
     private func go(to trail: NavigationTrail) {
