@@ -56,6 +56,8 @@ struct LiveChannel: HTTPChannelHandler {
     private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
         NIOTypedWebSocketServerUpgrader(
             maxFrameSize: site.options.limits.messageSize,
+            // The socket says by itself why a connection ends, and only once.
+            enableAutomaticErrorHandling: false,
             shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
             // The gate has let no other pass.
             upgradePipelineHandler: { [site] channel, head in
