@@ -53,6 +53,10 @@ public final class Page {
     var touched: Set<Whereabouts> = []
     var focused: Element?
     var reportedFocus = 0
+    /// The fields that hold a text larger than the server takes: it is not sent.
+    public internal(set) var oversized: [Element] = []
+    /// The largest message that the server takes, in bytes.
+    var messageSize: Int
     private var wish: Wish?
     private var isComparing = false
 
@@ -66,6 +70,7 @@ public final class Page {
         let address = mirror.root.attributes["data-socket"] ?? ""
         guard let start = address.firstRange(of: "page=")?.upperBound else { throw .unreadable(address) }
         token = String(address[start...].prefix { $0 != "&" })
+        messageSize = mirror.root.attributes["data-message-size"].flatMap { Int($0) } ?? .max
     }
 
     /// Whether everything that was done has been seen by the server, and stored.
@@ -170,14 +175,15 @@ public final class Page {
 
     private func apply(_ frame: Frame) {
         if !frame.operations.isEmpty { changes += 1 }
-        let edited = pending.compactMap { event -> (Whereabouts, Element)? in
-            guard event.isEdit, event.sequence > acknowledged, let field = mirror[event.node] else { return nil }
-            return (Whereabouts(of: field), field)
+        let unseen = pending.compactMap { event in
+            event.isEdit && event.sequence > acknowledged ? mirror[event.node] : nil
         }
+        let edited = (unseen + oversized).map { (Whereabouts(of: $0), $0) }
         let held = focused.map { (Whereabouts(of: $0), $0) }
         wish = nil
         for operation in frame.operations { perform(operation) }
         for (place, field) in edited { carryOver(field, to: place) }
+        oversized.removeAll { mirror[$0.number] !== $0 }
         if let (place, element) = held, mirror[element.number] !== element {
             focused = place.successor(in: mirror.root)
         }
@@ -213,14 +219,17 @@ public final class Page {
     /// An edit that is on its way wins over what the server says.
     private func write(_ field: Element, _ text: String) {
         if pending.contains(where: { $0.isEdit && $0.node == field.number && $0.sequence > acknowledged }) { return }
-        field.value = text
+        // It has what the person entered, which the server does not.
+        if !oversized.contains(where: { $0 === field }) { field.value = text }
         field.believed = text
     }
 
     /// A field that was made anew still owes its text to the edit that is on its way.
     private func writePendingEdits() {
         for event in pending where event.sequence > acknowledged {
-            guard case .edited(let text) = event.kind, let field = mirror[event.node] else { continue }
+            guard case .edited(let text) = event.kind, let field = mirror[event.node],
+                !oversized.contains(where: { $0 === field })
+            else { continue }
             field.value = text
             field.believed = text
         }

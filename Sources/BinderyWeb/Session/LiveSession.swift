@@ -66,11 +66,16 @@ actor LiveSession {
     }
 
     /// Mounts the page and gives its first HTML.
-    func open(socket: String, _ page: @Sendable () -> LivePage) -> FirstResponse {
+    ///
+    /// - Parameter messageSize: the largest message that the server takes, in bytes.
+    func open(
+        socket: String, messageSize: Int = LiveLimits().messageSize, _ page: @Sendable () -> LivePage
+    ) -> FirstResponse {
         let isFound = mount(page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
-            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
+            connectionLost: head.connectionLost, serverDown: head.serverDown, textTooLong: head.textTooLong,
+            messageSize: messageSize, content: backend.root.innerHTML)
         return FirstResponse(html: document.html, isFound: isFound)
     }
 
