@@ -1,13 +1,13 @@
 /// What fills the window: a title, a way back if there is a screen below, and content. On a navigator's sheet: a dialog with this title.
 public struct Screen<Content: View>: PrimitiveView {
     private let name: String
-    private let title: Property<String>
+    private let title: any Wording
     private let content: Content
 
     /// - Parameter name: identifies the kind of screen, for tests.
     public init(_ name: String, title: some Wording, @ViewBuilder content: () -> Content) {
         self.name = name
-        self.title = title.wording
+        self.title = title
         self.content = content()
     }
 
@@ -15,24 +15,24 @@ public struct Screen<Content: View>: PrimitiveView {
         let context = place.environment.screen
         if let context, context.isSheet { return mountSheet(in: place, context) }
         let parts = place.backend.makeScreen(name: name)
-        place.bind(title) { $0.setScreenTitle($1, of: parts.screen) }
+        place.bind(text: title) { $0.setScreenTitle($1, of: parts.screen) }
         if let context {
-            context.follow(title, in: place.scope)
+            context.follow(title, in: place)
             let back = place.environment.texts.back
-            place.bind(Property { context.isRoot.value ? nil : back.value }) {
+            place.bind(Property { context.isRoot.value ? nil : back.text }) {
                 $0.setBack($1, of: parts.screen, tapped: context.leave)
             }
         } else {
-            place.location.follow(title.map { Location(depth: 1, path: "", title: $0) }, in: place)
+            place.location.follow(Property { [title] in Location(depth: 1, path: "", title: title.text) }, in: place)
         }
         content.mount(in: place.inside(parts.content))
         place.add(parts.screen)
     }
 
     private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
-        context.follow(title, in: place.scope)
+        context.follow(title, in: place)
         Dialog(
-            role: .sheet, title: title, dismissed: context.leave, content: { content },
+            role: .sheet, title: title.wording, dismissed: context.leave, content: { content },
             actions: { Button(place.environment.texts.close, tapped: context.leave).id("dialog-close") }
         )
         .mount(in: place)
@@ -53,9 +53,9 @@ final class ScreenContext {
         self.leave = leave
     }
 
-    func follow(_ title: Property<String>, in scope: Scope) {
+    func follow<B: Backend>(_ title: some Wording, in place: Place<B>) {
         let own = self.title
-        title.observe(in: scope) { own.value = $0 }
+        place.bind(text: title) { own.value = $1 }
     }
 }
 

@@ -21,15 +21,13 @@ final class Entry<Value: Equatable> {
     func show<B: Backend>(
         in place: Place<B>, as display: @escaping (Value) -> Value = { $0 }, set: @escaping (B, Value) -> Void
     ) {
-        place.bind(value.combine(count) { Moment(value: display($0), count: $1) }) { [self] backend, moment in
-            if shown == moment.value { return }
-            shown = moment.value
-            set(backend, moment.value)
+        let (backend, value, count) = (place.backend, value, count)
+        effect(in: place.scope) { [self] in
+            _ = count.value
+            let wanted = display(value.value)
+            if shown == wanted { return }
+            shown = wanted
+            untracked { set(backend, wanted) }
         }
-    }
-
-    private struct Moment: Equatable {
-        let value: Value
-        let count: Int
     }
 }

@@ -3,7 +3,8 @@
 final class WindowLocation<B: Backend> {
     private struct Source {
         let number: Int
-        let isShown: Property<Bool>
+        /// Always, if nil.
+        let isShown: Property<Bool>?
         let location: Property<Location>
         let go: (NavigationTrail) -> Void
     }
@@ -11,9 +12,11 @@ final class WindowLocation<B: Backend> {
     private let backend: B
     private let sources = MutableProperty<[Source]>([])
     private var lastNumber = 0
-    private let bag = DisposeBag()
+    private var observation: (any Disposable)?
 
     init(backend: B) { self.backend = backend }
+
+    deinit { observation?.dispose() }
 
     /// Tells the backend a location while `place` lasts.
     ///
@@ -30,14 +33,13 @@ final class WindowLocation<B: Backend> {
 
     private func start() {
         let (backend, sources) = (backend, sources)
-        Property { sources.value.last { $0.isShown.value }?.location.value }
+        observation = Property { sources.value.last { $0.isShown?.value ?? true }?.location.value }
             .observe { if let location = $0 { backend.setLocation(location) } }
-            .disposed(by: bag)
         // Weak: the backend keeps its handler when the interface is gone.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
     }
 
     private func go(to trail: NavigationTrail) {
-        untracked { sources.value.last { $0.isShown.value } }?.go(trail)
+        untracked { sources.value.last { $0.isShown?.value ?? true } }?.go(trail)
     }
 }

@@ -8,15 +8,13 @@ final class PageHead {
     private(set) var textTooLong = ""
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
-        let (lost, down, tooLong) = (texts.connectionLost, texts.serverDown, texts.textTooLong)
-        Property { [language.value, lost.value, down.value, tooLong.value] }
-            .observe(in: scope) { [self] now in
-                self.language = now[0]
-                connectionLost = now[1]
-                serverDown = now[2]
-                textTooLong = now[3]
-                tell(backend)
-            }
+        effect(in: scope) { [self] in
+            self.language = language.value
+            connectionLost = texts.connectionLost.text
+            serverDown = texts.serverDown.text
+            textTooLong = texts.textTooLong.text
+            untracked { tell(backend) }
+        }
     }
 
     func tell(_ backend: WebBackend) {
