@@ -71,6 +71,7 @@ extension Page {
         } else {
             sequence += 1
             pending.append(PageEvent(sequence: sequence, node: node, kind: kind))
+            if kind == .tapped || kind == .submitted { actsInDoubt.append(sequence) }
             mostPending = max(mostPending, pending.count)
         }
         flush()

@@ -1,9 +1,9 @@
 /// What is larger than the server takes is not sent: it stays in its field, and all else goes on.
 extension Page {
-    /// Bytes, more than an edit has beside its text.
+    /// Bytes, more than an edit has beside its text, with the marks around that.
     private static var envelope: Int { 64 }
 
-    private func size(of text: String) -> Int { quoted(text).utf8.count + Self.envelope }
+    private func size(of text: String) -> Int { quoted(text).utf8.count - 2 + Self.envelope }
 
     func isTooLarge(_ text: String) -> Bool {
         let bytes = text.utf8.count

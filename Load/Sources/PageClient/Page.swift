@@ -20,14 +20,25 @@ public final class Page {
     public internal(set) var sequence = 0
     /// How often the state came from the store, after a restart.
     public private(set) var restorations = 0
-    /// The numbers of events that no server will have seen, because they were not stored when it was restarted.
-    public private(set) var forgotten: [ClosedRange<Int>] = []
+    /// What each restart has left out.
+    public private(set) var forgotten: [Forgotten] = []
+    /// How many taps and submissions the view model had seen that a restart has undone: they were not stored.
+    public private(set) var undone = 0
+    /// The taps and submissions that are not known to be stored.
+    var actsInDoubt: [Int] = []
     /// The most events that were ever kept for the server.
     public internal(set) var mostPending = 0
     /// How often it was told the whole state, because it had missed more than the server keeps.
     public private(set) var wholeStates = 0
     /// What the page showed and what the server's whole state was, when that was asked for.
     public private(set) var comparison: (shown: String, actual: String)?
+
+    /// The events that no server will have seen, because they were not stored when it was restarted, or had changed nothing that is stored.
+    public struct Forgotten: Sendable {
+        public let events: ClosedRange<Int>
+        /// The last event that the server had said to be stored.
+        public let stored: Int
+    }
 
     /// What is wrong with the connection or the page.
     public enum Demand: Sendable {
@@ -122,6 +133,7 @@ public final class Page {
         acknowledged = frame.acknowledged
         stored = frame.stored
         forget(frame)
+        actsInDoubt.removeAll { $0 <= stored }
         let before = (seen, faults.count)
         let isNews = isNews(frame, isFirst: isFirst)
         if isNews { apply(frame) }
@@ -246,7 +258,11 @@ public final class Page {
     /// The nodes have new numbers. What was tapped before is not done again; what was typed is.
     private func restored(_ frame: Frame) {
         restorations += 1
-        if frame.acknowledged < sequence { forgotten.append(frame.acknowledged + 1...sequence) }
+        undone += actsInDoubt.count { frame.acknowledged < $0 && $0 <= acknowledged }
+        actsInDoubt = []
+        if frame.acknowledged < sequence {
+            forgotten.append(Forgotten(events: frame.acknowledged + 1...sequence, stored: stored))
+        }
         pending.removeAll { if case .wentTo = $0.kind { false } else { true } }
         reportedFocus = 0
     }

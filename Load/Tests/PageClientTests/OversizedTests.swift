@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: [("\u{1}", 6), ("\\", 2), ("中", 3), ("x", 1), ("😀", 4)])
     func whatCountsAreTheBytesOfTheMessage(_ character: String, bytes: Int) throws {
-        let fitting = String(repeating: character, count: 34 / bytes)
+        let fitting = String(repeating: character, count: 36 / bytes)
         #expect(!page.isTooLarge(fitting))
         #expect(page.isTooLarge(fitting + character))
     }
@@ -81,7 +81,8 @@ import Testing
         page.enter(large, into: try element("story"))
         page.lost()
         page.connecting()
-        let html = #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><textarea data-n=\"10\" data-testid=\"story\"></textarea></main>"#
+        let html =
+            #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><textarea data-n=\"10\" data-testid=\"story\"></textarea></main>"#
         page.received(#"[0,[["E","\#(html)"]],5]"#)
         #expect(try element("story").value == large)
         #expect(page.oversized.map(\.number) == [10])

@@ -9,6 +9,7 @@ struct GalleryVisitor: Person {
 
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
         switch generator.next(below: 10) {
+        case _ where generator.happens(0.01): enter(Self.tooLong, "story", page)
         case 0...3: enter(name.next(&generator), "name", page)
         case 4...7: enter(story.next(&generator), "story", page)
         case 8: choose(generator.element(of: ["news", "terms"]), generator.element(of: ["true", "false"]), page)
@@ -23,6 +24,14 @@ struct GalleryVisitor: Person {
             }
         }
         return []
+    }
+
+    /// Larger than the server takes: it stays where it is, until the person goes on typing.
+    private static let tooLong = String(repeating: "long ", count: 1 << 18)
+
+    mutating func rest(in page: Page) {
+        enter(story.text, "story", page)
+        page.focus(nil)
     }
 
     private func enter(_ text: String, _ identifier: String, _ page: Page) {
