@@ -75,7 +75,8 @@ import Testing
         // Nothing else would be stored in the life of this test.
         let session = LiveSession(
             keeping: SessionKeeping(
-                in: store, as: SavedSession(token: "token", browser: "browser", location: "/"), atMostEvery: .seconds(3600)))
+                in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
+                atMostEvery: .seconds(3600)))
         let html = await session.open(socket: "/s", Self.page).html
         let (name, shout) = (try number(of: "name", in: html), try number(of: "shout", in: html))
         _ = await session.connect(connection, seen: 0)

@@ -1,11 +1,11 @@
 // Oversized — a text that is larger than the server takes is not sent: it stays in its field, the banner says so, and all else goes on.
 
 const oversized = new Set(); // the fields that hold such a text
-const envelope = 64; // bytes, more than an edit has beside its text
+const envelope = 64; // bytes, more than an edit has beside its text, with the marks around that
 const encoder = new TextEncoder();
 let messageSize = Number(root.dataset.messageSize) || Infinity;
 
-const sizeOf = (text) => encoder.encode(JSON.stringify(text)).length + envelope;
+const sizeOf = (text) => encoder.encode(JSON.stringify(text)).length - 2 + envelope;
 
 // A unit of a text is between one and six bytes of a message: most texts need not be counted.
 function isTooLarge(text) {
