@@ -268,13 +268,13 @@ public final class Page {
     }
 
     private func applyRestored(_ operation: Operation) {
-        let typed = luggage
+        let (typed, held) = (luggage, focused.map(Whereabouts.init))
         do throws(MirrorFailure) {
             try mirror.apply(operation, writing: write)
         } catch {
             faults.append("\(error)")
         }
-        unpack(typed)
+        unpack(typed, stayingAt: held)
     }
 
     /// What a person typed, and where.
@@ -288,12 +288,19 @@ public final class Page {
     }
 
     /// Puts what was typed into the fields, and reports it as edits.
-    func unpack(_ typed: [Whereabouts: String]) {
+    ///
+    /// - Parameter held: where the person still is.
+    func unpack(_ typed: [Whereabouts: String], stayingAt held: Whereabouts? = nil) {
         for (place, text) in typed {
             guard let field = place.successor(in: mirror.root), field.isField else { continue }
             touched.insert(place)
             field.value = text
+            if text == field.believed { continue }
+            // Some values count only once their field was left.
+            let isLeft = place != held && field.isReachable
+            if isLeft { report(.focused, field.number) }
             reportEdit(field)
+            if isLeft { report(.blurred, field.number) }
         }
     }
 }

@@ -42,6 +42,14 @@ function reportEdit(field) {
   tell(field, text);
 }
 
+// A field that the person has gone on from is told as it was then: some values count only once their field was left.
+function tellAsLeft(field, tellText) {
+  const isLeft = field !== document.activeElement && !field.matches(":disabled");
+  if (isLeft) report(Kind.focus, nodeOf(field));
+  tellText();
+  if (isLeft) report(Kind.blur, nodeOf(field));
+}
+
 // Text typed before this script ran, restored by the browser, or set by a password manager without any event.
 function reportUnseenEdits() {
   root.querySelectorAll(fields).forEach(reportEdit);

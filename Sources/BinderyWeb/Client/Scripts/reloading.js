@@ -51,6 +51,7 @@ function unpack() {
       if (field.tagName === "SELECT") choose(field, text);
       else setValue(field, text);
       if (isFocused) field.focus();
+      else if (valueOf(field) !== belief(field)) tellAsLeft(field, () => reportEdit(field));
     }
   } catch {}
 }

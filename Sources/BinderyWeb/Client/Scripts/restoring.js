@@ -40,7 +40,7 @@ function tellTyped(content) {
     const source = content.querySelector(`[data-n="${nodeOf(field)}"]`);
     const text = field.tagName === "SELECT" ? keyOf(source, carried(field)) : valueOf(field);
     if (text === undefined || text === writtenValue(source)) continue;
-    tell(field, text);
+    tellAsLeft(field, () => tell(field, text));
   }
 }
 
