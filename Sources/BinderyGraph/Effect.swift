@@ -96,6 +96,14 @@ package final class Effect: Observation {
         return effect
     }
 
+    /// Has it run again, though nothing that it read has changed: in its turn, as if that had.
+    package func rerun() {
+        guard let node else { return }
+        node.pointee.flags.insert(.dirty)
+        Engine.queue(node)
+        Engine.runObserversUnlessPostponed()
+    }
+
     private func run() {
         endPresentRun()
         // That may have disposed of it.

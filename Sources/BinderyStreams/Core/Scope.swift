@@ -120,11 +120,14 @@ extension Property {
 }
 
 /// Runs `body` now, and after each transaction that changed a property which its last run read, while `scope` lasts.
+@discardableResult
 package func effect(
-    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
-) {
+    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping (Effect) -> Void
+) -> Effect {
     // Stands for itself, whatever effect is running.
-    scope.keep(untracked { Effect.start(nil, file, line) { _ in body() } })
+    let effect = untracked { Effect.start(nil, file, line, body) }
+    scope.keep(effect)
+    return effect
 }
 
 extension Signal where Failure == Never {

@@ -17,20 +17,21 @@ public struct Screen<Content: View>: PrimitiveView {
         let parts = place.backend.makeScreen(name: name)
         place.bind(text: title) { $0.setScreenTitle($1, of: parts.screen) }
         if let context {
-            context.follow(title, in: place)
+            context.title.value = title
             let back = place.environment.texts.back
             place.bind(Property { context.isRoot.value ? nil : back.text }) {
                 $0.setBack($1, of: parts.screen, tapped: context.leave)
             }
         } else {
-            place.location.follow(Property { [title] in Location(depth: 1, path: "", title: title.text) }, in: place)
+            let title = title
+            place.location.follow(in: place) { Location(depth: 1, path: "", title: title.text) }
         }
         content.mount(in: place.inside(parts.content))
         place.add(parts.screen)
     }
 
     private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
-        context.follow(title, in: place)
+        context.title.value = title
         Dialog(
             role: .sheet, title: title.wording, dismissed: context.leave, content: { content },
             actions: { Button(place.environment.texts.close, tapped: context.leave).id("dialog-close") }
@@ -41,7 +42,7 @@ public struct Screen<Content: View>: PrimitiveView {
 
 /// What a navigation stack tells the screen it shows, and the screen tells it.
 final class ScreenContext {
-    let title = MutableProperty("")
+    let title = MutableProperty<(any Wording)?>(nil)
     let isSheet: Bool
     /// Whether there is no way back: the same screen may lie elsewhere in another stack.
     let isRoot: MutableProperty<Bool>
@@ -51,11 +52,6 @@ final class ScreenContext {
         self.isSheet = isSheet
         self.isRoot = MutableProperty(isRoot)
         self.leave = leave
-    }
-
-    func follow<B: Backend>(_ title: some Wording, in place: Place<B>) {
-        let own = self.title
-        place.bind(text: title) { own.value = $1 }
     }
 }
 

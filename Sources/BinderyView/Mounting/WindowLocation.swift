@@ -5,7 +5,7 @@ final class WindowLocation<B: Backend> {
         let number: Int
         /// Always, if nil.
         let isShown: Property<Bool>?
-        let location: Property<Location>
+        let location: () -> Location
         let go: (NavigationTrail) -> Void
     }
 
@@ -20,9 +20,11 @@ final class WindowLocation<B: Backend> {
 
     /// Tells the backend a location while `place` lasts.
     ///
-    /// - Parameter go: what is done when the person goes elsewhere by the platform's own means.
+    /// - Parameters:
+    ///   - go: what is done when the person goes elsewhere by the platform's own means.
+    ///   - location: is asked again when a property that it has read changes.
     func follow(
-        _ location: Property<Location>, in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }
+        in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }, _ location: @escaping () -> Location
     ) {
         if lastNumber == 0 { start() }
         lastNumber += 1
@@ -33,7 +35,7 @@ final class WindowLocation<B: Backend> {
 
     private func start() {
         let (backend, sources) = (backend, sources)
-        observation = Property { sources.value.last { $0.isShown?.value ?? true }?.location.value }
+        observation = Property { sources.value.last { $0.isShown?.value ?? true }?.location() }
             .observe { if let location = $0 { backend.setLocation(location) } }
         // Weak: the backend keeps its handler when the interface is gone.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }

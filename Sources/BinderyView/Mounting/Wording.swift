@@ -50,7 +50,7 @@ extension Place {
         case let property as Property<String>: bind(property, to: set)
         default:
             let backend = backend
-            effect(in: scope) {
+            effect(in: scope) { _ in
                 let text = wording.text
                 untracked { set(backend, text) }
             }

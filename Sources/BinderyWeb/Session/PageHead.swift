@@ -8,7 +8,7 @@ final class PageHead {
     private(set) var textTooLong = ""
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
-        effect(in: scope) { [self] in
+        effect(in: scope) { [self] _ in
             self.language = language.value
             connectionLost = texts.connectionLost.text
             serverDown = texts.serverDown.text

@@ -6,8 +6,9 @@ struct SessionKeeping {
     /// How long changes are collected, at least, from one save to the next.
     private let interval: Duration
 
-    /// Without state and location: those are the session's.
-    private let identity: SavedSession
+    private let token: String
+    private let browser: String
+    private let languages: [String]
     /// The last event whose effects are stored.
     private(set) var stored: Int
     private var hasChanged = false
@@ -17,12 +18,15 @@ struct SessionKeeping {
     private var navigations = 0
     private var nextSave: ContinuousClock.Instant?
 
+    /// - Parameter identity: whose state and location do not matter: those are the session's.
     init(
         in store: any SessionStore, as identity: SavedSession, atMostEvery interval: Duration = .milliseconds(200)
     ) {
         self.store = store
-        self.identity = identity
         self.interval = interval
+        token = identity.token
+        browser = identity.browser
+        languages = identity.languages
         stored = identity.acknowledged
     }
 
@@ -71,12 +75,9 @@ struct SessionKeeping {
 
     /// The state as the store has it.
     func saved(_ state: SessionState) -> SavedSession {
-        var session = identity
-        session.location = state.location.path
-        session.trail = state.location.trail.description
-        session.states = state.states
-        session.acknowledged = state.received
-        return session
+        SavedSession(
+            token: token, browser: browser, location: state.location.path, languages: languages,
+            trail: state.location.trail.description, states: state.states, acknowledged: state.received)
     }
 
     mutating func didStore(_ session: SavedSession) {

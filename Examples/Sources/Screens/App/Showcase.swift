@@ -19,8 +19,11 @@ public final class Showcase {
     private let everybodysLikes: Broadcast<PersonalLike>?
     /// What became of the likes, whichever screen is shown.
     private let likeNotices = Subject<String, Never>()
-    private let saveLanguage: Action<Language, Void, Never>
+    private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
+
+    /// Whether there is a screen where the person came in.
+    public let isFound: Bool
 
     /// - Parameters:
     ///   - place: the screen that was asked for; what lies below it follows.
@@ -38,7 +41,9 @@ public final class Showcase {
             saved.flatMap { $0.isLoggedIn == false ? nil : Account(phone: $0.phone, nickname: $0.nickname) },
             name: "account")
         self.account = account
-        navigator = Navigator(Place.routes(includingTestPages: hasTestPages), at: place.path) { place in
+        let routes = Place.routes(includingTestPages: hasTestPages)
+        isFound = if case .unknown = routes.stack(at: place.path).last { false } else { true }
+        navigator = Navigator(routes, at: place.path) { place in
             place == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
         phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
@@ -46,18 +51,12 @@ public final class Showcase {
         self.person = person
         everybodysLikes = likes
         self.store = store
-        saveLanguage = Action(policy: .queue) { language in await store.save(language) }
-        texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
+        texts.language.observeChanges { [weak self] in self?.saveLanguage.execute($0) }.disposed(by: bag)
     }
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
-
-    /// Whether there is a screen where the person came in.
-    public var isFound: Bool {
-        if case .unknown = navigator.stack.value.last { false } else { true }
-    }
 
     public var view: some View {
         NavigationStack(navigator) { self.screen($0) }.toast(likeNotices)
@@ -117,6 +116,11 @@ public final class Showcase {
         likes.confirmed.observe { notices.send(texts.now($0.isLiked ? .likedGood : .unlikedGood)) }.disposed(by: bag)
         likes.failures.observe { notices.send(texts.now($0.phrase)) }.disposed(by: bag)
         return likes
+    }
+
+    private func makeLanguageSaving() -> Action<Language, Void, Never> {
+        let store = store
+        return Action(policy: .queue) { language in await store.save(language) }
     }
 
     private func makeGoods(count: Int?) -> GoodsModel {
