@@ -97,6 +97,20 @@ def test_after_a_crash_what_was_typed_in_the_last_moment_is_known_to_the_server_
     expect_the_same_page(page)
 
 
+def test_a_value_that_counts_once_its_field_was_left_counts_after_a_restart(own, page):
+    open_marked(page, own.url("/gallery"), "gallery")
+    age = page.get_by_test_id("age")
+    age.focus()
+    own.stop()
+    expect(page.get_by_test_id("connection")).to_be_visible()
+    age.fill("0042")
+    page.keyboard.press("Tab")
+    own.start()
+    expect(page.get_by_test_id("connection")).to_have_count(0, timeout=30000)
+    expect(age).to_have_value("42")
+    expect_the_same_page(page)
+
+
 def sessions(showcase) -> int:
     """How many are stored."""
     with sqlite3.connect(showcase.database.with_name("sessions.sqlite")) as database:

@@ -11,6 +11,7 @@ ENGLISH = {
     "wrong password": "Wrong password",
     "lost": "Connection lost. Reconnecting…",
     "down": "Still no connection. What you type is kept.",
+    "too long": "A text is too long to be sent. It stays here until you shorten it.",
 }
 
 CHINESE = {
@@ -24,4 +25,5 @@ CHINESE = {
     "wrong password": "密码错误",
     "lost": "连接已断开，正在重新连接…",
     "down": "仍未连接。您输入的内容会保留。",
+    "too long": "有一段文字过长，无法发送。缩短之前，它只保留在此页面。",
 }

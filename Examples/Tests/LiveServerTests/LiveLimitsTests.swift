@@ -45,6 +45,14 @@ import Testing
         }
     }
 
+    @Test func aPageIsToldHowMuchTheServerTakes() async throws {
+        try await withServer {
+            $0.limits.messageSize = 4096
+        } _: { browser, _ in
+            #expect(try await browser.get("/").text.contains(#"data-message-size="4096""#))
+        }
+    }
+
     @Test(arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nHost: a\r\n"])
     func whoTakesForEverToAskIsDisconnected(_ beginning: String) async throws {
         try await withServer {

@@ -17,6 +17,9 @@ struct ChaosCommand: AsyncParsableCommand {
     @Option(help: "How many seconds all is well at first.")
     var calm = 20.0
 
+    @Option(help: "How many seconds a server is used before its memory is looked at.")
+    var warmUp = 60.0
+
     @Option(help: "How many seconds it goes on.")
     var seconds = 600.0
 
@@ -39,6 +42,7 @@ struct ChaosCommand: AsyncParsableCommand {
         var plan = Plan()
         plan.sessions = sessions
         plan.calm = .seconds(calm)
+        plan.warmUp = .seconds(warmUp)
         plan.chaos = .seconds(seconds)
         plan.restart = restart > 0 ? .seconds(restart) : nil
         plan.pause = .milliseconds(pause)

@@ -38,7 +38,7 @@ enum Operation: Decodable {
     case scroll(node: Int, index: Int)
     case navigated(depth: Int, path: String, title: String, trail: String)
     case language(String)
-    case bannerTexts(lost: String, down: String)
+    case bannerTexts(lost: String, down: String, tooLong: String)
     case wholeState(html: String)
     case restoredState(html: String)
     case unknownPage
@@ -62,7 +62,7 @@ enum Operation: Decodable {
         case "s": self = .scroll(node: try number(), index: try number())
         case "n": self = .navigated(depth: try number(), path: try text(), title: try text(), trail: try text())
         case "l": self = .language(try text())
-        case "L": self = .bannerTexts(lost: try text(), down: try text())
+        case "L": self = .bannerTexts(lost: try text(), down: try text(), tooLong: try text())
         case "R": self = .wholeState(html: try text())
         case "E": self = .restoredState(html: try text())
         case "X": self = .unknownPage

@@ -50,8 +50,9 @@ public final class Mirror {
         case .focus(let node), .scroll(let node, _): _ = try need(node)
         case .navigated(_, let path, _, let trail): (self.path, self.trail) = (path, trail)
         case .language(let language): self.language = language
-        case .bannerTexts(let lost, let down):
+        case .bannerTexts(let lost, let down, let tooLong):
             (root.attributes["data-lost"], root.attributes["data-down"]) = (lost, down)
+            root.attributes["data-too-long"] = tooLong
         case .wholeState(let html): morph(root, into: try HTMLReader.read(html), writing: write)
         case .restoredState(let html):
             for child in root.children { drop(child) }

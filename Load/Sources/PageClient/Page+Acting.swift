@@ -44,9 +44,15 @@ extension Page {
     }
 
     @discardableResult func reportEdit(_ field: Element) -> Int? {
-        guard let text = field.value, text != field.believed else { return nil }
-        field.believed = text
+        guard let text = field.value else { return nil }
+        oversized.removeAll { $0 === field }
+        if text == field.believed { return nil }
         touched.insert(Whereabouts(of: field))
+        if isTooLarge(text) {
+            oversized.append(field)
+            return nil
+        }
+        field.believed = text
         return report(.edited(text), field.number)
     }
 
@@ -58,13 +64,14 @@ extension Page {
         reportedFocus = node
     }
 
-    @discardableResult private func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
+    @discardableResult func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
         // Whole contents replace each other: an hour of typing without a connection stays one event.
         if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
             pending[pending.count - 1].kind = kind
         } else {
             sequence += 1
             pending.append(PageEvent(sequence: sequence, node: node, kind: kind))
+            if kind == .tapped || kind == .submitted { actsInDoubt.append(sequence) }
             mostPending = max(mostPending, pending.count)
         }
         flush()

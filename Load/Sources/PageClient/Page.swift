@@ -20,14 +20,25 @@ public final class Page {
     public internal(set) var sequence = 0
     /// How often the state came from the store, after a restart.
     public private(set) var restorations = 0
-    /// The numbers of events that no server will have seen, because they were not stored when it was restarted.
-    public private(set) var forgotten: [ClosedRange<Int>] = []
+    /// What each restart has left out.
+    public private(set) var forgotten: [Forgotten] = []
+    /// How many taps and submissions the view model had seen that a restart has undone: they were not stored.
+    public private(set) var undone = 0
+    /// The taps and submissions that are not known to be stored.
+    var actsInDoubt: [Int] = []
     /// The most events that were ever kept for the server.
     public internal(set) var mostPending = 0
     /// How often it was told the whole state, because it had missed more than the server keeps.
     public private(set) var wholeStates = 0
     /// What the page showed and what the server's whole state was, when that was asked for.
     public private(set) var comparison: (shown: String, actual: String)?
+
+    /// The events that no server will have seen, because they were not stored when it was restarted, or had changed nothing that is stored.
+    public struct Forgotten: Sendable {
+        public let events: ClosedRange<Int>
+        /// The last event that the server had said to be stored.
+        public let stored: Int
+    }
 
     /// What is wrong with the connection or the page.
     public enum Demand: Sendable {
@@ -53,6 +64,10 @@ public final class Page {
     var touched: Set<Whereabouts> = []
     var focused: Element?
     var reportedFocus = 0
+    /// The fields that hold a text larger than the server takes: it is not sent.
+    public internal(set) var oversized: [Element] = []
+    /// The largest message that the server takes, in bytes.
+    var messageSize: Int
     private var wish: Wish?
     private var isComparing = false
 
@@ -66,6 +81,7 @@ public final class Page {
         let address = mirror.root.attributes["data-socket"] ?? ""
         guard let start = address.firstRange(of: "page=")?.upperBound else { throw .unreadable(address) }
         token = String(address[start...].prefix { $0 != "&" })
+        messageSize = mirror.root.attributes["data-message-size"].flatMap { Int($0) } ?? .max
     }
 
     /// Whether everything that was done has been seen by the server, and stored.
@@ -117,6 +133,7 @@ public final class Page {
         acknowledged = frame.acknowledged
         stored = frame.stored
         forget(frame)
+        actsInDoubt.removeAll { $0 <= stored }
         let before = (seen, faults.count)
         let isNews = isNews(frame, isFirst: isFirst)
         if isNews { apply(frame) }
@@ -170,14 +187,15 @@ public final class Page {
 
     private func apply(_ frame: Frame) {
         if !frame.operations.isEmpty { changes += 1 }
-        let edited = pending.compactMap { event -> (Whereabouts, Element)? in
-            guard event.isEdit, event.sequence > acknowledged, let field = mirror[event.node] else { return nil }
-            return (Whereabouts(of: field), field)
+        let unseen = pending.compactMap { event in
+            event.isEdit && event.sequence > acknowledged ? mirror[event.node] : nil
         }
+        let edited = (unseen + oversized).map { (Whereabouts(of: $0), $0) }
         let held = focused.map { (Whereabouts(of: $0), $0) }
         wish = nil
         for operation in frame.operations { perform(operation) }
         for (place, field) in edited { carryOver(field, to: place) }
+        oversized.removeAll { mirror[$0.number] !== $0 }
         if let (place, element) = held, mirror[element.number] !== element {
             focused = place.successor(in: mirror.root)
         }
@@ -213,14 +231,17 @@ public final class Page {
     /// An edit that is on its way wins over what the server says.
     private func write(_ field: Element, _ text: String) {
         if pending.contains(where: { $0.isEdit && $0.node == field.number && $0.sequence > acknowledged }) { return }
-        field.value = text
+        // It has what the person entered, which the server does not.
+        if !oversized.contains(where: { $0 === field }) { field.value = text }
         field.believed = text
     }
 
     /// A field that was made anew still owes its text to the edit that is on its way.
     private func writePendingEdits() {
         for event in pending where event.sequence > acknowledged {
-            guard case .edited(let text) = event.kind, let field = mirror[event.node] else { continue }
+            guard case .edited(let text) = event.kind, let field = mirror[event.node],
+                !oversized.contains(where: { $0 === field })
+            else { continue }
             field.value = text
             field.believed = text
         }
@@ -237,19 +258,23 @@ public final class Page {
     /// The nodes have new numbers. What was tapped before is not done again; what was typed is.
     private func restored(_ frame: Frame) {
         restorations += 1
-        if frame.acknowledged < sequence { forgotten.append(frame.acknowledged + 1...sequence) }
+        undone += actsInDoubt.count { frame.acknowledged < $0 && $0 <= acknowledged }
+        actsInDoubt = []
+        if frame.acknowledged < sequence {
+            forgotten.append(Forgotten(events: frame.acknowledged + 1...sequence, stored: stored))
+        }
         pending.removeAll { if case .wentTo = $0.kind { false } else { true } }
         reportedFocus = 0
     }
 
     private func applyRestored(_ operation: Operation) {
-        let typed = luggage
+        let (typed, held) = (luggage, focused.map(Whereabouts.init))
         do throws(MirrorFailure) {
             try mirror.apply(operation, writing: write)
         } catch {
             faults.append("\(error)")
         }
-        unpack(typed)
+        unpack(typed, stayingAt: held)
     }
 
     /// What a person typed, and where.
@@ -263,12 +288,19 @@ public final class Page {
     }
 
     /// Puts what was typed into the fields, and reports it as edits.
-    func unpack(_ typed: [Whereabouts: String]) {
+    ///
+    /// - Parameter held: where the person still is.
+    func unpack(_ typed: [Whereabouts: String], stayingAt held: Whereabouts? = nil) {
         for (place, text) in typed {
             guard let field = place.successor(in: mirror.root), field.isField else { continue }
             touched.insert(place)
             field.value = text
+            if text == field.believed { continue }
+            // Some values count only once their field was left.
+            let isLeft = place != held && field.isReachable
+            if isLeft { report(.focused, field.number) }
             reportEdit(field)
+            if isLeft { report(.blurred, field.number) }
         }
     }
 }

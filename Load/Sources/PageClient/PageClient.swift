@@ -171,7 +171,10 @@ public actor PageClient {
             (tries, former) = (0, nil)
             send()
             return true
-        case .connectionClose: return false
+        case .connectionClose:
+            var reason = frame.unmaskedData
+            if reason.readWebSocketErrorCode() == .messageTooLarge { page?.learnMessageSize() }
+            return false
         default: return true
         }
     }

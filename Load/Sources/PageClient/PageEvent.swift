@@ -16,7 +16,10 @@ struct PageEvent {
     /// The heartbeat is no event: it is neither counted nor acknowledged.
     static let heartbeat = #"[0,"p"]"#
 
-    var isEdit: Bool { if case .edited = kind { true } else { false } }
+    var isEdit: Bool { text != nil }
+
+    /// What was entered.
+    var text: String? { if case .edited(let text) = kind { text } else { nil } }
 
     var message: String {
         switch kind {
@@ -34,7 +37,7 @@ struct PageEvent {
 }
 
 /// A text as JSON has it.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
         switch scalar {

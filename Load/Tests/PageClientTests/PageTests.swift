@@ -98,6 +98,20 @@ private let document = """
         #expect(try element("name", of: page).value == "typed")
     }
 
+    @Test func afterARestartAFieldThatWasLeftIsToldAsLeft() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.enter("typed", into: try element("name", of: page))
+        page.focus(nil)
+        _ = page.takeOutgoing()
+        page.lost()
+        page.connecting()
+        let html =
+            #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><input data-n=\"10\" data-testid=\"name\" value=\"\"></main>"#
+        page.received(#"[0,[["E","\#(html)"]],1]"#)
+        #expect(page.takeOutgoing() == [#"[4,"f",10]"#, #"[5,"e",10,"typed"]"#, #"[6,"b",10]"#])
+    }
+
     @Test func anOperationOnAnUnknownNodeIsAFault() throws {
         let page = try makePage()
         page.received(#"[0,[["t",99,"x"]]]"#)

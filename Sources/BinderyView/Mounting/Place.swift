@@ -170,7 +170,7 @@ public struct Environment {
 /// The few texts that the toolkit itself shows, in the language of the moment.
 public struct InterfaceTexts {
     private enum Key: Int {
-        case back, ok, cancel, close, connectionLost, serverDown, reveal, conceal, decrease, increase,
+        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, reveal, conceal, decrease, increase,
             pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry
     }
 
@@ -191,6 +191,8 @@ public struct InterfaceTexts {
     public var connectionLost: any Wording { self[.connectionLost] }
     /// The connection has been lost for a while.
     public var serverDown: any Wording { self[.serverDown] }
+    /// A text was entered that is larger than the server takes: it was not sent.
+    public var textTooLong: any Wording { self[.textTooLong] }
     /// On the button that shows a secret that was typed.
     public var reveal: any Wording { self[.reveal] }
     /// On the button that hides it again.
@@ -226,6 +228,8 @@ public struct InterfaceTexts {
         close: @autoclosure @escaping () -> any Wording = "Close",
         connectionLost: @autoclosure @escaping () -> any Wording,
         serverDown: @autoclosure @escaping () -> any Wording,
+        textTooLong: @autoclosure @escaping () -> any Wording =
+            "A text is too long to be sent. It stays here until you shorten it.",
         reveal: @autoclosure @escaping () -> any Wording = "Show",
         conceal: @autoclosure @escaping () -> any Wording = "Hide",
         decrease: @autoclosure @escaping () -> any Wording = "Decrease",
@@ -241,7 +245,7 @@ public struct InterfaceTexts {
         retry: @autoclosure @escaping () -> any Wording = "Try again"
     ) {
         wordings = [
-            back, ok, cancel, close, connectionLost, serverDown, reveal, conceal, decrease,
+            back, ok, cancel, close, connectionLost, serverDown, textTooLong, reveal, conceal, decrease,
             increase, pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry,
         ]
     }

@@ -56,7 +56,7 @@ struct LiveChannel: HTTPChannelHandler {
     private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
         NIOTypedWebSocketServerUpgrader(
             maxFrameSize: site.options.limits.messageSize,
-            // The socket says what is wrong.
+            // The socket says by itself why a connection ends, and only once.
             enableAutomaticErrorHandling: false,
             shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
             // The gate has let no other pass.

@@ -2,7 +2,7 @@
 ///
 /// | limit | who goes beyond it |
 /// |---|---|
-/// | `messageSize` | is disconnected with close code 1009; the page connects again |
+/// | `messageSize` | a page: does not send the text, keeps it in its field and says so; anybody else: is disconnected with close code 1009 |
 /// | `eventsPerSecond`, `eventBurst` | is read more slowly, and loses nothing |
 /// | `sessionsPerAddress` | gets a page with status 429 |
 /// | `sessions` | gets a page with status 503 |
@@ -10,7 +10,7 @@
 /// | `idleTimeout` | is disconnected; its session stays for ``LiveServer/Options/gracePeriod`` |
 /// | `handshakeTimeout`, `keepAliveTimeout` | is disconnected |
 public struct LiveLimits: Sendable {
-    /// The largest message of a page, in bytes: a text that was entered, above all.
+    /// The largest message of a page, in bytes: a text that was entered, above all. Some bytes of it are not the text's own.
     public var messageSize = 1 << 20
     /// How many events of one page are handled a second, in the long run: a slider that is dragged sends one for each frame of the screen.
     public var eventsPerSecond = 200

@@ -93,7 +93,9 @@ public struct LiveServer: Sendable {
             opening: LiveSite.Opening(
                 new: { request, session, socket in
                     let prepared = await prepare(request)
-                    return await session.open(socket: socket) { page(request, prepared) }
+                    return await session.open(socket: socket, messageSize: options.limits.messageSize) {
+                        page(request, prepared)
+                    }
                 },
                 saved: { request, session, saved in
                     let prepared = await prepare(request)

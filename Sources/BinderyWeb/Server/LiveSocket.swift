@@ -3,8 +3,9 @@ internal import NIOCore
 internal import NIOWebSocket
 
 /// The WebSocket of one page: passes events on to its session, no faster than they may come, and sees to it that the other side lives.
-final class LiveSocket: ChannelInboundHandler {
+final class LiveSocket: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
+    typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
     private let sessions: LiveSessions
@@ -16,6 +17,8 @@ final class LiveSocket: ChannelInboundHandler {
     private var assembly = MessageAssembly()
     /// The browser has broken the rules: nothing that it says counts any more.
     private var isRefused = false
+    /// The last frame was written: a browser that gets another one does not learn why the connection ends.
+    private var isClosing = false
 
     init(sessions: LiveSessions) {
         self.sessions = sessions
@@ -77,7 +80,19 @@ final class LiveSocket: ChannelInboundHandler {
         Task { await sessions.sendOn(session) }
     }
 
+    /// Whatever is written, by this or any other thread, comes this way.
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if isClosing {
+            promise?.fail(ChannelError.ioOnClosedChannel)
+            return
+        }
+        isClosing = unwrapOutboundIn(data).opcode == .connectionClose
+        context.write(data, promise: promise)
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // What still comes of a message that was refused. It is read, or the connection would be reset, and why it ends be lost.
+        if isClosing { return }
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
         case is NIOWebSocketError: close(context, .protocolError)
@@ -121,14 +136,12 @@ final class LiveSocket: ChannelInboundHandler {
             // Who does not read is not answered either: the answers would pile up.
             guard context.channel.isWritable else { return pace(context) }
             let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-            // Who does not read need not be answered.
-            if context.channel.isWritable { context.writeAndFlush(wrapOutboundOut(pong), promise: nil) }
+            context.channel.writeAndFlush(pong, promise: nil)
             pace(context)
         case .connectionClose:
             let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)
-            context.writeAndFlush(wrapOutboundOut(answer)).assumeIsolated().whenComplete { _ in
-                context.close(promise: nil)
-            }
+            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+            context.channel.writeAndFlush(answer).whenComplete { _ in bound.value.close(promise: nil) }
         case .pong: pace(context)
         default: close(context, .notText)
         }
@@ -178,7 +191,7 @@ final class LiveSocket: ChannelInboundHandler {
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }
         if silent < half { return listen(context, for: half - silent) }
         let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-        context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+        context.channel.writeAndFlush(ping, promise: nil)
         listen(context, for: half)
     }
 }

@@ -14,6 +14,8 @@ actor LiveSession {
     /// What is stored of it, where there is a store.
     private var keeping: SessionKeeping?
     private var saving: Task<Void, Never>?
+    /// Nothing is being written yet: what cannot wait need not.
+    private var isCollecting = false
     /// Everything is being stored at once: no need to begin later.
     private var isLeaving = false
     /// It was closed: its views are gone.
@@ -64,11 +66,16 @@ actor LiveSession {
     }
 
     /// Mounts the page and gives its first HTML.
-    func open(socket: String, _ page: @Sendable () -> LivePage) -> FirstResponse {
+    ///
+    /// - Parameter messageSize: the largest message that the server takes, in bytes.
+    func open(
+        socket: String, messageSize: Int = LiveLimits().messageSize, _ page: @Sendable () -> LivePage
+    ) -> FirstResponse {
         let isFound = mount(page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
-            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
+            connectionLost: head.connectionLost, serverDown: head.serverDown, textTooLong: head.textTooLong,
+            messageSize: messageSize, content: backend.root.innerHTML)
         return FirstResponse(html: document.html, isFound: isFound)
     }
 
@@ -101,8 +108,10 @@ actor LiveSession {
     func adopt(_ saved: SavedSession) { inContext { states.restore(saved.states) } }
 
     /// What another page of the same tab would go on with.
-    var saved: SavedSession? {
-        keeping?.take(
+    var saved: SavedSession? { keeping?.saved(state) }
+
+    private var state: SessionState {
+        SessionState(
             location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
             received: received)
     }
@@ -180,6 +189,7 @@ actor LiveSession {
         guard event.sequence > received else { return }
         received = event.sequence
         unanswered = unanswered ?? arrival
+        keeping?.handled(event.kind)
         inContext { backend.handle(event.kind) }
     }
 
@@ -224,7 +234,7 @@ actor LiveSession {
 
     private func observeStates() {
         guard keeping != nil else { return }
-        keeping?.noteChange()
+        keeping?.began(navigations: backend.navigations, at: .now)
         stateObservation = states.snapshot.observeChanges { [unowned self] _ in
             assumeIsolated { $0.keeping?.noteChange() }
         }
@@ -238,16 +248,22 @@ actor LiveSession {
         keeping = nil
     }
 
-    /// Has stored what has changed, soon.
+    /// Has stored what has changed: what was pressed at once, what is typed soon.
     private func keep() {
-        guard let keeping, saving == nil, !isLeaving, connections > 0 else { return }
+        guard let keeping, !isLeaving, connections > 0 else { return }
         guard keeping.isBehind(navigations: backend.navigations) else {
-            self.keeping?.settle(received: received)
+            if saving == nil { self.keeping?.settle(received: received) }
             return
         }
+        if saving != nil, !isCollecting { return }
+        let pause = keeping.pause(navigations: backend.navigations, at: .now)
+        if saving != nil, pause > .zero { return }
+        saving?.cancel()
+        isCollecting = pause > .zero
         saving = Task {
-            try? await Task.sleep(for: keeping.delay)
+            if pause > .zero { try? await Task.sleep(for: pause) }
             if Task.isCancelled { return }
+            isCollecting = false
             await save()
             saving = nil
         }
@@ -272,9 +288,7 @@ actor LiveSession {
 
     private func unsaved() -> SavedSession? {
         guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
-        return self.keeping?.take(
-            location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
-            received: received)
+        return self.keeping?.take(state, at: .now)
     }
 
     private func inContext(_ body: () -> Void) {

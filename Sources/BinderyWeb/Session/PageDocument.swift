@@ -8,6 +8,9 @@ struct PageDocument {
     var location: Location
     var connectionLost: String
     var serverDown: String
+    var textTooLong: String
+    /// The largest message that the server takes, in bytes.
+    var messageSize: Int
     var content: String
 
     var html: String {
@@ -38,7 +41,8 @@ struct PageDocument {
         return """
              data-socket="\(escaped(socket))" data-depth="\(location.depth)" \
             data-trail="\(escaped(location.trail.description))" \
-            data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))"
+            data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))" \
+            data-too-long="\(escaped(textTooLong))" data-message-size="\(messageSize)"
             """
     }
 }

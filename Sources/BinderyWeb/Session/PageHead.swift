@@ -5,18 +5,20 @@ final class PageHead {
     private(set) var language = "en"
     private(set) var connectionLost = ""
     private(set) var serverDown = ""
+    private(set) var textTooLong = ""
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
         effect(in: scope) { [self] in
             self.language = language.value
             connectionLost = texts.connectionLost.text
             serverDown = texts.serverDown.text
+            textTooLong = texts.textTooLong.text
             untracked { tell(backend) }
         }
     }
 
     func tell(_ backend: WebBackend) {
         backend.emit(.language(language))
-        backend.emit(.bannerTexts(lost: connectionLost, down: serverDown))
+        backend.emit(.bannerTexts(lost: connectionLost, down: serverDown, tooLong: textTooLong))
     }
 }

@@ -3,8 +3,8 @@ internal import BinderyView
 /// What of a session is in the store, and what is not yet.
 struct SessionKeeping {
     let store: any SessionStore
-    /// How long changes are collected before they are stored: a keystroke is not worth a save, and a store that fails gets time to recover.
-    var delay: Duration { hasFailed ? .seconds(2) : .milliseconds(200) }
+    /// How long changes are collected, at least, from one save to the next.
+    private let interval: Duration
 
     private let token: String
     private let browser: String
@@ -13,36 +13,71 @@ struct SessionKeeping {
     private(set) var stored: Int
     private var hasChanged = false
     private var hasFailed = false
+    /// The person has done what the browser does not do again by itself.
+    private var isUrgent = false
     private var navigations = 0
+    private var nextSave: ContinuousClock.Instant?
 
     /// - Parameter identity: whose state and location do not matter: those are the session's.
-    init(in store: any SessionStore, as identity: SavedSession) {
+    init(
+        in store: any SessionStore, as identity: SavedSession, atMostEvery interval: Duration = .milliseconds(200)
+    ) {
         self.store = store
+        self.interval = interval
         token = identity.token
         browser = identity.browser
         languages = identity.languages
         stored = identity.acknowledged
     }
 
+    /// The page is connected: what changes as it begins is one save.
+    mutating func began(navigations: Int, at now: ContinuousClock.Instant) {
+        hasChanged = true
+        self.navigations = navigations
+        nextSave = now + interval
+    }
+
     mutating func noteChange() { hasChanged = true }
+
+    /// An event was handled.
+    mutating func handled(_ event: ClientEvent.Kind) {
+        switch event {
+        case .tapped, .submitted, .navigated: isUrgent = true
+        // The browser tells an edit again that was not stored, and where the focus is.
+        case .edited, .focused, .blurred, .held, .shown, .heartbeat: break
+        }
+    }
 
     /// Whether there is something that is not stored.
     func isBehind(navigations: Int) -> Bool { hasChanged || navigations != self.navigations }
 
+    /// How long to wait until what has changed is stored: a keystroke is not worth a save, and a store that fails gets time to recover.
+    func pause(navigations: Int, at now: ContinuousClock.Instant) -> Duration {
+        if hasFailed { return .seconds(2) }
+        guard let nextSave, !isUrgent, navigations == self.navigations else { return .zero }
+        return max(.zero, now.duration(to: nextSave))
+    }
+
     /// Nothing is on its way, and nothing has changed: what was received has no effect that would have to be stored.
-    mutating func settle(received: Int) { stored = received }
+    mutating func settle(received: Int) {
+        stored = received
+        isUrgent = false
+    }
 
     /// What is to be stored now.
-    mutating func take(
-        location: Location, navigations: Int, states: [String: StateSnapshot], received: Int
-    )
-        -> SavedSession
-    {
+    mutating func take(_ state: SessionState, at now: ContinuousClock.Instant) -> SavedSession {
         hasChanged = false
-        self.navigations = navigations
-        return SavedSession(
-            token: token, browser: browser, location: location.path, languages: languages,
-            trail: location.trail.description, states: states, acknowledged: received)
+        isUrgent = false
+        nextSave = now + interval
+        navigations = state.navigations
+        return saved(state)
+    }
+
+    /// The state as the store has it.
+    func saved(_ state: SessionState) -> SavedSession {
+        SavedSession(
+            token: token, browser: browser, location: state.location.path, languages: languages,
+            trail: state.location.trail.description, states: state.states, acknowledged: state.received)
     }
 
     mutating func didStore(_ session: SavedSession) {
@@ -54,4 +89,15 @@ struct SessionKeeping {
         hasChanged = true
         hasFailed = true
     }
+}
+
+/// What a session is like at a moment.
+struct SessionState {
+    let location: Location
+    /// How often the location has changed.
+    let navigations: Int
+    /// Of the models that are saved.
+    let states: [String: StateSnapshot]
+    /// The last event that the view models have seen.
+    let received: Int
 }

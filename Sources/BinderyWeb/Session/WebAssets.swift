@@ -20,8 +20,9 @@ enum WebAssets {
     // Together one module: a file may use what another declares, but before it only in functions.
     private static let script = joined([
         PackageResources.protocol_js, PackageResources.nodes_js, PackageResources.events_js, PackageResources.fields_js,
-        PackageResources.focus_js, PackageResources.morphing_js, PackageResources.operations_js,
-        PackageResources.reloading_js, PackageResources.restoring_js, PackageResources.motion_js,
+        PackageResources.oversized_js, PackageResources.focus_js, PackageResources.morphing_js,
+        PackageResources.operations_js, PackageResources.reloading_js, PackageResources.restoring_js,
+        PackageResources.motion_js,
         PackageResources.places_js,
         PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
         PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.tabs_js,

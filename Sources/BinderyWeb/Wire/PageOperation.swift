@@ -13,7 +13,7 @@ enum PageOperation: Equatable {
     case scroll(node: Int, index: Int)
     case navigate(Location)
     case language(String)
-    case bannerTexts(lost: String, down: String)
+    case bannerTexts(lost: String, down: String, tooLong: String)
     case state(html: String)
     case restored(html: String)
     case unknownPage
@@ -37,7 +37,8 @@ enum PageOperation: Equatable {
                 "n", to: &json, .number(location.depth), .string(location.path), .string(location.title),
                 .string(location.trail.description))
         case .language(let language): write("l", to: &json, .string(language))
-        case .bannerTexts(let lost, let down): write("L", to: &json, .string(lost), .string(down))
+        case .bannerTexts(let lost, let down, let tooLong):
+            write("L", to: &json, .string(lost), .string(down), .string(tooLong))
         case .state(let html): write("R", to: &json, .string(html))
         case .restored(let html): write("E", to: &json, .string(html))
         case .unknownPage: write("X", to: &json)

@@ -21,6 +21,7 @@ import Testing
             content: Screen("test", title: "Test") {
                 TextField("Name", text: model.$name).id("name")
                 TextField("Secret", text: model.$secret).id("secret")
+                Button("Shout") { model.name += "!" }.id("shout")
                 Text(model.$name.map { $0.uppercased() }).id("echo")
             }.saved(model))
     }
@@ -67,6 +68,23 @@ import Testing
         _ = await session.connect(settled, seen: 0)
         await session.receive(#"[1,"e",\#(secret),"ada"]"#)
         #expect(settled.all.last == "[1,[],0]")
+    }
+
+    @Test func whatIsPressedIsStoredAtOnceWithWhatWasTypedBefore() async throws {
+        let store = CountingStore()
+        // Nothing else would be stored in the life of this test.
+        let session = LiveSession(
+            keeping: SessionKeeping(
+                in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
+                atMostEvery: .seconds(3600)))
+        let html = await session.open(socket: "/s", Self.page).html
+        let (name, shout) = (try number(of: "name", in: html), try number(of: "shout", in: html))
+        _ = await session.connect(connection, seen: 0)
+        await session.receive(#"[1,"e",\#(name),"ada"]"#)
+        await session.receive(#"[2,"t",\#(shout)]"#)
+        #expect(await store.nextSave()?.acknowledged == 2)
+        #expect(await store.saves == 1)
+        await session.close()
     }
 
     @Test func aSessionThatWasNeverConnectedIsNotStored() async throws {
@@ -137,6 +155,28 @@ import Testing
         await session.leave()
         #expect(connection.all.last?.hasSuffix(",1,0]") == true, "the browser keeps the edit")
     }
+}
+
+/// A store that says when something was saved.
+private actor CountingStore: SessionStore {
+    private(set) var saves = 0
+    private let saved = AsyncStream<SavedSession>.makeStream()
+
+    func nextSave() async -> SavedSession? {
+        for await session in saved.stream { return session }
+        return nil
+    }
+
+    func session(_ token: String) -> SavedSession? { nil }
+
+    func save(_ session: SavedSession) {
+        saves += 1
+        saved.continuation.yield(session)
+    }
+
+    func remove(_ token: String) {}
+
+    func removeSessions(unusedFor duration: Duration) {}
 }
 
 /// A store whose first save goes on until it is cancelled, and fails then.

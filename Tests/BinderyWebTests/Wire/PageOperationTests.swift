@@ -20,7 +20,7 @@ import Testing
             #"["n",2,"/a","A","/ /a"]"#
         ),
         (.language("en"), #"["l","en"]"#),
-        (.bannerTexts(lost: "a", down: "b"), #"["L","a","b"]"#),
+        (.bannerTexts(lost: "a", down: "b", tooLong: "c"), #"["L","a","b","c"]"#),
         (.state(html: ""), #"["R",""]"#),
         (.restored(html: ""), #"["E",""]"#),
         (.unknownPage, #"["X"]"#),

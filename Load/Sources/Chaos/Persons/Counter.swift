@@ -21,22 +21,28 @@ struct Counter: Person {
 
     /// Takes note of taps that a restart has undone: they were not stored, and are not done again.
     private mutating func look(at page: Page) -> [String] {
+        var complaints: [String] = []
         if token != page.token {
             // Another page, which begins with what was saved of the one before: not less than what it said to be stored.
             (token, taps, base) = (page.token, [], shown(by: page) ?? 0)
         }
         if restorations != page.forgotten.count {
             restorations = page.forgotten.count
-            taps.removeAll { tap in page.forgotten.contains { $0.contains(tap) } }
+            let undone = taps.filter { tap in page.forgotten.contains { $0.events.contains(tap) } }
+            taps.removeAll { undone.contains($0) }
+            complaints = undone.filter { tap in page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
+            }
+            .map { "\(path): tap \($0) was stored, and is undone" }
         }
-        return complaints(about: page)
+        return complaints + self.complaints(about: page)
     }
 
     private func shown(by page: Page) -> Int? { Int(page.text(of: "number")) }
 
     func complaints(about page: Page) -> [String] {
         let expected =
-            base + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.contains(tap) } }
+            base
+            + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.events.contains(tap) } }
         let shown = shown(by: page)
         return shown == expected
             ? []

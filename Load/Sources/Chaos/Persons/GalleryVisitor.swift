@@ -4,12 +4,16 @@ internal import PageClient
 struct GalleryVisitor: Person {
     let path = "/gallery"
     private var name = Typing(Typing.letters, atMost: 20)
+    /// Counts once its field was left, and is then written as it is read.
+    private var age = Typing(Array("012"), atMost: 2)
     private var story = Typing(Typing.difficult, atMost: 200)
     private var chosen: [String: String] = [:]
 
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
         switch generator.next(below: 10) {
-        case 0...3: enter(name.next(&generator), "name", page)
+        case _ where generator.happens(0.01): enter(Self.tooLong, "story", page)
+        case 0...2: enter(name.next(&generator), "name", page)
+        case 3: enter(age.next(&generator), "age", page)
         case 4...7: enter(story.next(&generator), "story", page)
         case 8: choose(generator.element(of: ["news", "terms"]), generator.element(of: ["true", "false"]), page)
         default:
@@ -25,6 +29,14 @@ struct GalleryVisitor: Person {
         return []
     }
 
+    /// Larger than the server takes: it stays where it is, until the person goes on typing.
+    private static let tooLong = String(repeating: "long ", count: 1 << 18)
+
+    mutating func rest(in page: Page) {
+        enter(story.text, "story", page)
+        page.focus(nil)
+    }
+
     private func enter(_ text: String, _ identifier: String, _ page: Page) {
         if let field = page.control(identifier) { page.enter(text, into: field) }
     }
@@ -37,6 +49,7 @@ struct GalleryVisitor: Person {
 
     func complaints(about page: Page) -> [String] {
         var expected = chosen.merging(["name": name.text, "story": story.text]) { old, _ in old }
+        if !age.text.isEmpty { expected["age"] = Int(age.text).map { "\($0)" } }
         // A choice is known by its title: its key is another one after a restart.
         expected["drink"] = nil
         var complaints: [String] = []

@@ -4,6 +4,8 @@ internal import PageClient
 struct Plan: Sendable {
     var sessions = 100
     var calm = Duration.seconds(20)
+    /// How long it is used before its memory is looked at.
+    var warmUp = Duration.seconds(60)
     var chaos = Duration.seconds(600)
     /// The mean time between two ends of the server; nil if it is left alone.
     var restart: Duration? = .seconds(25)
@@ -50,25 +52,32 @@ struct ChaosRun: Sendable {
         // The first process fills the catalogue: what it needs for that is no measure for the others.
         await acting(visits) { try? await Task.sleep(for: plan.calm) }
         report.add(await settle(visits, "at first"))
-        if plan.restart != nil { try await restart(by: .terminated) }
-        await acting(visits) { try? await Task.sleep(for: plan.calm) }
-        report.add(await settle(visits, "before"))
-        report.memoryBefore = await server.memory
+        report.memoryBefore = try await warmMemory(visits, "before", &report)
 
         proxy.set(plan.weather)
         await acting(visits) { await rage() }
         proxy.set(.calm)
         report.add(await settle(visits, "after"))
-        report.memoryAfter = await server.memory
         await check(visits)
-        if plan.restart != nil {
-            try await restart(by: .terminated)
-            report.add(await settle(visits, "after the last restart"))
-            await check(visits)
-        }
+        report.memoryAfter = try await warmMemory(visits, "at last", &report)
+        await check(visits)
         for visit in visits { report.add(await visit.complaints.map { "\(visit.name): \($0)" }) }
         await report.finish(visits, proxy.figures)
         return report.complaints
+    }
+
+    /// What the server takes of memory when all pages are open and quiet, after everything has happened to it that will happen: a bad network, too.
+    ///
+    /// Like is compared with like: a server that was just started and has lived as long, with the same pages; or, where it is never ended, the very same one.
+    private func warmMemory(_ visits: [Visit], _ when: String, _ report: inout Report) async throws -> Int {
+        if plan.restart != nil { try await restart(by: .terminated) }
+        proxy.set(plan.weather)
+        await acting(visits) { try? await Task.sleep(for: plan.warmUp) }
+        proxy.set(.calm)
+        report.add(await settle(visits, when))
+        let memory = await server.memory
+        log.note("memory \(when): \(memory) KB")
+        return memory
     }
 
     private static let pace = PageClient.Pace(
@@ -103,8 +112,7 @@ struct ChaosRun: Sendable {
         var next = ServerProcess.End.killed
         while true {
             let pause = life * (0.5 + Double(generator.next(below: 1000)) / 1000)
-            // The last one to be started is left alone for a while: its memory is looked at.
-            if ContinuousClock.now.advanced(by: pause + life) > end { break }
+            if ContinuousClock.now.advanced(by: pause) > end { break }
             try? await Task.sleep(for: pause)
             do { try await restart(by: next) } catch { return log.note("the server did not start: \(error)") }
             next = next == .killed ? .terminated : .killed
@@ -133,6 +141,9 @@ struct ChaosRun: Sendable {
             if unsettled.isEmpty, sum == changes {
                 log.note("quiet \(when), after \(began.duration(to: .now))")
                 return []
+            }
+            if sum != changes, Int(began.duration(to: .now) / .seconds(1)) % 10 == 9 {
+                log.note("not quiet yet \(when): \(unsettled) unsettled, changing \(await changing(visits))")
             }
             changes = sum
             try? await Task.sleep(for: .seconds(1))

@@ -24,9 +24,10 @@ struct Report {
             \(visits.count) sessions, seed \(plan.seed)
             pages      \(pages.pagesLoaded) loaded, \(pages.connections) connections, \(pages.frames) frames; \
             \(pages.restorations) times restored from the store, \(pages.wholeStates) times told the whole state
+            kills      \(pages.undone) taps were seen by a view model, and undone by a kill before they were stored
             network    \(network.connections) connections, \(network.cuts) cut; \(network.messages) messages, \
             \(network.duplicates) duplicated, \(network.delays) delayed, \(network.splits) split
-            memory     \(memoryBefore) KB before, \(memoryAfter) KB after (\(percent) %)
+            memory     \(memoryBefore) KB warm before, \(memoryAfter) KB warm after (\(percent) %)
             browser    at most \(pages.mostPending) events kept by a page
             """)
         if abs(change) > 5 { complaints.append("the memory of the server has changed by \(percent) %") }

@@ -101,6 +101,7 @@ actor Visit {
         var frames = 0
         var restorations = 0
         var wholeStates = 0
+        var undone = 0
         var mostPending = 0
 
         mutating func add(_ other: Figures) {
@@ -109,6 +110,7 @@ actor Visit {
             frames += other.frames
             restorations += other.restorations
             wholeStates += other.wholeStates
+            undone += other.undone
             mostPending = max(mostPending, other.mostPending)
         }
     }
@@ -119,7 +121,7 @@ actor Visit {
         return await client.act { page in
             Figures(
                 connections: connections, pagesLoaded: pages, frames: frames, restorations: page.restorations,
-                wholeStates: page.wholeStates, mostPending: page.mostPending)
+                wholeStates: page.wholeStates, undone: page.undone, mostPending: page.mostPending)
         } ?? Figures(connections: connections, pagesLoaded: pages, frames: frames)
     }
 }

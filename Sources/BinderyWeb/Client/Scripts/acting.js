@@ -6,6 +6,8 @@ function act(kind, element) {
   // What is committed when a field is left comes before what a button does with it.
   reportFocus(document.activeElement, false);
   report(kind, nodeOf(element));
+  // It happens without the text.
+  if (oversized.size) announce(true);
 }
 
 // A secret is shown and hidden here and nowhere else.

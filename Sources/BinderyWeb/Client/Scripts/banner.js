@@ -3,8 +3,16 @@
 let banner = null;
 let speaking = 0;
 
-// Insisting: the person tapped and nothing will happen, so say it again, to eye and ear.
+function bannerText() {
+  const { lost = "", down = "", tooLong = "" } = root.dataset;
+  if (connection.lost) return connection.tries > triesUntilDown ? down : lost;
+  return showsOversized() ? tooLong : null;
+}
+
+// Says what there is to say, if there is anything. Insisting: the person tapped and nothing will happen, so say it again, to eye and ear.
 function announce(insisting) {
+  const text = bannerText();
+  if (text === null) return removeBanner();
   if (!banner) {
     banner = document.createElement("div");
     banner.className = "connection";
@@ -12,8 +20,6 @@ function announce(insisting) {
     banner.dataset.testid = "connection";
     (frontDialog() ?? document.body).prepend(banner);
   }
-  const { lost = "", down = "" } = root.dataset;
-  const text = connection.tries > triesUntilDown ? down : lost;
   if (insisting) banner.replaceChildren();
   // Screen readers speak of a change within a live region, not of a region that comes with its text.
   clearTimeout(speaking);
@@ -29,5 +35,4 @@ function removeBanner() {
   clearTimeout(speaking);
   banner?.remove();
   banner = null;
-  retryPictures();
 }

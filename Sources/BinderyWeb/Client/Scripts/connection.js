@@ -2,6 +2,7 @@
 
 const version = new URL(import.meta.url).search.slice(1); // of the files that this page was made with
 const replaced = 1008; // the close code for: another connection has taken the page over
+const tooLarge = 1009; // and for: a message was larger than the server takes
 
 const connection = {
   socket: null,
@@ -27,7 +28,11 @@ const connection = {
     // The beat makes the server speak even if it has nothing to say, and a mute connection fail soon.
     socket.onopen = () => this.beat();
     socket.onmessage = ({ data }) => this.received(data);
-    socket.onclose = ({ code }) => (code === replaced ? this.rest() : this.lose());
+    socket.onclose = ({ code }) => {
+      if (code === replaced) return this.rest();
+      if (code === tooLarge) learnMessageSize();
+      this.lose();
+    };
   },
 
   close() {
@@ -107,7 +112,8 @@ const connection = {
     this.tries = 0;
     this.lost = false;
     predecessor = null;
-    removeBanner();
+    announce();
+    retryPictures();
   },
 
   // The network came back or the page is looked at again: no reason to wait.

@@ -35,11 +35,19 @@ function grow(field) {
 }
 
 function reportEdit(field) {
+  if (field.readOnly || composition?.field === field) return;
   const text = valueOf(field);
-  if (field.readOnly || composition?.field === field || text === belief(field)) return;
-  believed.set(field, text);
+  if (text === belief(field)) return markOversized(field, false);
   touched.add(JSON.stringify(whereabouts(field)));
-  report(Kind.edit, nodeOf(field), text);
+  tell(field, text);
+}
+
+// A field that the person has gone on from is told as it was then: some values count only once their field was left.
+function tellAsLeft(field, tellText) {
+  const isLeft = field !== document.activeElement && !field.matches(":disabled");
+  if (isLeft) report(Kind.focus, nodeOf(field));
+  tellText();
+  if (isLeft) report(Kind.blur, nodeOf(field));
 }
 
 // Text typed before this script ran, restored by the browser, or set by a password manager without any event.
@@ -58,6 +66,8 @@ function writeValue(field, text) {
     composition.arrived = text;
     return;
   }
+  // It has what the person entered, which the server does not.
+  if (oversized.has(field)) return believed.set(field, text);
   const selection = selectionOf(field);
   const isSame = valueOf(field) === text;
   if (!isSame) setValue(field, text);

@@ -32,7 +32,7 @@ function rememberFocus() {
 
 // Whatever the server has not yet heard of, although the person may be in another field by now.
 function rememberEdited() {
-  const edited = new Set(unseen().map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)));
+  const edited = new Set([...unseen().map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)), ...oversized]);
   return [...edited].filter((field) => field).map(remember);
 }
 
@@ -43,7 +43,7 @@ function remember(element) {
     node: nodeOf(element),
     ...whereabouts(element),
     text: field ? valueOf(element) : "",
-    edited: field && (isPending(Kind.edit, nodeOf(element)) || composition?.field === element),
+    edited: field && (isPending(Kind.edit, nodeOf(element)) || composition?.field === element || oversized.has(element)),
     selection: field ? selectionOf(element) : null,
   };
 }

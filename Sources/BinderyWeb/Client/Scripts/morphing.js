@@ -32,7 +32,7 @@ function arrange(parent, wanted) {
 function morph(element, source) {
   // Ours, not the server's: what is set through CSSOM, a heading made focusable, what a field holds, a secret that is shown.
   const ours = (name) => name === "style" || name === "tabindex" || (isField(element)
-    && (name === "value" || name === "checked" || (name === "type" && element.matches(".secret"))));
+    && (name === "value" || name === "checked" || name === "data-oversized" || (name === "type" && element.matches(".secret"))));
   for (const { name } of [...element.attributes])
     if (!source.hasAttribute(name) && !ours(name)) element.removeAttribute(name);
   for (const { name, value } of source.attributes)
@@ -45,7 +45,7 @@ function morph(element, source) {
 function writePendingEdits() {
   for (const [, kind, node, text] of unseen()) {
     const field = kind === Kind.edit ? find(node) : null;
-    if (!field || valueOf(field) === text || composition?.field === field || field === document.activeElement) continue;
+    if (!field || valueOf(field) === text || composition?.field === field || oversized.has(field) || field === document.activeElement) continue;
     setValue(field, text);
     believed.set(field, text);
   }

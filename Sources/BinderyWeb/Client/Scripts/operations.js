@@ -56,10 +56,9 @@ const operations = {
   [Operation.language](language) {
     document.documentElement.lang = language;
   },
-  [Operation.bannerTexts](lost, down) {
-    root.dataset.lost = lost;
-    root.dataset.down = down;
-    if (banner) announce();
+  [Operation.bannerTexts](lost, down, tooLong) {
+    Object.assign(root.dataset, { lost, down, tooLong });
+    announce();
   },
   [Operation.wholeState](html) {
     morphChildren(root, parse(html));
@@ -104,6 +103,7 @@ function apply(frame) {
   } finally {
     applying = false;
   }
+  reviewOversized();
   seekPlace();
   glide(rectangles);
   checkLists();

@@ -17,11 +17,20 @@ function loadAnew() {
     .map((field) => ({ ...whereabouts(field), field }))
     .filter(({ field, ...place }) => !field.matches(".secret") && touched.has(JSON.stringify(place)))
     .map(({ field, ...place }) => ({ ...place, text: carried(field), isFocused: field === document.activeElement }));
-  try {
-    sessionStorage.setItem(luggage, JSON.stringify(typed));
-    sessionStorage.setItem(heritage, new URL(root.dataset.socket, location.href).searchParams.get("page"));
-  } catch {} // a browser that keeps nothing
+  keep(heritage, new URL(root.dataset.socket, location.href).searchParams.get("page"));
+  // One text that is too large for the browser, too, must not cost the others.
+  if (!keep(luggage, JSON.stringify(typed)))
+    keep(luggage, JSON.stringify(typed.filter(({ text }) => !isTooLarge(text))));
   location.reload();
+}
+
+function keep(name, text) {
+  try {
+    sessionStorage.setItem(name, text);
+    return true;
+  } catch {
+    return false; // a browser that keeps nothing, or not as much
+  }
 }
 
 // The values of choices belong to the page that the server has forgotten; what they are called does not.
@@ -42,6 +51,7 @@ function unpack() {
       if (field.tagName === "SELECT") choose(field, text);
       else setValue(field, text);
       if (isFocused) field.focus();
+      else if (valueOf(field) !== belief(field)) tellAsLeft(field, () => reportEdit(field));
     }
   } catch {}
 }

@@ -40,8 +40,7 @@ function tellTyped(content) {
     const source = content.querySelector(`[data-n="${nodeOf(field)}"]`);
     const text = field.tagName === "SELECT" ? keyOf(source, carried(field)) : valueOf(field);
     if (text === undefined || text === writtenValue(source)) continue;
-    believed.set(field, text);
-    report(Kind.edit, nodeOf(field), text);
+    tellAsLeft(field, () => tell(field, text));
   }
 }
 

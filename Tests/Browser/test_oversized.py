@@ -1,0 +1,117 @@
+"""A text that is larger than the server takes: it stays where it was entered, the banner says so, and all else goes on."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from test_gallery import Gallery
+from texts import CHINESE, ENGLISH
+
+LIMIT = 1 << 20  # bytes: of `LiveLimits.messageSize`
+LENGTH = "field => field.value.length"
+
+
+@pytest.fixture
+def banner(page):
+    return page.get_by_test_id("connection")
+
+
+@pytest.fixture
+def connections(page):
+    """All that the page has opened."""
+    opened = []
+    page.on("websocket", lambda opening: opened.append(opening))
+    return opened
+
+
+@pytest.fixture
+def gallery(page, showcase, connections):
+    return Gallery(page).open(showcase.url())
+
+
+def paste(page, field, text):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("text => navigator.clipboard.writeText(text)", text)
+    field.focus()
+    page.keyboard.press("Control+V")
+
+
+def expect_that_it_goes_on(gallery):
+    gallery["news"].check()
+    gallery.expect_value(0, "yes")
+
+
+def test_what_is_too_large_is_kept_in_its_field_and_the_rest_goes_on(gallery, banner, connections):
+    story = gallery["story"]
+    paste(gallery.page, story, "x" * (2 * LIMIT))
+    expect(banner).to_have_text(ENGLISH["too long"])
+    expect_that_it_goes_on(gallery)
+    assert story.evaluate(LENGTH) == 2 * LIMIT
+    assert len(connections) == 1, "no failed try"
+    story.fill("short")
+    expect(banner).to_have_count(0)
+    assert len(connections) == 1
+
+
+@pytest.mark.language("zh-CN")
+def test_the_banner_says_so_in_chinese(gallery, banner):
+    gallery["story"].fill("长" * LIMIT)
+    expect(banner).to_have_text(CHINESE["too long"])
+
+
+def test_what_counts_are_the_bytes_of_the_message(gallery, banner, connections):
+    fitting = "x" * 16 + "中" * ((LIMIT - 128) // 3)
+    gallery["story"].fill(fitting)
+    expect_that_it_goes_on(gallery)
+    expect(banner).to_have_count(0)
+    gallery["story"].fill(fitting + "\\" * 64)
+    expect(banner).to_have_text(ENGLISH["too long"])
+    assert len(connections) == 1
+
+
+def test_the_server_does_not_write_over_it(gallery, banner):
+    gallery["name"].fill("x" * LIMIT)
+    gallery["fill"].click()  # which would set the name, too
+    expect(gallery["story"]).to_have_value(re.compile("^First line"))
+    assert gallery["name"].evaluate(LENGTH) == LIMIT
+    expect(banner).to_have_text(ENGLISH["too long"])
+    gallery["name"].fill("Ada")
+    expect(banner).to_have_count(0)
+
+
+def test_a_text_on_a_screen_that_was_left_is_no_news(gallery, banner, page, showcase):
+    gallery["story"].fill("x" * LIMIT)
+    expect(banner).to_be_visible()
+    page.goto(showcase.url("/gallery"))
+    expect(banner).to_have_count(0)
+
+
+@pytest.mark.complains("WebSocket connection to", "net::ERR_")
+def test_it_survives_a_restart_and_so_does_what_says_so(page, start_showcase, banner):
+    own = start_showcase()
+    gallery = Gallery(page).open(own.url())
+    gallery["story"].fill("x" * LIMIT)
+    gallery["name"].fill("Ada")
+    expect(banner).to_have_text(ENGLISH["too long"])
+    own.stop()
+    expect(banner).to_have_text(ENGLISH["lost"])
+    own.start()
+    expect(banner).to_have_text(ENGLISH["too long"], timeout=30000)
+    expect(gallery["name"]).to_have_value("Ada")
+    assert gallery["story"].evaluate(LENGTH) == LIMIT
+    expect_that_it_goes_on(gallery)
+
+
+@pytest.mark.complains("WebSocket connection")
+def test_a_server_that_takes_less_than_it_said_is_asked_once(page, showcase, connections, banner):
+    # Before the page's own script, which runs when all is read.
+    page.add_init_script("""document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive") document.getElementById("bindery-root").dataset.messageSize *= 8;
+    })""")
+    gallery = Gallery(page).open(showcase.url())
+    gallery["story"].fill("x" * (2 * LIMIT))
+    expect(banner).to_have_text(ENGLISH["too long"])
+    expect_that_it_goes_on(gallery)
+    assert gallery["story"].evaluate(LENGTH) == 2 * LIMIT
+    assert len(connections) == 2
