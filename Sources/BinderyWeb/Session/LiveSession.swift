@@ -4,7 +4,7 @@ internal import BinderyView
 ///
 /// Every message of the page is one job of its executor, and after each job what has changed goes out as one frame.
 actor LiveSession {
-    private nonisolated let executor = SessionExecutor()
+    private nonisolated let executor: SessionExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private var backend: WebBackend
@@ -30,7 +30,8 @@ actor LiveSession {
     private var received = 0
     /// What the last frame said of that, and of what is stored.
     private var told = Acknowledged(received: 0, stored: 0)
-    private var scheduler: LiveScheduler?
+    private var scheduler: (any StoppableScheduler)?
+    private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     private let report: SessionReport
     /// When the first event came that no frame has answered yet.
     private var unanswered: ContinuousClock.Instant?
@@ -44,10 +45,18 @@ actor LiveSession {
     ///   - outbox: empty; says how much is kept for a browser that is away.
     ///   - keeping: where the state is kept that the view models have marked; nowhere if nil.
     ///   - report: what is told of it to whoever runs the server.
-    init(outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport()) {
+    ///   - executor: where it runs; of this session alone.
+    ///   - makeScheduler: makes its time.
+    init(
+        outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport(),
+        executor: SessionExecutor = SessionExecutor(),
+        makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
+    ) {
         backend = WebBackend(outbox: outbox)
         self.keeping = keeping
         self.report = report
+        self.executor = executor
+        self.makeScheduler = makeScheduler
     }
 
     isolated deinit {
@@ -245,12 +254,14 @@ actor LiveSession {
             self.keeping?.settle(received: received)
             return
         }
-        saving = Task {
-            try? await Task.sleep(for: keeping.delay)
-            if Task.isCancelled { return }
-            await save()
-            saving = nil
-        }
+        saving = Task(executorPreference: executor) { await self.save(after: keeping.delay) }
+    }
+
+    private func save(after delay: Duration) async {
+        try? await scheduler?.sleep(for: delay)
+        if Task.isCancelled { return }
+        await save()
+        saving = nil
     }
 
     /// Stores what is not stored.
@@ -278,7 +289,7 @@ actor LiveSession {
     }
 
     private func inContext(_ body: () -> Void) {
-        let scheduler = scheduler ?? LiveScheduler(on: self)
+        let scheduler = scheduler ?? makeScheduler(self)
         self.scheduler = scheduler
         let context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)
         ExecutionContext.$current.withValue(context) { body() }

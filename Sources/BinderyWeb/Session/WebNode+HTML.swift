@@ -14,40 +14,51 @@ extension WebNode {
     }
 
     /// All classes, as the attribute has them.
-    var classAttribute: String { [classes, layoutClasses].filter { !$0.isEmpty }.joined(separator: " ") }
+    var classAttribute: String {
+        if layoutClasses.isEmpty { return classes }
+        return classes.isEmpty ? layoutClasses : "\(classes) \(layoutClasses)"
+    }
 
     /// What was entered, where the element says it by an attribute.
     private func writeValue(to html: inout String) {
         switch tag {
         case "input" where self[attribute: "type"] == "checkbox":
             if value == "true" { html += " checked=\"\"" }
-        case "input":
-            guard let value else { return }
-            html += " value=\""
-            html += escaped(value)
-            html += "\""
+        case "input": if let value { Self.write("value", value, to: &html) }
         case "option":
             if let chosen = parent?.value, chosen == self[attribute: "value"] { html += " selected=\"\"" }
         default: break
         }
     }
 
+    private static func write(_ name: String, _ value: String, to html: inout String) {
+        html += " "
+        html += name
+        html += "=\""
+        html += escaped(value)
+        html += "\""
+    }
+
     private func write(to html: inout String) {
-        html += "<\(tag) data-n=\"\(number)\""
-        if !classAttribute.isEmpty { html += " class=\"\(classAttribute)\"" }
-        for (name, value) in attributes {
-            html += " \(name)=\""
-            html += escaped(value)
-            html += "\""
-        }
+        html += "<"
+        html += tag
+        Self.write("data-n", "\(number)", to: &html)
+        let classes = classAttribute
+        if !classes.isEmpty { Self.write("class", classes, to: &html) }
+        for (name, value) in attributes { Self.write(name, value, to: &html) }
         writeValue(to: &html)
         html += ">"
-        if ["input", "img", "hr"].contains(tag) { return }
+        if tag == "input" || tag == "img" || tag == "hr" { return }
         // The parser drops one line feed at the beginning.
-        if tag == "textarea", let value { html += "\n" + escaped(value) }
+        if tag == "textarea", let value {
+            html += "\n"
+            html += escaped(value)
+        }
         if let text { html += escaped(text) }
         for child in children { child.write(to: &html) }
-        html += "</\(tag)>"
+        html += "</"
+        html += tag
+        html += ">"
     }
 }
 
