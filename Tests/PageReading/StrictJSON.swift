@@ -1,5 +1,5 @@
 /// Reads JSON as RFC 8259 says, byte by byte: Foundation's reader drops a byte order mark at the beginning of a text.
-enum StrictJSON: Equatable {
+package enum StrictJSON: Equatable {
     case null
     case bool(Bool)
     /// As it is written.
@@ -8,19 +8,19 @@ enum StrictJSON: Equatable {
     case array([StrictJSON])
     case object([String: StrictJSON])
 
-    struct Failure: Error {
+    package struct Failure: Error {
         let offset: Int
         let text: String
     }
 
-    init(_ text: String) throws {
+    package init(_ text: String) throws {
         var reader = Reader(text)
         self = try reader.readAll()
     }
 
-    var array: [StrictJSON]? { if case .array(let elements) = self { elements } else { nil } }
-    var string: String? { if case .string(let text) = self { text } else { nil } }
-    var number: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
+    package var array: [StrictJSON]? { if case .array(let elements) = self { elements } else { nil } }
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+    package var number: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
     private struct Reader {
         let text: String
@@ -43,7 +43,7 @@ enum StrictJSON: Equatable {
         }
 
         mutating func skipSpace() {
-            while [0x20, 0x09, 0x0A, 0x0D].contains(peek) { position += 1 }
+            while peek == 0x20 || peek == 0x09 || peek == 0x0A || peek == 0x0D { position += 1 }
         }
 
         mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -119,8 +119,7 @@ enum StrictJSON: Equatable {
 
         mutating func readString() throws -> String {
             guard take("\"") else { throw failure }
-            // UTF-16 as the escapes have it, so that halves of a pair find each other.
-            var units: [UInt16] = []
+            var string: [UInt8] = []
             var start = position
             while position < bytes.count {
                 let byte = bytes[position]
@@ -128,14 +127,27 @@ enum StrictJSON: Equatable {
                     position += 1
                     continue
                 }
-                units.append(contentsOf: String(decoding: bytes[start..<position], as: UTF8.self).utf16)
+                string += bytes[start..<position]
                 guard byte >= 0x20 else { throw failure }
                 position += 1
-                if byte == UInt8(ascii: "\"") { return String(decoding: units, as: UTF16.self) }
-                units.append(try readEscape())
+                if byte == UInt8(ascii: "\"") { return String(decoding: string, as: UTF8.self) }
+                string += String(try readScalar()).utf8
                 start = position
             }
             throw failure
+        }
+
+        /// Halves of a pair find each other; one that is alone is none.
+        private mutating func readScalar() throws -> Character {
+            let unit = try readEscape()
+            if let scalar = Unicode.Scalar(unit) { return Character(scalar) }
+            var rest = self
+            if unit < 0xDC00, rest.take("\\"), let low = try? rest.readEscape(), 0xDC00...0xDFFF ~= low {
+                self = rest
+                let code = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
+                return Character(Unicode.Scalar(code)!)
+            }
+            return "\u{FFFD}"
         }
 
         private static let escapes: [UInt8: UInt16] = [

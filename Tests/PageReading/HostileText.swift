@@ -1,7 +1,7 @@
 /// Texts that are made to be taken for something else than a text.
-enum HostileText {
+package enum HostileText {
     /// What has broken out of somebody's HTML, JSON or address, once.
-    static let known = [
+    package static let known = [
         "<script>alert(1)</script>", "</script><script>alert(1)</script>", "</textarea><img src=x onerror=alert(1)>",
         "</title><svg/onload=alert(1)>", "</select></option><b>", "\" onmouseover=\"alert(1)", "' onfocus='alert(1)",
         "><b>", "<!-- ", "--><b>", "<!--<script>", "<![CDATA[x]]>", "]]>", "<?xml?>", "<>", "</>", "< b>",
@@ -26,7 +26,7 @@ enum HostileText {
             "\u{1F}",
         ]
 
-    static func random(from generator: inout some RandomNumberGenerator) -> String {
+    package static func random(from generator: inout some RandomNumberGenerator) -> String {
         (0..<Int.random(in: 0...6, using: &generator)).map { _ in
             if Bool.random(using: &generator) { return pieces.randomElement(using: &generator)! }
             let code = UInt32.random(in: 0...(Bool.random(using: &generator) ? 0x2FF : 0x10FFFF), using: &generator)
@@ -36,7 +36,8 @@ enum HostileText {
     }
 
     /// What HTML makes of a text: there is no way to write NUL.
-    static func inHTML(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{0}" ? "\u{FFFD}" : $0 }))
+    package static func inHTML(_ text: String) -> String {
+        guard text.utf8.contains(0) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{0}" ? "\u{FFFD}" : $0 }))
     }
 }

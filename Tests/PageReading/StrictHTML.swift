@@ -1,24 +1,22 @@
-@testable import BinderyWeb
-
 /// Reads HTML as its standard says, and refuses whatever the server has no reason to write. So whoever reads it back and finds the texts that were
 /// written knows that no browser finds anything else.
 ///
 /// Allowed are the document type, tags in small letters, attributes in double quotes, and the character references of `<`, `>`, `&`, `"`, `'` and
 /// a carriage return. A `<`, `>`, `"`, `'` or `&` of a text is a reference, everywhere; NUL and a bare carriage return, which a browser replaces, are
 /// not there at all.
-struct StrictHTML {
-    struct Element: Equatable {
-        var tag: String
-        var attributes: [(name: String, value: String)] = []
+package struct StrictHTML {
+    package struct Element: Equatable {
+        package var tag: String
+        package var attributes: [(name: String, value: String)] = []
         /// What stands directly in it, in one.
-        var text = ""
-        var children: [Element] = []
+        package var text = ""
+        package var children: [Element] = []
 
-        var all: [Element] { [self] + children.flatMap(\.all) }
+        package var all: [Element] { [self] + children.flatMap(\.all) }
 
-        subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+        package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-        static func == (one: Element, other: Element) -> Bool {
+        package static func == (one: Element, other: Element) -> Bool {
             one.tag == other.tag && one.text.utf8.elementsEqual(other.text.utf8) && one.children == other.children
                 && one.attributes.elementsEqual(other.attributes) {
                     $0.name == $1.name && $0.value.utf8.elementsEqual($1.value.utf8)
@@ -26,18 +24,16 @@ struct StrictHTML {
         }
     }
 
-    struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         let reason: String
         let offset: Int
         let html: String
 
-        var description: String {
+        package var description: String {
             let around = html.utf8.dropFirst(max(0, offset - 60)).prefix(120)
             return "\(reason) at \(offset): …\(String(decoding: around, as: UTF8.self))…"
         }
     }
-
-    private static let void: Set<String> = ["input", "img", "hr", "meta", "link"]
 
     private let html: String
     private let bytes: [UInt8]
@@ -49,7 +45,7 @@ struct StrictHTML {
     }
 
     /// - Returns: what stands at the top.
-    static func parse(_ html: String) throws -> [Element] {
+    package static func parse(_ html: String) throws -> [Element] {
         var reader = StrictHTML(html)
         return try reader.readAll()
     }
@@ -73,11 +69,11 @@ struct StrictHTML {
                 continue
             }
             let element = try readTag()
-            if Self.void.contains(element.tag) {
+            if Self.isVoid(element.tag) {
                 open[open.count - 1].children.append(element)
             } else {
                 // A browser drops one line feed at the beginning of these.
-                if ["textarea", "pre", "listing"].contains(element.tag), peek == 0x0A { position += 1 }
+                if element.tag == "textarea" || element.tag == "pre", peek == 0x0A { position += 1 }
                 open.append(element)
             }
         }
@@ -98,6 +94,13 @@ struct StrictHTML {
         }
         try expect(">")
         return element
+    }
+
+    private static func isVoid(_ tag: String) -> Bool {
+        switch tag {
+        case "input", "img", "hr", "meta", "link": true
+        default: false
+        }
     }
 
     private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -127,23 +130,26 @@ struct StrictHTML {
     ]
 
     private mutating func readText(until end: UInt8) throws -> String {
-        var text: [UInt8] = []
+        // Nearly every text is without references: then it is what stands there.
+        let start = position
+        var text: [UInt8]?
         while let byte = peek, byte != end {
             switch byte {
             case UInt8(ascii: "&"):
+                if text == nil { text = Array(bytes[start..<position]) }
                 let rest = bytes[position...]
                 guard let (name, character) = Self.references.first(where: { rest.starts(with: $0.0.utf8) }) else {
                     throw failure("a bare &")
                 }
-                text.append(character)
+                text!.append(character)
                 position += name.utf8.count
             case 0, 0x0D, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
                 throw failure("a bare character \(byte)")
             default:
-                text.append(byte)
+                text?.append(byte)
                 position += 1
             }
         }
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text.map { $0[...] } ?? bytes[start..<position], as: UTF8.self)
     }
 }
