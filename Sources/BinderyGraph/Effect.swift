@@ -52,13 +52,11 @@ public func effect(
 
 /// The graph keeps it until it is disposed of.
 @usableFromInline
-package final class Effect: Disposable {
-    private var node: Node.Pointer?
+package final class Effect: Observation {
+    private var body: ((Effect) -> Void)?
     private var present: DisposeBag?
 
-    init() {}
-
-    @usableFromInline package var isDisposed: Bool { node == nil }
+    private init(_ body: @escaping (Effect) -> Void) { self.body = body }
 
     /// What ends before the next run. There is none before somebody asks.
     @usableFromInline
@@ -71,15 +69,18 @@ package final class Effect: Disposable {
     }
 
     @usableFromInline
-    static func start(
+    package static func start(
         _ name: StaticString?, _ file: StaticString, _ line: UInt, _ body: @escaping (Effect) -> Void
     ) -> Effect {
-        let effect = Effect()
+        let effect = Effect(body)
         let node = Node.allocate(
             Node(flags: [.observer, .effect, .hasValue], name: name, file: file, line: line) { node, command, _ in
                 switch command {
-                case .run: node.value(as: Effect.self).pointee.run(body)
-                case .destroy: node.value(as: Effect.self).deinitialize(count: 1)
+                case .run: effect.run()
+                case .destroy:
+                    node.value(as: Effect.self).deinitialize(count: 1)
+                    // Somebody may hold the effect when it has ended.
+                    effect.body = nil
                 default: break
                 }
                 return false
@@ -95,15 +96,23 @@ package final class Effect: Disposable {
         return effect
     }
 
-    private func run(_ body: (Effect) -> Void) {
+    /// Has it run again, though nothing that it read has changed: in its turn, as if that had.
+    package func rerun() {
+        guard let node else { return }
+        node.pointee.flags.insert(.dirty)
+        Engine.queue(node)
+        Engine.runObserversUnlessPostponed()
+    }
+
+    private func run() {
         endPresentRun()
         // That may have disposed of it.
-        guard let node else { return }
+        guard let node, let body else { return }
         Engine.track(node) { body(self) }
     }
 
     @usableFromInline
-    package func dispose() {
+    package override func dispose() {
         guard let node else { return }
         self.node = nil
         Engine.retire(node)

@@ -24,62 +24,113 @@ extension Property {
     }
 
     // Not inlined: then the code of its observer is made once for a type, and not once for each call.
-    /// - Parameter keepsSource: whether a source lives as long as the observation; what is derived always does.
     @inlinable
     @inline(never)
     package final func observed(
         skippingFirst: Bool, keepsSource: Bool = false, file: StaticString, line: UInt,
         _ handler: @escaping (Value) -> Void
     ) -> Observation {
-        let source = node
+        observed(
+            skippingFirst: skippingFirst, keepsSource: keepsSource, file: file, line: line,
+            by: HandlingReceiver(handler: handler))
+    }
+
+    /// - Parameter keepsSource: whether a source lives as long as the observation; what is derived always does.
+    @inlinable
+    @inline(__always)
+    package final func observed<Receiver: ValueReceiver<Value>>(
+        skippingFirst: Bool, keepsSource: Bool, file: StaticString, line: UInt, by receiver: Receiver
+    ) -> Observation {
         // An observer of a source usually must not keep it alive: then the source can end the observation by going away.
         let owner = node.pointee.flags.contains(.source) && !keepsSource ? nil : self
-        let observation = Observation()
+        let observation = PropertyObservation(owner, receiver)
         let observer = Node.allocate(
             Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in
-                let last = observer.value(as: Value.self)
-                switch command {
-                case .run:
-                    withExtendedLifetime(owner) {}
-                    if source.isEqual(to: last) { return false }
-                    let value = source.value(as: Value.self).pointee
-                    // Released after the handler: that may dispose of the observer.
-                    let before = last.move()
-                    last.initialize(to: value)
-                    // Nothing of the observer is touched after the handler: it may have disposed of it.
-                    handler(value)
-                    withExtendedLifetime(before) {}
-                case .destroy:
-                    last.deinitialize(count: 1)
-                    observation.node = nil
-                default: break
-                }
+                observation.obey(command, observer)
                 return false
             }, holding: Value.self)
         observation.node = observer
         let first = untracked { read() }
         observer.value(as: Value.self).initialize(to: first)
         observer.pointee.flags.insert(.hasValue)
-        Engine.startObserving(source, by: observer)
-        if !skippingFirst { Delivery.run { untracked { handler(first) } } }
+        Engine.startObserving(node, by: observer)
+        if !skippingFirst { Delivery.run { untracked { receiver.receive(first) } } }
         return observation
     }
 }
 
-/// The observation of a property. The graph keeps it until it ends.
+/// What gets the values of an observed property; called without a closure around it.
 @usableFromInline
-package final class Observation: Disposable {
-    @usableFromInline package var node: Node.Pointer?
+package protocol ValueReceiver<Value> {
+    associatedtype Value
+    func receive(_ value: Value)
+}
+
+@frozen
+@usableFromInline
+struct HandlingReceiver<Value>: ValueReceiver {
+    @usableFromInline let handler: (Value) -> Void
+
+    @inlinable
+    init(handler: @escaping (Value) -> Void) { self.handler = handler }
+
+    @inlinable
+    func receive(_ value: Value) { handler(value) }
+}
+
+/// Something that the graph keeps until it ends.
+@usableFromInline
+package class Observation: Disposable {
+    @usableFromInline package final var node: Node.Pointer?
 
     @usableFromInline package init() {}
 
-    @usableFromInline package var isDisposed: Bool { node == nil || node!.pointee.flags.contains(.retired) }
+    @usableFromInline package final var isDisposed: Bool { node == nil || node!.pointee.flags.contains(.retired) }
 
     @usableFromInline
     package func dispose() {
         guard let node, !node.pointee.flags.contains(.retired) else { return }
         self.node = nil
         Engine.retire(node)
+    }
+}
+
+/// The observation of a property: the context of its node's operation, so that it needs no closure besides. Somebody may hold it when it has
+/// ended: what it holds itself goes with the node.
+@usableFromInline
+final class PropertyObservation<Receiver: ValueReceiver>: Observation {
+    @exclusivity(unchecked) @usableFromInline var owner: Property<Receiver.Value>?
+    @exclusivity(unchecked) @usableFromInline var receiver: Receiver?
+
+    @inlinable
+    init(_ owner: Property<Receiver.Value>?, _ receiver: Receiver) {
+        self.owner = owner
+        self.receiver = receiver
+        super.init()
+    }
+
+    @inlinable
+    @inline(__always)
+    func obey(_ command: Node.Command, _ observer: Node.Pointer) {
+        let last = observer.value(as: Receiver.Value.self)
+        switch command {
+        case .run:
+            let source = observer.pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
+            if source.isEqual(to: last) { return }
+            let value = source.value(as: Receiver.Value.self).pointee
+            // Released after the handler: that may dispose of the observer.
+            let before = last.move()
+            last.initialize(to: value)
+            // Nothing of the observer is touched after the handler: it may have disposed of it.
+            receiver.unsafelyUnwrapped.receive(value)
+            withExtendedLifetime(before) {}
+        case .destroy:
+            last.deinitialize(count: 1)
+            node = nil
+            owner = nil
+            receiver = nil
+        default: break
+        }
     }
 }
 

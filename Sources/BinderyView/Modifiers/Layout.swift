@@ -37,8 +37,7 @@ struct Attributes {
         background?.observe(in: scope) { backend.setBackground($0, of: node) }
         opacity?.observe(in: scope) { backend.setOpacity($0, of: node) }
         if let focusing {
-            let observation = focusing.observe { backend.focus(node) }
-            scope.onDispose { observation.dispose() }
+            focusing.observe(in: scope) { backend.focus(node) }
         }
     }
 }

@@ -98,8 +98,7 @@ private struct EndingEditing<Content: View, Trigger: Signal>: PrimitiveView wher
 
     func mount<B: Backend>(in place: Place<B>) {
         let backend = place.backend
-        let observation = trigger.observe { _ in backend.endEditing() }
-        place.scope.onDispose { observation.dispose() }
+        trigger.observe(in: place.scope) { _ in backend.endEditing() }
         content.mount(in: place)
     }
 }

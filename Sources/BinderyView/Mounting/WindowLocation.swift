@@ -3,23 +3,28 @@
 final class WindowLocation<B: Backend> {
     private struct Source {
         let number: Int
-        let isShown: Property<Bool>
-        let location: Property<Location>
+        /// Always, if nil.
+        let isShown: Property<Bool>?
+        let location: () -> Location
         let go: (NavigationTrail) -> Void
     }
 
     private let backend: B
     private let sources = MutableProperty<[Source]>([])
     private var lastNumber = 0
-    private let bag = DisposeBag()
+    private var observation: (any Disposable)?
 
     init(backend: B) { self.backend = backend }
 
+    deinit { observation?.dispose() }
+
     /// Tells the backend a location while `place` lasts.
     ///
-    /// - Parameter go: what is done when the person goes elsewhere by the platform's own means.
+    /// - Parameters:
+    ///   - go: what is done when the person goes elsewhere by the platform's own means.
+    ///   - location: is asked again when a property that it has read changes.
     func follow(
-        _ location: Property<Location>, in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }
+        in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }, _ location: @escaping () -> Location
     ) {
         if lastNumber == 0 { start() }
         lastNumber += 1
@@ -30,14 +35,13 @@ final class WindowLocation<B: Backend> {
 
     private func start() {
         let (backend, sources) = (backend, sources)
-        Property { sources.value.last { $0.isShown.value }?.location.value }
+        observation = Property { sources.value.last { $0.isShown?.value ?? true }?.location() }
             .observe { if let location = $0 { backend.setLocation(location) } }
-            .disposed(by: bag)
         // Weak: the backend keeps its handler when the interface is gone.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
     }
 
     private func go(to trail: NavigationTrail) {
-        untracked { sources.value.last { $0.isShown.value } }?.go(trail)
+        untracked { sources.value.last { $0.isShown?.value ?? true } }?.go(trail)
     }
 }

@@ -7,14 +7,12 @@ final class PageHead {
     private(set) var serverDown = ""
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
-        let (lost, down) = (texts.connectionLost, texts.serverDown)
-        Property { [language.value, lost.value, down.value] }
-            .observe(in: scope) { [self] now in
-                self.language = now[0]
-                connectionLost = now[1]
-                serverDown = now[2]
-                tell(backend)
-            }
+        effect(in: scope) { [self] _ in
+            self.language = language.value
+            connectionLost = texts.connectionLost.text
+            serverDown = texts.serverDown.text
+            untracked { tell(backend) }
+        }
     }
 
     func tell(_ backend: WebBackend) {

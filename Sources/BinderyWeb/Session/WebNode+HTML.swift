@@ -13,20 +13,14 @@ extension WebNode {
         return text
     }
 
-    /// All classes, as the attribute has them.
-    var classAttribute: String {
-        if layoutClasses.isEmpty { return classes }
-        return classes.isEmpty ? layoutClasses : "\(classes) \(layoutClasses)"
-    }
-
     /// What was entered, where the element says it by an attribute.
     private func writeValue(to html: inout String) {
         switch tag {
-        case "input" where self[attribute: "type"] == "checkbox":
+        case .input where self[attribute: .type] == "checkbox":
             if value == "true" { html += " checked=\"\"" }
-        case "input": if let value { Self.write("value", value, to: &html) }
-        case "option":
-            if let chosen = parent?.value, chosen == self[attribute: "value"] { html += " selected=\"\"" }
+        case .input: if let value { Self.write("value", value, to: &html) }
+        case .option:
+            if let chosen = parent?.value, chosen == self[attribute: .value] { html += " selected=\"\"" }
         default: break
         }
     }
@@ -40,24 +34,25 @@ extension WebNode {
     }
 
     private func write(to html: inout String) {
+        let name = tag.rawValue
         html += "<"
-        html += tag
+        html += name
         Self.write("data-n", "\(number)", to: &html)
         let classes = classAttribute
         if !classes.isEmpty { Self.write("class", classes, to: &html) }
-        for (name, value) in attributes { Self.write(name, value, to: &html) }
+        for (name, value) in attributes where name != .class { Self.write(name.rawValue, value, to: &html) }
         writeValue(to: &html)
         html += ">"
-        if tag == "input" || tag == "img" || tag == "hr" { return }
+        if tag == .input || tag == .img || tag == .hr { return }
         // The parser drops one line feed at the beginning.
-        if tag == "textarea", let value {
+        if tag == .textarea, let value {
             html += "\n"
             html += escaped(value)
         }
         if let text { html += escaped(text) }
         for child in children { child.write(to: &html) }
         html += "</"
-        html += tag
+        html += name
         html += ">"
     }
 }
