@@ -122,12 +122,19 @@ extension Property {
 /// Runs `body` now, and after each transaction that changed a property which its last run read, while `scope` lasts.
 @discardableResult
 package func effect(
-    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping (Effect) -> Void
+    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, running body: some EffectBody
 ) -> Effect {
     // Stands for itself, whatever effect is running.
-    let effect = untracked { Effect.start(nil, file, line, body) }
+    let effect = untracked { Effect.start(nil, file, line, running: body) }
     scope.keep(effect)
     return effect
+}
+
+/// The same of a closure.
+package func effect(
+    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
+) {
+    scope.keep(untracked { Effect.start(nil, file, line) { _ in body() } })
 }
 
 extension Signal where Failure == Never {

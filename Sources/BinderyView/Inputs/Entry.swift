@@ -20,12 +20,21 @@ final class Entry<Value: Equatable> {
     func show<B: Backend>(
         in place: Place<B>, as display: @escaping (Value) -> Value = { $0 }, set: @escaping (B, Value) -> Void
     ) {
-        let (backend, value) = (place.backend, value)
-        showing = effect(in: place.scope) { [self] _ in
-            let wanted = display(value.value)
-            if shown == wanted { return }
-            shown = wanted
-            untracked { set(backend, wanted) }
+        let backend = place.backend
+        showing = effect(
+            in: place.scope, running: Showing(entry: self, display: display) { set(backend, $0) })
+    }
+
+    private struct Showing: EffectBody {
+        let entry: Entry
+        let display: (Value) -> Value
+        let set: (Value) -> Void
+
+        func run(in effect: Effect) {
+            let wanted = display(entry.value.value)
+            if entry.shown == wanted { return }
+            entry.shown = wanted
+            untracked { set(wanted) }
         }
     }
 }

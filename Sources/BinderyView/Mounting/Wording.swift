@@ -48,12 +48,18 @@ extension Place {
         switch wording {
         case let text as String: set(backend, text)
         case let property as Property<String>: bind(property, to: set)
-        default:
-            let backend = backend
-            effect(in: scope) { _ in
-                let text = wording.text
-                untracked { set(backend, text) }
-            }
+        default: effect(in: scope, running: Showing(wording: wording, backend: backend, set: set))
         }
+    }
+}
+
+private struct Showing<W: Wording, B: Backend>: EffectBody {
+    let wording: W
+    let backend: B
+    let set: (B, String) -> Void
+
+    func run(in effect: Effect) {
+        let text = wording.text
+        untracked { set(backend, text) }
     }
 }

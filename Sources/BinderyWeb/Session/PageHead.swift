@@ -7,7 +7,7 @@ final class PageHead {
     private(set) var serverDown = ""
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
-        effect(in: scope) { [self] _ in
+        effect(in: scope) { [self] in
             self.language = language.value
             connectionLost = texts.connectionLost.text
             serverDown = texts.serverDown.text
