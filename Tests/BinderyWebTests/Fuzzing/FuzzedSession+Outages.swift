@@ -13,6 +13,8 @@ extension FuzzedSession {
         case crash
         /// The next one finds something else in the store than what was written.
         case alteration
+        /// The next one has other files: the page is loaded anew, and goes on with what was stored of the one before.
+        case replacement
     }
 
     func undergo(_ outage: Outage) throws {
@@ -30,6 +32,8 @@ extension FuzzedSession {
             if let saved = store.saved { try restart(from: saved) }
         case .alteration:
             if let saved = store.saved { try restart(from: saved.altered(by: &input)) }
+        case .replacement:
+            if let saved = store.saved { try reload(insteadOf: saved) }
         }
     }
 

@@ -42,7 +42,7 @@ extension FuzzedSession {
             browser.loses(event)
             disconnect(from: session)
         case 6: outage = decision < 128 ? .drain : .restart
-        default: outage = decision < 128 ? .crash : .alteration
+        default: outage = [.crash, .replacement, .alteration, .alteration][decision / 64]
         }
     }
 

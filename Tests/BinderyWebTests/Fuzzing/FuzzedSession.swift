@@ -97,10 +97,18 @@ final class FuzzedSession: @unchecked Sendable {
         let path = input.choice(of: [
             "/", "/list", "/fields", "/guarded", "/page/3", "/choices", "/buttons", "/pictures", "/everything",
         ])!
+        try open(at: path)
+    }
+
+    /// A page is loaded.
+    ///
+    /// - Parameter before: what is stored of the page that it takes the place of, in the same tab.
+    private func open(at path: String, insteadOf before: SavedSession? = nil) throws {
         make(as: SavedSession(token: "token", browser: "browser", location: path))
         try job { [unowned self] session in
             _ = session.open(socket: "/s") { makePage(path) }
             browser = FuzzedBrowser(html: backend.root.innerHTML)
+            if let before { session.adopt(before) }
             connect(to: session)
         }
     }
@@ -122,6 +130,13 @@ final class FuzzedSession: @unchecked Sendable {
             session.open(restoring: saved) { makePage(saved.location) }
             connect(to: session)
         }
+    }
+
+    /// The server is another one, which does not know the page: the browser loads it anew.
+    func reload(insteadOf saved: SavedSession) throws {
+        try close()
+        store.beginPage()
+        try open(at: saved.location, insteadOf: saved)
     }
 
     /// The models and views must not outlive their session.

@@ -4,11 +4,14 @@ import Foundation
 
 @testable import BinderyWeb
 
-/// Keeps one session, unless it is told to fail.
+/// Keeps the session of one page, unless it is told to fail.
 // Unsafe to the compiler only: it is used by one session at a time, on the one thread of the fuzzer.
 final class FuzzedStore: SessionStore, @unchecked Sendable {
     private(set) var saved: SavedSession?
     var isFailing = false
+
+    /// Another page comes, under another token.
+    func beginPage() { saved = nil }
 
     nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? { saved }
 
