@@ -100,7 +100,12 @@ let package = Package(
         .testTarget(name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting"], swiftSettings: settings),
-        .testTarget(name: "BinderyWebTests", dependencies: ["BinderyWeb", "BinderyTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyWebTests", dependencies: ["BinderyWeb", "BinderyTesting", "BinderyFoundation", "PageReading"],
+            swiftSettings: settings),
+        // A browser in the tests, so to speak. Optimised: it reads each page many times over.
+        .target(
+            name: "PageReading", path: "Tests/PageReading", swiftSettings: settings + [.unsafeFlags(["-O"])]),
     ]
 )
 
@@ -109,16 +114,22 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// `BINDERY_FUZZING=1 swift build --sanitize=fuzzer` builds the program that scripts/fuzz runs; its checks are those of the tests.
-if Context.environment["BINDERY_FUZZING"] != nil {
+// `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs; its checks are those of the tests. Only what is fuzzed tells the
+// fuzzer where it has been: that costs time, and what merely checks is not of interest. With `fuzzer,address` the address sanitizer looks on.
+if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
+    let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
+    for target in package.targets where target.type != .system && target.name != "CBinderyShims" {
+        let isFuzzed = ["Bindery", "BinderyView", "BinderyWeb"].contains(target.name)
+        target.swiftSettings = settings + [.unsafeFlags(isFuzzed ? ["-sanitize=\(sanitizers)"] : others)]
+    }
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["BinderyWeb"], path: "Tests",
+            name: "Fuzz", dependencies: ["BinderyWeb", "BinderyFoundation", "PageReading"], path: "Tests",
             sources: [
-                "Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/Reading",
-                "BinderyWebTests/Support/RecordedConnection.swift",
+                "Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/RecordedConnection.swift",
             ],
             // What Swift 6.3.1 links in of BinderyWeb's own isolated code when it optimises, it calls a circular reference.
-            swiftSettings: settings + [.unsafeFlags(["-Xllvm", "-sil-disable-pass=performance-linker"])]))
+            swiftSettings: settings + [.unsafeFlags(others + ["-Xllvm", "-sil-disable-pass=performance-linker"])],
+            linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])]))
 }

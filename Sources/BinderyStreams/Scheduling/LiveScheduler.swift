@@ -3,7 +3,7 @@
 /// It counts on the continuous clock, which goes on while the machine sleeps.
 ///
 /// - Complexity: scheduling is O(log n).
-public final class LiveScheduler: Scheduler {
+public final class LiveScheduler: StoppableScheduler {
     // Weak: an actor usually keeps its scheduler.
     private weak var actor: (any Actor)?
     private let origin = ContinuousClock.now
@@ -38,8 +38,7 @@ public final class LiveScheduler: Scheduler {
         }
     }
 
-    /// Drops all that is scheduled, now and later. For when its actor has no more to do: a timer that waits has inherited the context of whoever set it
-    /// and so keeps both.
+    /// A timer that waits has inherited the context of whoever set it and so keeps both.
     package func stop() {
         isStopped = true
         exchange(&queue, with: ScheduledQueue())

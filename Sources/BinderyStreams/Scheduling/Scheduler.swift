@@ -12,6 +12,12 @@ public protocol Scheduler: AnyObject {
     nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError)
 }
 
+/// Time that ends with its actor.
+package protocol StoppableScheduler: Scheduler {
+    /// Drops all that is scheduled, now and later. For when its actor has no more to do.
+    func stop()
+}
+
 /// Work that waits for its instant. For those who write schedulers.
 package final class ScheduledWork: Disposable {
     package let instant: Duration

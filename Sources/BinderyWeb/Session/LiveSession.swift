@@ -4,7 +4,7 @@ internal import BinderyView
 ///
 /// Every message of the page is one job of its executor, and after each job what has changed goes out as one frame.
 actor LiveSession {
-    private nonisolated let executor = SessionExecutor()
+    private nonisolated let executor: SessionExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private var backend: WebBackend
@@ -32,7 +32,8 @@ actor LiveSession {
     private var received = 0
     /// What the last frame said of that, and of what is stored.
     private var told = Acknowledged(received: 0, stored: 0)
-    private var scheduler: LiveScheduler?
+    private var scheduler: (any StoppableScheduler)?
+    private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     private let report: SessionReport
     /// When the first event came that no frame has answered yet.
     private var unanswered: ContinuousClock.Instant?
@@ -46,10 +47,18 @@ actor LiveSession {
     ///   - outbox: empty; says how much is kept for a browser that is away.
     ///   - keeping: where the state is kept that the view models have marked; nowhere if nil.
     ///   - report: what is told of it to whoever runs the server.
-    init(outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport()) {
+    ///   - executor: where it runs; of this session alone.
+    ///   - makeScheduler: makes its time.
+    init(
+        outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport(),
+        executor: SessionExecutor = SessionExecutor(),
+        makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
+    ) {
         backend = WebBackend(outbox: outbox)
         self.keeping = keeping
         self.report = report
+        self.executor = executor
+        self.makeScheduler = makeScheduler
     }
 
     isolated deinit {
@@ -234,7 +243,7 @@ actor LiveSession {
 
     private func observeStates() {
         guard keeping != nil else { return }
-        keeping?.began(navigations: backend.navigations, at: .now)
+        keeping?.began(navigations: backend.navigations, at: now)
         stateObservation = states.snapshot.observeChanges { [unowned self] _ in
             assumeIsolated { $0.keeping?.noteChange() }
         }
@@ -256,17 +265,19 @@ actor LiveSession {
             return
         }
         if saving != nil, !isCollecting { return }
-        let pause = keeping.pause(navigations: backend.navigations, at: .now)
+        let pause = keeping.pause(navigations: backend.navigations, at: now)
         if saving != nil, pause > .zero { return }
         saving?.cancel()
         isCollecting = pause > .zero
-        saving = Task {
-            if pause > .zero { try? await Task.sleep(for: pause) }
-            if Task.isCancelled { return }
-            isCollecting = false
-            await save()
-            saving = nil
-        }
+        saving = Task(executorPreference: executor) { await self.save(after: pause) }
+    }
+
+    private func save(after pause: Duration) async {
+        if pause > .zero { try? await scheduler?.sleep(for: pause) }
+        if Task.isCancelled { return }
+        isCollecting = false
+        await save()
+        saving = nil
     }
 
     /// Stores what is not stored.
@@ -288,11 +299,14 @@ actor LiveSession {
 
     private func unsaved() -> SavedSession? {
         guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
-        return self.keeping?.take(state, at: .now)
+        return self.keeping?.take(state, at: now)
     }
 
+    /// By the clock of the session's own time.
+    private var now: Duration { scheduler?.now ?? .zero }
+
     private func inContext(_ body: () -> Void) {
-        let scheduler = scheduler ?? LiveScheduler(on: self)
+        let scheduler = scheduler ?? makeScheduler(self)
         self.scheduler = scheduler
         let context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)
         ExecutionContext.$current.withValue(context) { body() }

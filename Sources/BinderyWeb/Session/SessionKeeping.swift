@@ -16,7 +16,7 @@ struct SessionKeeping {
     /// The person has done what the browser does not do again by itself.
     private var isUrgent = false
     private var navigations = 0
-    private var nextSave: ContinuousClock.Instant?
+    private var nextSave: Duration?
 
     /// - Parameter identity: whose state and location do not matter: those are the session's.
     init(
@@ -31,7 +31,7 @@ struct SessionKeeping {
     }
 
     /// The page is connected: what changes as it begins is one save.
-    mutating func began(navigations: Int, at now: ContinuousClock.Instant) {
+    mutating func began(navigations: Int, at now: Duration) {
         hasChanged = true
         self.navigations = navigations
         nextSave = now + interval
@@ -52,10 +52,10 @@ struct SessionKeeping {
     func isBehind(navigations: Int) -> Bool { hasChanged || navigations != self.navigations }
 
     /// How long to wait until what has changed is stored: a keystroke is not worth a save, and a store that fails gets time to recover.
-    func pause(navigations: Int, at now: ContinuousClock.Instant) -> Duration {
+    func pause(navigations: Int, at now: Duration) -> Duration {
         if hasFailed { return .seconds(2) }
         guard let nextSave, !isUrgent, navigations == self.navigations else { return .zero }
-        return max(.zero, now.duration(to: nextSave))
+        return max(.zero, nextSave - now)
     }
 
     /// Nothing is on its way, and nothing has changed: what was received has no effect that would have to be stored.
@@ -65,7 +65,7 @@ struct SessionKeeping {
     }
 
     /// What is to be stored now.
-    mutating func take(_ state: SessionState, at now: ContinuousClock.Instant) -> SavedSession {
+    mutating func take(_ state: SessionState, at now: Duration) -> SavedSession {
         hasChanged = false
         isUrgent = false
         nextSave = now + interval

@@ -18,34 +18,42 @@ extension WebNode {
         switch tag {
         case .input where self[attribute: .type] == "checkbox":
             if value == "true" { html += " checked=\"\"" }
-        case .input:
-            guard let value else { return }
-            html += " value=\""
-            html += escaped(value)
-            html += "\""
+        case .input: if let value { Self.write("value", value, to: &html) }
         case .option:
             if let chosen = parent?.value, chosen == self[attribute: .value] { html += " selected=\"\"" }
         default: break
         }
     }
 
+    private static func write(_ name: String, _ value: String, to html: inout String) {
+        html += " "
+        html += name
+        html += "=\""
+        html += escaped(value)
+        html += "\""
+    }
+
     private func write(to html: inout String) {
-        html += "<\(tag.rawValue) data-n=\"\(number)\""
+        let name = tag.rawValue
+        html += "<"
+        html += name
+        Self.write("data-n", "\(number)", to: &html)
         let classes = classAttribute
-        if !classes.isEmpty { html += " class=\"\(classes)\"" }
-        for (name, value) in attributes where name != .class {
-            html += " \(name.rawValue)=\""
-            html += escaped(value)
-            html += "\""
-        }
+        if !classes.isEmpty { Self.write("class", classes, to: &html) }
+        for (name, value) in attributes where name != .class { Self.write(name.rawValue, value, to: &html) }
         writeValue(to: &html)
         html += ">"
-        if [.input, .img, .hr].contains(tag) { return }
+        if tag == .input || tag == .img || tag == .hr { return }
         // The parser drops one line feed at the beginning.
-        if tag == .textarea, let value { html += "\n" + escaped(value) }
+        if tag == .textarea, let value {
+            html += "\n"
+            html += escaped(value)
+        }
         if let text { html += escaped(text) }
         for child in children { child.write(to: &html) }
-        html += "</\(tag.rawValue)>"
+        html += "</"
+        html += name
+        html += ">"
     }
 }
 

@@ -1,26 +1,26 @@
 import BinderyView
-import Synchronization
+import PageReading
 
 /// The state of a page on which everything can be done, and an account of what a person did there.
-final class FuzzedModel {
-    @Reactive var name = ""
-    @Reactive var code = 7
+final class FuzzedModel: Restorable {
+    @Reactive(.saved) var name = ""
+    @Reactive(.saved) var code = 7
     @Reactive var secret = ""
-    @Reactive var story = ""
-    @Reactive var isOn = false
+    @Reactive(.saved) var story = ""
+    @Reactive(.saved) var isOn = false
     @Reactive var isTicked = false
-    @Reactive var volume = 0.5
-    @Reactive var seats = 2
-    @Reactive var size: Int? = 1
+    @Reactive(.saved) var volume = 0.5
+    @Reactive(.saved) var seats = 2
+    @Reactive(.saved) var size: Int? = 1
     @Reactive var sizes = [1, 2, 3]
-    @Reactive var tab = 0
+    @Reactive(.saved) var tab = 0
     @Reactive var selected: Set<Int> = []
     @Reactive var isDisabled = false
     @Reactive var isHidden = false
     @Reactive var isLoggedIn = false
     @Reactive var isSheetOpen = false
     @Reactive var note = "note"
-    let rows = MutableListProperty(Array(0..<60))
+    let rows = MutableListProperty(Array(0..<12))
     let banners = MutableProperty([1, 2, 3])
     let position = ListPosition()
     let notices = Subject<String, Never>()
@@ -34,14 +34,11 @@ final class FuzzedModel {
     private var nextRow = 1000
     private let bag = DisposeBag()
 
-    /// Those that have not been freed yet.
-    static let alive = Mutex(0)
-
     init(at path: String) {
         let routes = Routes(root: FuzzedPlace.start) { FuzzedPlace(path: $0) }
         let isLoggedIn = _isLoggedIn
         navigator = Navigator(routes, at: path) { place in
-            place == .guarded ? RouteGuard(isLoggedIn, otherwise: .form) : nil
+            place == .guarded ? RouteGuard(isLoggedIn, otherwise: .fields) : nil
         }
         let (question, note) = (question, _note)
         ask = Action { () async throws(InteractionFailure) in
@@ -53,7 +50,6 @@ final class FuzzedModel {
         count(_seats, _tab)
         count(_size)
         count(_selected)
-        Self.alive.withLock { $0 += 1 }
     }
 
     private func count<Value: Equatable>(_ properties: MutableProperty<Value>...) {
@@ -61,8 +57,6 @@ final class FuzzedModel {
             property.observeChanges { [weak self] _ in self?.acts += 1 }.disposed(by: bag)
         }
     }
-
-    deinit { Self.alive.withLock { $0 -= 1 } }
 
     /// Something was pressed, entered or opened.
     func act(unlessDisabled: Bool = false, unlessHidden: Bool = false) {
@@ -72,6 +66,9 @@ final class FuzzedModel {
     }
 
     func report(_ what: String) { violation = what }
+
+    /// What must be there again after a restart, byte by byte.
+    var lasting: [[UInt8]] { [name, story, "\(isOn)"].map { Array($0.utf8) } }
 
     /// What the program does by itself, while the page is looked at.
     func change(_ decision: Int) {
@@ -84,39 +81,15 @@ final class FuzzedModel {
         case 5: rows.insert(contentsOf: nextRow..<nextRow + 3, at: 0)
         case 6: rows.removeSubrange(0..<min(5, rows.count.value))
         case 7: if rows.count.value > 9 { rows.move(from: 9, to: 0) }
-        case 8: rows.value = Array(0..<(decision & 16 == 0 ? 40 : 3))
+        case 8: rows.value = Array(0..<(decision & 16 == 0 ? 60 : 3))
         case 9: banners.value = decision & 16 == 0 ? [2, 4] : [1, 2, 3, 4, 5, 6, 7]
         case 10: note = HostileText.known[decision % HostileText.known.count]
         case 11: name = HostileText.known[decision % HostileText.known.count]
         case 12: isOn.toggle()
         case 13: notices.send(note)
         case 14: position.scroll(to: decision)
-        default: navigator.push([.form, .list, .guarded, .page(decision)][decision / 16 % 4])
+        default: navigator.push([.fields, .list, .guarded, .page(decision)][decision / 16 % 4])
         }
         nextRow += 3
-    }
-}
-
-enum FuzzedPlace: Route, Equatable {
-    case start, form, list, guarded, page(Int)
-
-    var path: String {
-        switch self {
-        case .start: "/"
-        case .form: "/form"
-        case .list: "/list"
-        case .guarded: "/guarded"
-        case .page(let number): "/page/\(number)"
-        }
-    }
-
-    init?(path: String) {
-        if let place = [Self.start, .form, .list, .guarded].first(where: { $0.path == path }) {
-            self = place
-        } else if let number = Int(path.dropFirst("/page/".count)), FuzzedPlace.page(number).path == path {
-            self = .page(number)
-        } else {
-            return nil
-        }
     }
 }

@@ -2,7 +2,7 @@ import BinderyView
 
 @testable import BinderyWeb
 
-/// A page of every control there is, most of which can be disabled and hidden.
+/// Pages that together have every control there is, most of which can be disabled and hidden.
 struct FuzzedPage: View {
     let model: FuzzedModel
     /// Given the backend when the page is mounted, so that what was sent can be compared with what there is.
@@ -17,25 +17,36 @@ struct FuzzedPage: View {
                 }
             }
         }
-        .toast(model.notices)
+        .toast(model.notices).saved(model)
     }
 
     private func content(of place: FuzzedPlace) -> AnyView {
         switch place {
         case .start: AnyView(start)
-        case .form: AnyView(form)
+        case .fields: AnyView(fields)
+        case .choices: AnyView(choices)
+        case .buttons: AnyView(buttons)
         case .list: AnyView(list)
+        case .pictures: AnyView(pictures)
         case .guarded: AnyView(guarded)
+        case .everything: AnyView(everything)
         case .page(let number): AnyView(page(number))
         }
     }
 
+    @ViewBuilder private var everything: some View {
+        start
+        fields
+        choices
+        buttons
+        pictures
+    }
+
     @ViewBuilder private var start: some View {
         let model = model
-        form
-        Link("Form", subtitle: model.$note, path: "/form") { [model] in
+        Link("Fields", subtitle: model.$note, path: "/fields") { [model] in
             model.act()
-            model.navigator.push(.form)
+            model.navigator.push(.fields)
         }
         Link("List", subtitle: model.$note, path: "/list") { [model] in
             model.act()
@@ -51,6 +62,10 @@ struct FuzzedPage: View {
             When(model.$isOn) { MenuItem("Second") { [model] in model.act(unlessDisabled: true) } }
         }
         .disabled(model.$isDisabled)
+    }
+
+    @ViewBuilder private var pictures: some View {
+        let model = model
         let content = { [model] (banner: Property<Int>) in
             Link(path: "/page/1") {
                 Image(.constant(.path("/b.png")), description: banner.map { "\($0)" })
@@ -59,10 +74,11 @@ struct FuzzedPage: View {
                 model.navigator.push(.page(banner.value))
             }
         }
-        Carousel("Carousel", items: model.banners, id: { $0 }, every: nil, content: content)
+        Carousel("Carousel", items: model.banners, id: { $0 }, every: .seconds(3), content: content)
+        HighlightedText(model.$note.map { [TextPiece($0, isMarked: true)] })
     }
 
-    @ViewBuilder private var form: some View {
+    @ViewBuilder private var fields: some View {
         let model = model
         Form {
             Section("Section") {
@@ -72,17 +88,31 @@ struct FuzzedPage: View {
                 TextField("Code", value: model.$code, by: .integer(in: 0...99), commit: .onBlur)
                 SecureField("Secret", text: model.$secret)
                 TextArea("Story", text: model.$story)
+            }
+            .disabled(model.$isDisabled)
+            .hidden(model.$isHidden)
+        }
+    }
+
+    @ViewBuilder private var choices: some View {
+        let model = model
+        Form {
+            Section("Section") {
                 Toggle("On", isOn: model.$isOn)
                 Checkbox("Ticked", isOn: model.$isTicked)
                 Slider("Volume", value: model.$volume, in: 0...1, step: 0.25)
                 Stepper("Seats", value: model.$seats, in: 1...4)
                 Picker("Size", selection: model.$size, choices: model.$sizes) { "\($0)" }
-                Button("Press") { [model] in model.act(unlessDisabled: true, unlessHidden: true) }
-                HighlightedText(model.$note.map { [TextPiece($0, isMarked: true)] })
             }
             .disabled(model.$isDisabled)
             .hidden(model.$isHidden)
         }
+    }
+
+    @ViewBuilder private var buttons: some View {
+        let model = model
+        Button("Press") { [model] in model.act(unlessDisabled: true, unlessHidden: true) }
+            .disabled(model.$isDisabled).hidden(model.$isHidden)
         Button("Locked") { [model] in model.report("a button that is always disabled acted") }.disabled(.constant(true))
         Button("Ghost") { [model] in model.report("a button that is always hidden acted") }.hidden(.constant(true))
         Button("Ask", action: model.ask)
@@ -120,13 +150,20 @@ struct FuzzedPage: View {
 
     @ViewBuilder private func page(_ number: Int) -> some View {
         let model = model
+        let draft = FuzzedDraft()
         ProgressIndicator("Progress", value: model.$volume)
         Button("Next") { [model] in
             model.act()
             model.navigator.push(.page(number &+ 1))
         }
         TextField("Name", text: model.$name)
+        TextField("Draft", text: draft.$draft).saved(draft)
     }
+}
+
+/// The state of one screen among others like it.
+private final class FuzzedDraft: Restorable {
+    @Reactive(.saved) var draft = ""
 }
 
 private struct Witness: PrimitiveView {

@@ -1,3 +1,5 @@
+import PageReading
+
 @testable import BinderyWeb
 
 extension PageMirror {
@@ -5,14 +7,14 @@ extension PageMirror {
     func allows(_ kind: ClientEvent.Kind) -> Bool {
         switch kind {
         case .edited(let node, _):
-            root.first(node)?.isEditable == true && isUsable(node) { $0.isForTyping }
+            self[node]?.isEditable == true && isUsable(node) { $0.isForTyping }
         case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
         default: false
         }
     }
 
     private func isUsable(_ number: Int, behindDialog isFineBehindDialog: (Element) -> Bool) -> Bool {
-        guard let element = root.first(number), !element.ancestry.contains(where: \.isUnusable) else { return false }
+        guard let element = self[number], !element.ancestry.contains(where: \.isUnusable) else { return false }
         guard let front = root.all.last(where: { $0.tag == "dialog" }),
             !element.ancestry.contains(where: { $0 === front })
         else { return true }
@@ -22,16 +24,23 @@ extension PageMirror {
 
 extension PageMirror.Element {
     var isControl: Bool {
-        ["input", "textarea", "select", "button", "a", "dialog"].contains(tag)
-            || ["list", "list-row pressable", "carousel"].contains(attributes["class"])
+        switch tag {
+        case "input", "textarea", "select", "button", "a", "dialog": true
+        case "div":
+            switch attributes["class"] {
+            case "list", "list-row pressable", "carousel": true
+            default: false
+            }
+        default: false
+        }
     }
 
     var isEditable: Bool {
-        ["input", "textarea", "select"].contains(tag) && attributes["readonly"] == nil
+        (tag == "input" || tag == "textarea" || tag == "select") && attributes["readonly"] == nil
     }
 
     var isForTyping: Bool {
-        tag == "textarea" || tag == "input" && !["checkbox", "range"].contains(attributes["type"])
+        tag == "textarea" || tag == "input" && attributes["type"] != "checkbox" && attributes["type"] != "range"
     }
 
     /// What people do with such a control.

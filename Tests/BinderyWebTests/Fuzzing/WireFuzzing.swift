@@ -1,15 +1,16 @@
 import Bindery
 import Foundation
+import PageReading
 
 @testable import BinderyWeb
 
-/// Whatever a client sends is read without harm, and as another reader reads it.
+/// Whatever a client sends, and whatever a store has, is read without harm, and as another reader reads it.
 ///
 /// The first byte of an input says what is read, the rest is that.
 enum WireFuzzing {
     static func run(_ bytes: [UInt8]) throws(FuzzFinding) {
         var input = FuzzInput(bytes)
-        switch input.byte() % 8 {
+        switch input.byte() % 9 {
         case 0: try readMessage(input.all())
         case 1: try readJSON(input.all())
         case 2: try writeText(input.all())
@@ -17,7 +18,8 @@ enum WireFuzzing {
         case 4: try readTrail(input.all())
         case 5: try readPath(input.all())
         case 6: try readOrigin(input)
-        default: try readImageAddress(input.all())
+        case 7: try readImageAddress(input.all())
+        default: try readSavedSession(input.all())
         }
     }
 
@@ -131,6 +133,13 @@ enum WireFuzzing {
         let asked = Array(host.lowercased().utf8)
         let port = Array((isSecure ? ":443" : ":80").utf8)
         try expect(named.elementsEqual(asked) || asked.elementsEqual(Array(named) + port), "\(origin) of \(host)")
+    }
+
+    /// What was read of a store is written as it was meant.
+    private static func readSavedSession(_ json: String) throws(FuzzFinding) {
+        guard let saved = try? JSONDecoder().decode(SavedSession.self, from: Data(json.utf8)) else { return }
+        let again = try? JSONDecoder().decode(SavedSession.self, from: JSONEncoder().encode(saved))
+        try expect(again == saved, "\(json.debugDescription) is \(saved), and then not")
     }
 
     private static func readImageAddress(_ address: String) throws(FuzzFinding) {

@@ -1,4 +1,5 @@
 import BinderyView
+import PageReading
 import Testing
 
 @testable import BinderyWeb

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [1, 2, 40]) func sessionsThatComputeDoNotHoldUpTheOthers(_ busy: Int) async {
         let pool = SessionPool(threads: 1)
         let quick = DispatchSemaphore(value: 0)
-        let sessions = (0..<busy).map { _ in SessionExecutor(pool: pool) }
+        let sessions = (0..<busy).map { _ in SessionExecutor(on: pool) }
         await withTaskGroup { group in
             for session in sessions {
                 group.addTask {
@@ -23,7 +23,7 @@ import Testing
             }
             group.addTask {
                 await withCheckedContinuation { done in
-                    SessionExecutor(pool: pool).perform {
+                    SessionExecutor(on: pool).perform {
                         for _ in 0..<busy { quick.signal() }
                         done.resume()
                     }
@@ -35,7 +35,7 @@ import Testing
     /// What one thread asks for happens in its order, and no two things at once, whoever runs them.
     @Test func aSessionDoesOneThingAtATimeInOrder() async {
         let pool = SessionPool(threads: 4)
-        let session = SessionExecutor(pool: pool)
+        let session = SessionExecutor(on: pool)
         // Only jobs of the session touch it: unsafe to the compiler, and to the thread sanitizer if it were not so.
         nonisolated(unsafe) var seen: [[Int]] = Array(repeating: [], count: 8)
         await withTaskGroup { group in
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func whatHappensAfterAJobHappensAfterEach() async {
-        let session = SessionExecutor(pool: SessionPool(threads: 2))
+        let session = SessionExecutor(on: SessionPool(threads: 2))
         let jobs = Atomic(0)
         let afterJobs = Atomic(0)
         session.afterJob = { afterJobs.store(jobs.load(ordering: .relaxed), ordering: .relaxed) }

@@ -14,7 +14,10 @@ final class RecordedConnection: PageConnection {
     private let state = Mutex(State())
 
     var all: [String] { state.withLock { $0.messages } }
+    var count: Int { state.withLock { $0.messages.count } }
     var closed: PageClosing? { state.withLock { $0.closed } }
+
+    func messages(from first: Int) -> ArraySlice<String> { state.withLock { $0.messages[first...] } }
 
     var isWritable: Bool {
         get { state.withLock { $0.isWritable } }

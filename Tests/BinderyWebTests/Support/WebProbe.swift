@@ -1,5 +1,6 @@
 import BinderyTesting
 import BinderyView
+import PageReading
 import Testing
 
 @testable import BinderyWeb

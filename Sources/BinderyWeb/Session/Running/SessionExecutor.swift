@@ -1,6 +1,12 @@
 internal import BinderyGraph
 internal import Synchronization
 
+/// Runs sessions that have something to do, each on one thread at a time.
+protocol SessionRunner: AnyObject, Sendable {
+    /// Has a session run by ``SessionExecutor/runJobs()``, after those that are waiting already.
+    func add(_ executor: SessionExecutor)
+}
+
 /// The executor of one session: one thing at a time, on the shared pool, so that a busy session does not hold up its neighbours.
 ///
 /// It is a serial executor for the session's actor and a task executor for the tasks which that starts: an `async` closure that has lost its
@@ -14,18 +20,18 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
 
     private struct Mailbox {
         var jobs: [Job] = []
-        /// The pool knows of this executor, or is running it.
+        /// The runner knows of this executor, or is running it.
         var isScheduled = false
     }
 
     /// Filled from any thread. Never held while a job runs.
     private let mailbox = Mutex(Mailbox())
-    private let pool: SessionPool
+    private let runner: any SessionRunner
     /// Called after each job, on this executor.
-    // Unsafe to the compiler only: it is read and written by jobs of this executor, which the pool runs one at a time.
+    // Unsafe to the compiler only: it is read and written by jobs of this executor, which the runner runs one at a time.
     nonisolated(unsafe) var afterJob: (() -> Void)?
 
-    init(pool: SessionPool = .shared) { self.pool = pool }
+    init(on runner: any SessionRunner = SessionPool.shared) { self.runner = runner }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -42,7 +48,7 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
             defer { mailbox.isScheduled = true }
             return !mailbox.isScheduled
         }
-        if isFirst { pool.add(self) }
+        if isFirst { runner.add(self) }
     }
 
     /// Runs what is waiting now. What comes meanwhile has its turn after the other sessions'.
@@ -64,7 +70,7 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
             mailbox.isScheduled = !mailbox.jobs.isEmpty
             return mailbox.isScheduled
         }
-        if hasMore { pool.add(self) }
+        if hasMore { runner.add(self) }
     }
 
     private func run(_ job: UnownedJob) {

@@ -8,7 +8,7 @@ internal import Synchronization
 /// A session whose job takes long does not hold up the others: when somebody waits and every thread has been at one job for ``patience``, those
 /// threads get a lower priority and a successor each, and end with their job. (Dispatch's pools do neither: one has no more threads than there
 /// are processors, so that two busy sessions would stop all others; the other adds a thread for every session that is ready.)
-final class SessionPool: Sendable {
+final class SessionPool: SessionRunner {
     static let shared = SessionPool(threads: ProcessInfo.processInfo.activeProcessorCount)
 
     /// How long a thread may be at one session while others wait: many times what a keystroke takes, and nothing that a person notices.
@@ -51,7 +51,6 @@ final class SessionPool: Sendable {
         detach { [self] in watch() }
     }
 
-    /// Has a session run, after those that are waiting already.
     func add(_ executor: SessionExecutor) {
         let (hasThread, startsWatch) = state.withLock { state in
             state.ready.append(executor)

@@ -1,0 +1,44 @@
+import BinderyStreams
+
+/// The time of a fuzzed session: it passes when the input says so. What is scheduled runs within the job in which it becomes due.
+final class FuzzedScheduler: StoppableScheduler {
+    private(set) var now: Duration = .zero
+    private var queue = ScheduledQueue()
+    private var isStopped = false
+
+    func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
+        // As a timer's task has it.
+        let context = ExecutionContext.current
+        let scheduled = queue.add(at: now + max(.zero, delay)) {
+            ExecutionContext.$current.withValue(context) { work() }
+        }
+        if isStopped { scheduled.dispose() }
+        return scheduled
+    }
+
+    nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {
+        let sleeper = Sleeper()
+        let timer = schedule(after: delay) { sleeper.wake() }
+        do {
+            try await sleeper.wait()
+        } catch {
+            timer.dispose()
+            throw CancellationError()
+        }
+    }
+
+    func advance(by duration: Duration) {
+        let end = now + duration
+        while let first = queue.first, first.instant <= end {
+            queue.removeFirst()
+            now = first.instant
+            first.run()
+        }
+        now = end
+    }
+
+    func stop() {
+        isStopped = true
+        queue = ScheduledQueue()
+    }
+}

@@ -1,0 +1,58 @@
+import PageReading
+
+@testable import BinderyWeb
+
+/// What happens to the server.
+extension FuzzedSession {
+    enum Outage {
+        /// It has its sessions stored, and lets their pages connect again: to itself, since it is told to go on.
+        case drain
+        /// It drains, and another one follows.
+        case restart
+        /// It is killed, and another one follows.
+        case crash
+        /// The next one finds something else in the store than what was written.
+        case alteration
+        /// The next one has other files: the page is loaded anew, and goes on with what was stored of the one before.
+        case replacement
+    }
+
+    func undergo(_ outage: Outage) throws {
+        switch outage {
+        case .drain: try drain()
+        case .restart:
+            try drain()
+            let lasting = model.lasting
+            guard let saved = store.saved else { return }
+            try restart(from: saved)
+            if !store.isFailing {
+                try expect(model.lasting == lasting, "of \(lasting) there was \(model.lasting) after a restart")
+            }
+        case .crash:
+            if let saved = store.saved { try restart(from: saved) }
+        case .alteration:
+            if let saved = store.saved { try restart(from: saved.altered(by: &input)) }
+        case .replacement:
+            if let saved = store.saved { try reload(insteadOf: saved) }
+        }
+    }
+
+    private func drain() throws {
+        let connection = browser.connection
+        nonisolated(unsafe) var hasLeft = false
+        try job { [unowned self] session in
+            let leaving = session
+            Task(executorPreference: executor) {
+                await leaving.leave()
+                hasLeft = true
+            }
+        }
+        try expect(hasLeft, "a session waits for something when it leaves")
+        try expect(connection.map { $0.closed == .goingAway } ?? true, "a page was left without a word")
+        try look()
+        if connection?.isWritable == true, browser.isReading, !store.isFailing {
+            try expect(browser.hasAllStored, "what the page has said is not stored when the session has left")
+        }
+        browser.disconnected()
+    }
+}

@@ -1,0 +1,122 @@
+import BinderyView
+import PageReading
+
+@testable import BinderyWeb
+
+/// What happens, as the input says.
+extension FuzzedSession {
+    func step(on session: isolated LiveSession) throws {
+        let decision = input.byte()
+        if decision >= 224 { try compare() }
+        switch decision % 16 {
+        case 8: if let event = try? ClientEvent(input.text()) { try send(event, to: session) }
+        case 9: asProgram { model.change(input.byte()) }
+        case 10: disconnect(from: session)
+        case 11:
+            let before = browser.connection
+            connect(to: session)
+            try expect(before.map { $0.closed == .replaced } ?? true, "a connection that was replaced is still open")
+        case 12: try lie(about: input.byte(), to: session)
+        case 13:
+            guard let connection = browser.connection else { return }
+            connection.isWritable.toggle()
+            if connection.isWritable { session.resumeWriting() }
+        case 14: if let last = browser.last { try send(last, to: session) }
+        case 15: try befall(input.byte(), session)
+        default: if let event = makeEvent() { try send(event, to: session) }
+        }
+    }
+
+    /// What happens to both sides rather than by them.
+    private func befall(_ decision: Int, _ session: isolated LiveSession) throws {
+        switch decision % 8 {
+        case 0, 1:
+            let durations: [Duration] = [.milliseconds(100), .milliseconds(250), .seconds(4), .seconds(30)]
+            scheduler.advance(by: durations[decision / 8 % 4])
+        case 2, 3: browser.isReading.toggle()
+        case 4: store.isFailing.toggle()
+        case 5:
+            // The connection takes the event along.
+            guard !browser.isWaiting, browser.connection != nil, let event = makeEvent() else { return }
+            browser.says(event)
+            browser.loses(event)
+            disconnect(from: session)
+        case 6: outage = decision < 128 ? .drain : .restart
+        default: outage = [.crash, .replacement, .alteration, .alteration][decision / 64]
+        }
+    }
+
+    private func disconnect(from session: isolated LiveSession) {
+        session.disconnect(number)
+        browser.disconnected()
+    }
+
+    /// Connects with a number of a frame that is not true, then truly.
+    private func lie(about number: Int, to session: isolated LiveSession) throws {
+        let seen = browser.seen
+        let numbers = [0, max(0, seen - number), seen &+ number, Int.max]
+        connect(to: session, seen: numbers[number % 4])
+        disconnect(from: session)
+        // Whoever does so has lost what it was told: a page loaded anew by the browser, from its cache.
+        backend.resume(after: .max)
+        connect(to: session)
+    }
+
+    // MARK: What the page sends
+
+    private func makeEvent() -> ClientEvent? {
+        let choice = input.byte()
+        let all = browser.root.all
+        let element =
+            choice < 200 ? input.choice(of: all.filter(\.isControl)) : choice < 230 ? input.choice(of: all) : nil
+        let number = element?.number ?? [0, -1, 1 << 40, Int.max, input.byte() * 7][choice % 5]
+        let kind = kind(for: element, number)
+        let decision = input.byte()
+        let sequence =
+            switch decision {
+            case 0..<200: browser.sent + 1
+            case 200..<225: browser.sent - decision % 8
+            case 225..<255: browser.sent + decision % 8
+            default: Int.max - 8 - decision
+            }
+        return try? ClientEvent(kind.message(sequence: kind == .heartbeat ? 0 : sequence))
+    }
+
+    private func kind(for element: PageMirror.Element?, _ number: Int) -> ClientEvent.Kind {
+        let decision = input.byte()
+        switch decision % 12 {
+        case 6: return .edited(node: number, text: input.text())
+        case 7: return .submitted(node: number)
+        case 8: return .focused(node: number)
+        case 9: return .blurred(node: number)
+        case 10:
+            return decision < 128 ? .held(node: number, decision % 2 == 0) : .heartbeat
+        case 11:
+            let trails = ["/", "/ /fields", "/ /guarded /page/2", "/ +/list ~/fields"]
+            return .navigated(trail: decision < 128 ? input.text() : trails[decision % 4])
+        default: return element?.naturalEvent(&input) ?? .tapped(node: number)
+        }
+    }
+
+    private func send(_ event: ClientEvent, to session: isolated LiveSession) throws {
+        // A page says nothing before the connection has spoken.
+        guard let connection = browser.connection, !browser.isWaiting else { return }
+        // What the page shows is what there is: then it says what a person can reach.
+        let isUpToDate = browser.isUpToDate(with: backend)
+        let mayAct = browser.allows(event)
+        browser.says(event)
+        let (acts, messages) = (model.acts, connection.count)
+        session.receive(event)
+        if isUpToDate { try expect(mayAct || model.acts == acts, "\(event) did something") }
+        if !connection.isWritable {
+            try expect(connection.count == messages, "\(event) wrote to a page that does not read")
+        }
+        browser.rounds(event) { backend.root.node($0)?.value }
+    }
+}
+
+extension WebNode {
+    fileprivate func node(_ number: Int) -> WebNode? {
+        self.number == number ? self : children.lazy.compactMap { $0.node(number) }.first
+    }
+}

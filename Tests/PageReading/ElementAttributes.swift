@@ -1,0 +1,44 @@
+/// The attributes of an element: few, so that looking through them takes less time than hashing.
+package struct ElementAttributes: Sequence {
+    private var all: [(name: String, value: String)]
+
+    package init(_ all: [(name: String, value: String)] = []) { self.all = all }
+
+    package var count: Int { all.count }
+
+    package subscript(name: String) -> String? {
+        get { all.first { $0.name == name }?.value }
+        set {
+            let index = all.firstIndex { $0.name == name }
+            switch (index, newValue) {
+            case (let index?, let value?): all[index].value = value
+            case (let index?, nil): all.remove(at: index)
+            case (nil, let value?): all.append((name, value))
+            case (nil, nil): break
+            }
+        }
+    }
+
+    package mutating func remove(_ name: String) -> String? {
+        let value = self[name]
+        self[name] = nil
+        return value
+    }
+
+    package func makeIterator() -> IndexingIterator<[(name: String, value: String)]> { all.makeIterator() }
+
+    /// The name of one that is not the same in both.
+    func difference(from other: ElementAttributes) -> String? {
+        for (name, value) in all {
+            guard let twin = other[name], value.isShown(as: twin) else { return name }
+        }
+        return count == other.count ? nil : other.all.first { self[$0.name] == nil }?.name
+    }
+}
+
+extension String {
+    /// Whether both are the same byte by byte but for NUL, which HTML does not have.
+    func isShown(as other: String) -> Bool {
+        utf8.elementsEqual(other.utf8) || HostileText.inHTML(self).utf8.elementsEqual(HostileText.inHTML(other).utf8)
+    }
+}
