@@ -11,6 +11,7 @@ ENGLISH = {
     "wrong password": "Wrong password",
     "lost": "Connection lost. Reconnecting…",
     "down": "Still no connection. What you type is kept.",
+    "needs scripts": "Without JavaScript only the links of this page work. Switch it on and load the page again.",
 }
 
 CHINESE = {
@@ -24,4 +25,5 @@ CHINESE = {
     "wrong password": "密码错误",
     "lost": "连接已断开，正在重新连接…",
     "down": "仍未连接。您输入的内容会保留。",
+    "needs scripts": "未启用 JavaScript，本页只有链接可用。请启用后重新加载页面。",
 }

@@ -159,7 +159,7 @@ public struct Environment {
 /// The few texts that the toolkit itself shows, in the language of the moment.
 public struct InterfaceTexts {
     private enum Key: Int {
-        case back, ok, cancel, close, connectionLost, serverDown, reveal, conceal, decrease, increase,
+        case back, ok, cancel, close, connectionLost, serverDown, needsScripts, reveal, conceal, decrease, increase,
             pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry
     }
 
@@ -180,6 +180,8 @@ public struct InterfaceTexts {
     public var connectionLost: Property<String> { self[.connectionLost] }
     /// The connection has been lost for a while.
     public var serverDown: Property<String> { self[.serverDown] }
+    /// The browser of a live page runs no scripts: what there is can be looked at, and links lead on, but nothing else happens.
+    public var needsScripts: Property<String> { self[.needsScripts] }
     /// On the button that shows a secret that was typed.
     public var reveal: Property<String> { self[.reveal] }
     /// On the button that hides it again.
@@ -215,6 +217,8 @@ public struct InterfaceTexts {
         close: @autoclosure @escaping () -> any Wording = "Close",
         connectionLost: @autoclosure @escaping () -> any Wording,
         serverDown: @autoclosure @escaping () -> any Wording,
+        needsScripts: @autoclosure @escaping () -> any Wording =
+            "Without JavaScript only the links of this page work. Switch it on and load the page again.",
         reveal: @autoclosure @escaping () -> any Wording = "Show",
         conceal: @autoclosure @escaping () -> any Wording = "Hide",
         decrease: @autoclosure @escaping () -> any Wording = "Decrease",
@@ -230,7 +234,7 @@ public struct InterfaceTexts {
         retry: @autoclosure @escaping () -> any Wording = "Try again"
     ) {
         wordings = [
-            back, ok, cancel, close, connectionLost, serverDown, reveal, conceal, decrease,
+            back, ok, cancel, close, connectionLost, serverDown, needsScripts, reveal, conceal, decrease,
             increase, pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry,
         ]
     }

@@ -68,7 +68,8 @@ actor LiveSession {
         let isFound = mount(page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
-            connectionLost: head.connectionLost, serverDown: head.serverDown, content: backend.root.innerHTML)
+            connectionLost: head.connectionLost, serverDown: head.serverDown, needsScripts: head.needsScripts,
+            content: backend.root.innerHTML)
         return FirstResponse(html: document.html, isFound: isFound)
     }
 

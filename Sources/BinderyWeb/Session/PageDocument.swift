@@ -8,6 +8,8 @@ struct PageDocument {
     var location: Location
     var connectionLost: String
     var serverDown: String
+    /// What a browser says that runs no scripts.
+    var needsScripts: String
     var content: String
 
     var html: String {
@@ -23,7 +25,7 @@ struct PageDocument {
         <link rel="stylesheet" href="\(WebAssets.stylePath)">
         \(script)</head>
         <body>
-        <div id="bindery-root"\(connection)>\(content)</div>
+        \(unscripted)<div id="bindery-root"\(connection)>\(content)</div>
         </body>
         </html>
         """
@@ -31,6 +33,15 @@ struct PageDocument {
 
     private var script: String {
         socket == nil ? "" : "<script type=\"module\" src=\"\(WebAssets.scriptPath)\"></script>\n"
+    }
+
+    private var unscripted: String {
+        socket == nil
+            ? ""
+            : """
+            <noscript><aside class="unscripted" data-testid="unscripted">\(escaped(needsScripts))</aside></noscript>
+
+            """
     }
 
     private var connection: String {

@@ -5,8 +5,13 @@ final class PageHead {
     private(set) var language = "en"
     private(set) var connectionLost = ""
     private(set) var serverDown = ""
+    private var texts: InterfaceTexts?
+
+    /// Read when it is needed, which is once: for the first HTML.
+    var needsScripts: String { texts?.needsScripts.value ?? "" }
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
+        self.texts = texts
         let (lost, down) = (texts.connectionLost, texts.serverDown)
         Property { [language.value, lost.value, down.value] }
             .observe(in: scope) { [self] now in

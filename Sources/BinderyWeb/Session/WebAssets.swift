@@ -42,7 +42,7 @@ enum WebAssets {
         PackageResources.tabs_css,
         PackageResources.carousel_css, PackageResources.list_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
-        PackageResources.dialog_css, PackageResources.circumstances_css,
+        PackageResources.unscripted_css, PackageResources.dialog_css, PackageResources.circumstances_css,
     ])
 
     private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }

@@ -25,8 +25,9 @@ public final class Texts {
     var interface: InterfaceTexts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
-            connectionLost: self[.connectionLost], serverDown: self[.serverDown], reveal: self[.reveal],
-            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
+            connectionLost: self[.connectionLost], serverDown: self[.serverDown],
+            needsScripts: self[.needsScripts], reveal: self[.reveal], conceal: self[.conceal],
+            decrease: self[.decrease], increase: self[.increase],
             pause: self[.pause], resume: self[.resume], previous: self[.previous], next: self[.next],
             position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
             loadingFailed: self[.loadingFailed], retry: self[.retry])
