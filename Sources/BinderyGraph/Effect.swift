@@ -52,17 +52,14 @@ public func effect(
 
 /// The graph keeps it until it is disposed of.
 @usableFromInline
-package final class Effect: Disposable {
-    private var node: Node.Pointer?
-    private var present: DisposeBag?
+package class Effect: Observation {
+    private final var present: DisposeBag?
 
-    init() {}
-
-    @usableFromInline package var isDisposed: Bool { node == nil }
+    fileprivate override init() {}
 
     /// What ends before the next run. There is none before somebody asks.
     @usableFromInline
-    var bag: DisposeBag {
+    final var bag: DisposeBag {
         if let present { return present }
         let bag = DisposeBag()
         if isDisposed { bag.dispose() }
@@ -71,15 +68,24 @@ package final class Effect: Disposable {
     }
 
     @usableFromInline
-    static func start(
+    package static func start(
         _ name: StaticString?, _ file: StaticString, _ line: UInt, _ body: @escaping (Effect) -> Void
     ) -> Effect {
-        let effect = Effect()
+        start(name, file, line, running: ClosureBody(body: body))
+    }
+
+    package static func start<Body: EffectBody>(
+        _ name: StaticString?, _ file: StaticString, _ line: UInt, running body: Body
+    ) -> Effect {
+        let effect = RunningEffect(body)
         let node = Node.allocate(
             Node(flags: [.observer, .effect, .hasValue], name: name, file: file, line: line) { node, command, _ in
                 switch command {
-                case .run: node.value(as: Effect.self).pointee.run(body)
-                case .destroy: node.value(as: Effect.self).deinitialize(count: 1)
+                case .run: effect.run { effect.body?.run(in: effect) }
+                case .destroy:
+                    node.value(as: Effect.self).deinitialize(count: 1)
+                    // Somebody may hold the effect when it has ended.
+                    effect.body = nil
                 default: break
                 }
                 return false
@@ -95,24 +101,51 @@ package final class Effect: Disposable {
         return effect
     }
 
-    private func run(_ body: (Effect) -> Void) {
+    /// Has it run again, though nothing that it read has changed: in its turn, as if that had.
+    package final func rerun() {
+        guard let node else { return }
+        node.pointee.flags.insert(.dirty)
+        Engine.queue(node)
+        Engine.runObserversUnlessPostponed()
+    }
+
+    private final func run(_ body: () -> Void) {
         endPresentRun()
         // That may have disposed of it.
-        guard let node else { return }
-        Engine.track(node) { body(self) }
+        if let node { Engine.track(node, body) }
     }
 
     @usableFromInline
-    package func dispose() {
+    package final override func dispose() {
         guard let node else { return }
         self.node = nil
         Engine.retire(node)
         endPresentRun()
     }
 
-    private func endPresentRun() {
+    private final func endPresentRun() {
         guard let present else { return }
         self.present = nil
         untracked { present.dispose() }
+    }
+}
+
+/// What an effect runs; called without a closure around it.
+package protocol EffectBody {
+    func run(in effect: Effect)
+}
+
+private struct ClosureBody: EffectBody {
+    let body: (Effect) -> Void
+
+    func run(in effect: Effect) { body(effect) }
+}
+
+private final class RunningEffect<Body: EffectBody>: Effect {
+    var body: Body?
+
+    init(_ body: Body) {
+        self.body = body
+        super.init()
     }
 }

@@ -24,12 +24,22 @@ extension Property {
     }
 
     // Not inlined: then the code of its observer is made once for a type, and not once for each call.
-    /// - Parameter keepsSource: whether a source lives as long as the observation; what is derived always does.
     @inlinable
     @inline(never)
     package final func observed(
         skippingFirst: Bool, keepsSource: Bool = false, file: StaticString, line: UInt,
         _ handler: @escaping (Value) -> Void
+    ) -> Observation {
+        observed(
+            skippingFirst: skippingFirst, keepsSource: keepsSource, file: file, line: line,
+            by: HandlingReceiver(handler: handler))
+    }
+
+    /// - Parameter keepsSource: whether a source lives as long as the observation; what is derived always does.
+    @inlinable
+    @inline(__always)
+    package final func observed<Receiver: ValueReceiver<Value>>(
+        skippingFirst: Bool, keepsSource: Bool, file: StaticString, line: UInt, by receiver: Receiver
     ) -> Observation {
         let source = node
         // An observer of a source usually must not keep it alive: then the source can end the observation by going away.
@@ -43,11 +53,11 @@ extension Property {
                     withExtendedLifetime(owner) {}
                     if source.isEqual(to: last) { return false }
                     let value = source.value(as: Value.self).pointee
-                    // Released after the handler: that may dispose of the observer.
+                    // Released after the receiver has it: that may dispose of the observer.
                     let before = last.move()
                     last.initialize(to: value)
-                    // Nothing of the observer is touched after the handler: it may have disposed of it.
-                    handler(value)
+                    // Nothing of the observer is touched afterwards.
+                    receiver.receive(value)
                     withExtendedLifetime(before) {}
                 case .destroy:
                     last.deinitialize(count: 1)
@@ -61,19 +71,38 @@ extension Property {
         observer.value(as: Value.self).initialize(to: first)
         observer.pointee.flags.insert(.hasValue)
         Engine.startObserving(source, by: observer)
-        if !skippingFirst { Delivery.run { untracked { handler(first) } } }
+        if !skippingFirst { Delivery.run { untracked { receiver.receive(first) } } }
         return observation
     }
 }
 
-/// The observation of a property. The graph keeps it until it ends.
+/// What gets the values of an observed property; called without a closure around it.
 @usableFromInline
-package final class Observation: Disposable {
-    @usableFromInline package var node: Node.Pointer?
+package protocol ValueReceiver<Value> {
+    associatedtype Value
+    func receive(_ value: Value)
+}
+
+@frozen
+@usableFromInline
+struct HandlingReceiver<Value>: ValueReceiver {
+    @usableFromInline let handler: (Value) -> Void
+
+    @inlinable
+    init(handler: @escaping (Value) -> Void) { self.handler = handler }
+
+    @inlinable
+    func receive(_ value: Value) { handler(value) }
+}
+
+/// Something that the graph keeps until it ends. Whoever holds it holds nothing of what it calls.
+@usableFromInline
+package class Observation: Disposable {
+    @usableFromInline package final var node: Node.Pointer?
 
     @usableFromInline package init() {}
 
-    @usableFromInline package var isDisposed: Bool { node == nil || node!.pointee.flags.contains(.retired) }
+    @usableFromInline package final var isDisposed: Bool { node == nil || node!.pointee.flags.contains(.retired) }
 
     @usableFromInline
     package func dispose() {

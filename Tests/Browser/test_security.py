@@ -219,6 +219,8 @@ def test_a_message_that_is_too_large_in_small_frames_is_refused(browser_of):
     pytest.param(frame(b"", opcode=11), id="an unknown control"),
     pytest.param(frame(b"a", CONTINUATION), id="a continuation of nothing"),
     pytest.param(frame(b"a", fin=False) + frame(b"b"), id="a message inside a message"),
+    pytest.param(frame(b"", fin=False), id="a part without anything"),
+    pytest.param(frame(b"[", fin=False) + frame(b" ", CONTINUATION, fin=False) * 64, id="a message in too many parts"),
     pytest.param(frame(b"a", PING, fin=False), id="a control in parts"),
     pytest.param(frame(b"a" * 126, PING), id="a control that is too long"),
 ])
@@ -232,6 +234,15 @@ def test_a_binary_message_is_refused(browser_of):
     with browser_of().connect() as raw:
         raw.send(frame(b'[0,"p"]', BINARY))
         assert raw.close_code() == 1003
+
+
+def test_a_message_in_parts_is_one_with_a_ping_between_them(browser_of):
+    browser = browser_of("/test/typing")
+    with browser.connect() as raw:
+        raw.send(frame(b'[1,"t",', fin=False) + frame(b"hello", PING))
+        assert raw.frame() == (PONG, b"hello")
+        raw.send(frame(f'{browser.node("recreate")}]'.encode(), CONTINUATION))
+        assert "Keeps making" in raw.text()
 
 
 def test_a_ping_is_answered(browser_of):

@@ -32,10 +32,11 @@ public import BinderyStreams
 /// - Complexity: an execution costs a task, and O(executions that run); holds the last value and what waits.
 /// - Also known as: `RACCommand` in RAC 2, `Action` in ReactiveSwift, `ReactiveCommand` in ReactiveUI, `ICommand` in WPF.
 public final class Action<Input, Output, Failure: Error> {
+    // What nobody asks for is never made.
     /// True exactly while an execution is unfinished.
-    public let isExecuting: Property<Bool>
+    public private(set) lazy var isExecuting: Property<Bool> = number.map(file: file, line: line) { $0 > 0 }
     /// How many executions are unfinished: those that run, and those that wait for their turn.
-    public let executionCount: Property<Int>
+    public var executionCount: Property<Int> { number }
     /// Whether `execute` would be obeyed: the condition holds and, under `.reject`, nothing is being executed.
     public let isEnabled: Property<Bool>
     /// The last value of `values`; `nil` before the first. Each is a change, though it be equal to the one before.
@@ -69,8 +70,8 @@ public final class Action<Input, Output, Failure: Error> {
     private var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
     private var reported = PropertyOnDemand<Double?>(nil)
     private weak var reporting: Execution<Output, Failure>?
-    private let succeeded = Subject<Output, Never>()
-    private let failed = Subject<Failure, Never>()
+    private var succeeded: Subject<Output, Never>?
+    private var failed: Subject<Failure, Never>?
 
     init(
         enabledIf condition: Property<Bool>, policy: OverlapPolicy, needsActor: Bool, file: StaticString, line: UInt,
@@ -81,12 +82,9 @@ public final class Action<Input, Output, Failure: Error> {
         self.file = file
         self.line = line
         overlap = Overlap(policy)
-        let isExecuting = number.map(file: file, line: line) { $0 > 0 }
-        self.isExecuting = isExecuting
-        executionCount = number
+        let number = number
         isEnabled =
-            policy == .reject
-            ? Property(file: file, line: line) { condition.value && !isExecuting.value } : condition
+            policy == .reject ? Property(file: file, line: line) { condition.value && number.value == 0 } : condition
     }
 
     /// - Parameters:
@@ -114,10 +112,17 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     /// The result of each execution that succeeds. Hot.
-    public var values: some Signal<Output, Never> { succeeded }
+    public var values: some Signal<Output, Never> { madeOnce(&succeeded) }
 
     /// The failure of each execution that fails. Hot; an action does not end by failing.
-    public var failures: some Signal<Failure, Never> { failed }
+    public var failures: some Signal<Failure, Never> { madeOnce(&failed) }
+
+    private func madeOnce<Value>(_ subject: inout Subject<Value, Never>?) -> Subject<Value, Never> {
+        if let subject { return subject }
+        let made = Subject<Value, Never>()
+        subject = made
+        return made
+    }
 
     /// Starts the work, or lets it wait for its turn, if the action is enabled.
     ///
@@ -187,8 +192,8 @@ public final class Action<Input, Output, Failure: Error> {
         Delivery.run {
             transaction { update(event, from: execution) }
             switch event {
-            case .value(let value), .returned(let value): succeeded.send(value)
-            case .failed(let failure): failed.send(failure)
+            case .value(let value), .returned(let value): succeeded?.send(value)
+            case .failed(let failure): failed?.send(failure)
             case .progress, .completed, .cancelled: break
             }
         }

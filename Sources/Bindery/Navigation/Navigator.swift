@@ -25,18 +25,19 @@ public import BinderyGraph
 /// - Isolation: lives on the actor that made it.
 /// - Also known as: `NavigationPath` in SwiftUI, `StackState` in the Composable Architecture, `NavController` of Android.
 public final class Navigator<Destination: Route> {
+    // What nobody asks for is never made.
     /// The screens on the stack, sheets too, the root first; never empty.
-    public let entries: Property<[NavigationEntry<Destination>]>
+    public private(set) lazy var entries: Property<[NavigationEntry<Destination>]> = shown.map(\.entries)
     /// Their destinations. The last is in front.
-    public let stack: Property<[Destination]>
+    public private(set) lazy var stack: Property<[Destination]> = shown.map { $0.entries.map(\.destination) }
     /// What a guard holds back, the first one guarded; empty if nothing.
-    public let heldBack: Property<[Destination]>
+    public private(set) lazy var heldBack: Property<[Destination]> = shown.map { $0.heldBack.map(\.destination) }
 
     package let shown: Property<ShownEntries<Destination>>
     let routes: Routes<Destination>?
     private let state: MutableProperty<NavigationState<Destination>>
     private let rule: (Destination) -> RouteGuard<Destination>?
-    private let bag = DisposeBag()
+    private var detour: (any Disposable)?
 
     /// A navigator for a program without addresses.
     ///
@@ -74,17 +75,16 @@ public final class Navigator<Destination: Route> {
         self.shown = shown
         self.routes = routes
         self.rule = rule
-        entries = shown.map(\.entries)
-        self.stack = shown.map { $0.entries.map(\.destination) }
-        heldBack = shown.map { $0.heldBack.map(\.destination) }
         // What was opened from a login ends with it.
-        shown.observeChanges { [weak self] in
+        detour = shown.observeChanges { [weak self] in
             if !$0.isRedirected { self?.change { state, _ in state.dropDetour() } }
         }
-        .disposed(by: bag)
     }
 
-    deinit { leaveAll() }
+    deinit {
+        detour?.dispose()
+        leaveAll()
+    }
 
     /// Shows a screen on top of the present one.
     public func push(_ destination: Destination) { show(destination, .page) }
@@ -98,7 +98,7 @@ public final class Navigator<Destination: Route> {
 
     /// Shows a screen in place of the one in front, of which nothing is kept.
     public func replace(with destination: Destination) {
-        let presentation = untracked { entries.value }.last!.presentation
+        let presentation = untracked { shown.value }.entries.last!.presentation
         transaction {
             change { state, shown in state.keep(shown.entries.count - 1, shown: shown) }
             show(destination, presentation)
@@ -120,7 +120,7 @@ public final class Navigator<Destination: Route> {
     }
 
     /// Returns to the screen below; does nothing at the root.
-    public func pop() { pop(toDepth: untracked { entries.value }.count - 1) }
+    public func pop() { pop(toDepth: untracked { shown.value }.entries.count - 1) }
 
     /// Returns to the root.
     public func popToRoot() { pop(toDepth: 1) }
@@ -133,14 +133,14 @@ public final class Navigator<Destination: Route> {
 
     /// Ends the sheet in front, with all that was opened from there; does nothing if there is none.
     public func dismiss() {
-        if let sheet = untracked({ entries.value }).lastIndex(where: { $0.presentation != .page }) {
+        if let sheet = untracked({ shown.value }).entries.lastIndex(where: { $0.presentation != .page }) {
             pop(toDepth: sheet)
         }
     }
 
     /// Ends a screen, and all above it; does nothing at the root, or if it has ended.
     public func leave(_ id: NavigationEntry<Destination>.ID) {
-        if let index = untracked({ entries.value }).firstIndex(where: { $0.id == id }) { pop(toDepth: index) }
+        if let index = untracked({ shown.value }).entries.firstIndex(where: { $0.id == id }) { pop(toDepth: index) }
     }
 
     /// Makes these the stack, the root first. One without a screen changes nothing, and a diagnosis says so.

@@ -3,14 +3,16 @@ internal import BinderyGraph
 /// What of one model is saved.
 final class SavedMembers {
     private enum Member {
-        case property(any MaybeSaved, SavingMark, encoded: Property<StateValue?>)
+        /// - Parameter encoded: only where there are several: what has changed alone is then encoded alone.
+        case property(any MaybeSaved, SavingMark, encoded: Property<StateValue?>? = nil)
         case model(SavedMembers)
     }
 
     /// From the outermost model: `SearchModel.filter`.
     private let path: String
     private let unknownKeys: SavedState.UnknownKeys
-    private var members: [String: Member] = [:]
+    // An array: a model has few members, and a page has many models.
+    private var members: [(key: String, member: Member)] = []
     private let unknown = MutableProperty<[String: StateValue]>([:])
 
     /// - Parameter seen: a model that is found again, by a reference to its parent for instance, is saved where it was found first.
@@ -28,31 +30,41 @@ final class SavedMembers {
             if let property = value as? any MaybeSaved, let saving = property.saving {
                 // The storage of a property wrapper.
                 let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-                add(property, saving, as: saving.key ?? name)
+                add(.property(property, saving), as: saving.key ?? name)
             } else if let inner = value as? any Restorable, !seen.contains(ObjectIdentifier(inner)) {
                 let key = inner.stateKey ?? label
                 let members = SavedMembers(of: inner, path: "\(path).\(key)", unknownKeys: unknownKeys, seen: &seen)
                 add(.model(members), as: key)
             }
         }
+        if members.count > 1 { keepEncoded() }
     }
 
-    private func add(_ property: any MaybeSaved, _ saving: SavingMark, as key: String) {
-        let name = "“\(key)” of \(path) (\(property.place))"
-        let encoded = Property<StateValue?> {
-            do {
-                return try StateEncoder.encode(saving.read())
-            } catch {
-                Diagnostics.report(.savedState, "\(name) is not saved, since it does not encode: \(error)")
-                return nil
-            }
+    private func keepEncoded() {
+        for (position, (key, member)) in members.enumerated() {
+            guard case .property(let property, let saving, _) = member else { continue }
+            let encoded = Property { [path] in Self.encode(property, saving, as: key, of: path) }
+            members[position].member = .property(property, saving, encoded: encoded)
         }
-        add(.property(property, saving, encoded: encoded), as: key)
+    }
+
+    private static func encode(
+        _ property: any MaybeSaved, _ saving: SavingMark, as key: String, of path: String
+    ) -> StateValue? {
+        do {
+            return try StateEncoder.encode(saving.read())
+        } catch {
+            Diagnostics.report(
+                .savedState,
+                "“\(key)” of \(path) (\(property.place)) is not saved, since it does not encode: \(error)")
+            return nil
+        }
     }
 
     private func add(_ member: Member, as key: String) {
-        guard let present = members[key] else {
-            members[key] = member
+        guard let present = members.first(where: { $0.key == key })?.member else {
+            members.reserveCapacity(members.count + 1)
+            members.append((key, member))
             return
         }
         Diagnostics.report(
@@ -74,7 +86,8 @@ final class SavedMembers {
         var fields = unknown.value
         for (key, member) in members {
             switch member {
-            case .property(_, _, let encoded): fields[key] = encoded.value
+            case .property(let property, let saving, let encoded):
+                fields[key] = encoded.map(\.value) ?? Self.encode(property, saving, as: key, of: path)
             case .model(let members): fields[key] = .object(members.fields)
             }
         }
@@ -96,7 +109,8 @@ final class SavedMembers {
                 )
             }
         }
-        unknown.value = unknownKeys == .kept ? fields.filter { members[$0.key] == nil } : [:]
+        let known = Set(members.map(\.key))
+        unknown.value = unknownKeys == .kept ? fields.filter { !known.contains($0.key) } : [:]
     }
 
     private func restore(_ property: any MaybeSaved, _ saving: SavingMark, to value: StateValue, _ key: String) {

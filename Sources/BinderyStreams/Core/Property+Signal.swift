@@ -54,11 +54,27 @@ struct PropertySignal<Value>: Signal {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Never {
         let observation = property.observed(
-            skippingFirst: skipsFirst, file: "property.signal", line: 0
-        ) { value in
-            if !scope.isDisposed { observer.receive(value) }
-        }
+            skippingFirst: skipsFirst, keepsSource: false, file: "property.signal", line: 0,
+            by: ObservingReceiver(observer: observer, scope: scope))
         scope.onDispose { observation.dispose() }
+    }
+}
+
+@frozen
+@usableFromInline
+struct ObservingReceiver<O: Observer>: ValueReceiver {
+    @usableFromInline let observer: O
+    @usableFromInline let scope: Scope
+
+    @inlinable
+    init(observer: O, scope: Scope) {
+        self.observer = observer
+        self.scope = scope
+    }
+
+    @inlinable
+    func receive(_ value: O.Value) {
+        if !scope.isDisposed { observer.receive(value) }
     }
 }
 

@@ -110,4 +110,37 @@ extension Property {
     ) {
         scope.keep(observed(skippingFirst: false, keepsSource: true, file: file, line: line, handler))
     }
+
+    /// The same, without a closure: for what there are many of.
+    package func observe(
+        in scope: Scope, file: StaticString = #fileID, line: UInt = #line, by receiver: some ValueReceiver<Value>
+    ) {
+        scope.keep(observed(skippingFirst: false, keepsSource: true, file: file, line: line, by: receiver))
+    }
+}
+
+/// Runs `body` now, and after each transaction that changed a property which its last run read, while `scope` lasts.
+@discardableResult
+package func effect(
+    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, running body: some EffectBody
+) -> Effect {
+    // Stands for itself, whatever effect is running.
+    let effect = untracked { Effect.start(nil, file, line, running: body) }
+    scope.keep(effect)
+    return effect
+}
+
+/// The same of a closure.
+package func effect(
+    in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
+) {
+    scope.keep(untracked { Effect.start(nil, file, line) { _ in body() } })
+}
+
+extension Signal where Failure == Never {
+    /// Calls `handler` with each value while `scope` lasts.
+    package func observe(in scope: Scope, _ handler: @escaping (Value) -> Void) {
+        let part = scope.child()
+        run(ClosureObserver(scope: part, onValue: handler) { _ in }, in: part)
+    }
 }

@@ -1,6 +1,6 @@
 /// A button. Bound to an action it is enabled exactly when the action is.
 public struct Button: PrimitiveView {
-    private let title: Property<String>
+    private let title: any Wording
     private let isEnabled: Property<Bool>?
     private var tapped: () -> Void
     private var isSelected: Property<Bool>?
@@ -8,7 +8,7 @@ public struct Button: PrimitiveView {
 
     /// A button that executes an action, and is enabled when the action is.
     public init<Output, Failure>(_ title: some Wording, action: Action<Void, Output, Failure>) {
-        self.title = title.wording
+        self.title = title
         isEnabled = action.isEnabled
         tapped = { action.execute() }
     }
@@ -17,14 +17,14 @@ public struct Button: PrimitiveView {
     public init<Input, Output, Failure>(
         _ title: some Wording, action: Action<Input, Output, Failure>, input: Input
     ) {
-        self.title = title.wording
+        self.title = title
         isEnabled = action.isEnabled
         tapped = { action.execute(input) }
     }
 
     /// A button that calls a closure.
     public init(_ title: some Wording, tapped: @escaping () -> Void) {
-        self.title = title.wording
+        self.title = title
         self.isEnabled = nil
         self.tapped = tapped
     }
@@ -56,7 +56,7 @@ public struct Button: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeButton(prominence: prominence, tapped: tapped)
-        place.bind(title) { $0.setTitle($1, of: node) }
+        place.bind(text: title) { $0.setTitle($1, of: node) }
         if let isSelected { place.bind(isSelected) { $0.setSelected($1, of: node) } }
         place.add(node, isEnabled: isEnabled)
     }

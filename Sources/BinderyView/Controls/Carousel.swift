@@ -98,8 +98,8 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: PrimitiveView {
             let count = rotation.ids.value.count
             return CarouselState(
                 titles: CarouselTitles(
-                    toggle: (rotation.isPaused.value ? texts.resume : texts.pause).value,
-                    previous: texts.previous.value, next: texts.next.value,
+                    toggle: (rotation.isPaused.value ? texts.resume : texts.pause).text,
+                    previous: texts.previous.text, next: texts.next.text,
                     positions: (0..<count).map { texts.position($0, of: count) }),
                 position: rotation.position.value, isPaused: rotation.isPaused.value,
                 isAdvancing: rotation.isAdvancing.value)

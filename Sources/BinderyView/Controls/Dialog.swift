@@ -3,7 +3,7 @@ public struct Confirm {
     let title: Property<String>
     let message: Property<String>?
     let confirm: Property<String>
-    let cancel: Property<String>?
+    let cancel: (any Wording)?
     let isDestructive: Bool
 
     /// - Parameters:
@@ -19,7 +19,7 @@ public struct Confirm {
         self.title = title.wording
         self.message = message?.wording
         self.confirm = confirm.wording
-        self.cancel = cancel?.wording
+        self.cancel = cancel
         self.isDestructive = isDestructive
     }
 }
@@ -28,13 +28,13 @@ public struct Confirm {
 public struct Alert {
     let title: Property<String>
     let message: Property<String>?
-    let button: Property<String>?
+    let button: (any Wording)?
 
     /// - Parameter button: what closes it; the toolkit's word for it if nil.
     public init(title: some Wording, message: (any Wording)? = nil, button: (any Wording)? = nil) {
         self.title = title.wording
         self.message = message?.wording
-        self.button = button?.wording
+        self.button = button
     }
 }
 

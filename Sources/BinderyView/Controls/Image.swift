@@ -1,13 +1,13 @@
 /// A picture. It is loaded when it comes near what is seen, and no longer when it goes before that is done.
 public struct Image: PrimitiveView {
     private let source: Property<ImageSource>
-    private let description: Property<String>
+    private let description: any Wording
     private var shape: ImageShape
 
     /// - Parameter description: says what is to be seen, for who cannot see it. Empty for an ornament.
     public init(_ source: Property<ImageSource>, description: some Wording) {
         self.source = source
-        self.description = description.wording
+        self.description = description
         shape = .rectangle
     }
 
@@ -21,7 +21,7 @@ public struct Image: PrimitiveView {
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeImage(shape: shape)
         place.bind(source) { $0.setSource($1, of: node) }
-        place.bind(description) { $0.setImageDescription($1, of: node) }
+        place.bind(text: description) { $0.setImageDescription($1, of: node) }
         place.add(node)
     }
 }
@@ -29,12 +29,12 @@ public struct Image: PrimitiveView {
 /// The round picture of a person; a placeholder while there is none.
 public struct Avatar: View {
     private let path: Property<String?>
-    private let description: Property<String>
+    private let description: any Wording
     private var shape = ImageShape.avatar
 
     public init(_ path: Property<String?>, description: some Wording) {
         self.path = path
-        self.description = description.wording
+        self.description = description
     }
 
     /// Smaller, beside a few lines of text.

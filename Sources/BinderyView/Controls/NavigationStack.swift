@@ -17,12 +17,10 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
 
     public func mount<B: Backend>(in place: Place<B>) {
         let screens = MountedScreens(place: place, navigator: navigator, content: content)
-        let (navigator, observation) = (navigator, navigator.shown.observe { screens.show($0) })
-        place.location.follow(screens.location, in: place) { screens.go(to: $0) }
-        place.scope.onDispose {
-            observation.dispose()
-            navigator.screensEnded()
-        }
+        let navigator = navigator
+        navigator.shown.observe(in: place.scope) { screens.show($0) }
+        place.location.follow(in: place, go: { screens.go(to: $0) }, screens.location)
+        place.scope.onDispose { navigator.screensEnded() }
     }
 }
 
@@ -67,14 +65,12 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         states = StackStates(in: place)
     }
 
-    var location: Property<Location> {
-        Property { [shown] in
-            let shown = shown.value
-            let addressed = shown.entries.last { $0.presentation != .sheet(hasAddress: false) }
-            return Location(
-                depth: shown.entries.count, path: addressed.map { RoutePath($0.destination.path).address } ?? "",
-                title: shown.screens.last?.context.title.value ?? "", trail: shown.trail)
-        }
+    func location() -> Location {
+        let shown = shown.value
+        let addressed = shown.entries.last { $0.presentation != .sheet(hasAddress: false) }
+        return Location(
+            depth: shown.entries.count, path: addressed.map { RoutePath($0.destination.path).address } ?? "",
+            title: shown.screens.last?.context.title.value?.text ?? "", trail: shown.trail)
     }
 
     func go(to trail: NavigationTrail) { navigator.restore(trail) }

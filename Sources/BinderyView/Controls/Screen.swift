@@ -1,13 +1,13 @@
 /// What fills the window: a title, a way back if there is a screen below, and content. On a navigator's sheet: a dialog with this title.
 public struct Screen<Content: View>: PrimitiveView {
     private let name: String
-    private let title: Property<String>
+    private let title: any Wording
     private let content: Content
 
     /// - Parameter name: identifies the kind of screen, for tests.
     public init(_ name: String, title: some Wording, @ViewBuilder content: () -> Content) {
         self.name = name
-        self.title = title.wording
+        self.title = title
         self.content = content()
     }
 
@@ -15,24 +15,25 @@ public struct Screen<Content: View>: PrimitiveView {
         let context = place.environment.screen
         if let context, context.isSheet { return mountSheet(in: place, context) }
         let parts = place.backend.makeScreen(name: name)
-        place.bind(title) { $0.setScreenTitle($1, of: parts.screen) }
+        place.bind(text: title) { $0.setScreenTitle($1, of: parts.screen) }
         if let context {
-            context.follow(title, in: place.scope)
+            context.title.value = title
             let back = place.environment.texts.back
-            place.bind(Property { context.isRoot.value ? nil : back.value }) {
+            place.bind(Property { context.isRoot.value ? nil : back.text }) {
                 $0.setBack($1, of: parts.screen, tapped: context.leave)
             }
         } else {
-            place.location.follow(title.map { Location(depth: 1, path: "", title: $0) }, in: place)
+            let title = title
+            place.location.follow(in: place) { Location(depth: 1, path: "", title: title.text) }
         }
         content.mount(in: place.inside(parts.content))
         place.add(parts.screen)
     }
 
     private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
-        context.follow(title, in: place.scope)
+        context.title.value = title
         Dialog(
-            role: .sheet, title: title, dismissed: context.leave, content: { content },
+            role: .sheet, title: title.wording, dismissed: context.leave, content: { content },
             actions: { Button(place.environment.texts.close, tapped: context.leave).id("dialog-close") }
         )
         .mount(in: place)
@@ -41,7 +42,7 @@ public struct Screen<Content: View>: PrimitiveView {
 
 /// What a navigation stack tells the screen it shows, and the screen tells it.
 final class ScreenContext {
-    let title = MutableProperty("")
+    let title = MutableProperty<(any Wording)?>(nil)
     let isSheet: Bool
     /// Whether there is no way back: the same screen may lie elsewhere in another stack.
     let isRoot: MutableProperty<Bool>
@@ -51,11 +52,6 @@ final class ScreenContext {
         self.isSheet = isSheet
         self.isRoot = MutableProperty(isRoot)
         self.leave = leave
-    }
-
-    func follow(_ title: Property<String>, in scope: Scope) {
-        let own = self.title
-        title.observe(in: scope) { own.value = $0 }
     }
 }
 

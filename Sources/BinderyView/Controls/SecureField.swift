@@ -17,7 +17,7 @@ public struct SecureField: TextInput {
         let texts = place.environment.texts
         mount(in: place) { backend, events in
             let node = backend.makeSecureField(content: text.content, events: events)
-            place.bind(texts.reveal.combine(texts.conceal) { RevealTitles(reveal: $0, conceal: $1) }) {
+            place.bind(Property { RevealTitles(reveal: texts.reveal.text, conceal: texts.conceal.text) }) {
                 $0.setRevealTitles($1, of: node)
             }
             return node

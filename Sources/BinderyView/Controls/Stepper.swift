@@ -40,7 +40,7 @@ public struct Stepper<Value: Strideable>: InputControl {
                     value.value = next
                     return true
                 }, left: input.leave))
-        place.bind(texts.decrease.combine(texts.increase) { StepTitles(decrease: $0, increase: $1) }) {
+        place.bind(Property { StepTitles(decrease: texts.decrease.text, increase: texts.increase.text) }) {
             $0.setStepTitles($1, of: node)
         }
         let state = Property {

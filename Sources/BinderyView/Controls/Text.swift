@@ -4,11 +4,11 @@
 /// Text(model.title).style(.headline).color(.secondary)
 /// ```
 public struct Text: PrimitiveView {
-    private let content: Property<String>
+    private let content: any Wording
     private var style = TextStyle.body
     private var color = ColorRole.primary
 
-    public init(_ content: some Wording) { self.content = content.wording }
+    public init(_ content: some Wording) { self.content = content }
 
     /// The rank of the text; `.body` unless said otherwise.
     public func style(_ style: TextStyle) -> Text {
@@ -26,7 +26,7 @@ public struct Text: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeText(style: style, color: color)
-        place.bind(content) { $0.setText($1, of: node) }
+        place.bind(text: content) { $0.setText($1, of: node) }
         place.add(node)
     }
 }

@@ -36,8 +36,7 @@ where Messages.Value == String, Messages.Failure == Never {
 
     func mount<B: Backend>(in place: Place<B>) {
         let toasts = place.toasts
-        let observation = messages.observe { toasts.show($0) }
-        place.scope.onDispose { observation.dispose() }
+        messages.observe(in: place.scope) { toasts.show($0) }
         content.mount(in: place)
     }
 }

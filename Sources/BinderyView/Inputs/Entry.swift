@@ -3,9 +3,7 @@ final class Entry<Value: Equatable> {
     private let value: MutableProperty<Value>
     // What the person sees now: a change that equals it came from there, and is not sent back.
     private var shown: Value?
-    // Counts what was entered, so that the control is looked at after each time: a value that the program sets back at once to what it was
-    // before is no change of the property, but the control shows otherwise.
-    private let count = MutableProperty(0)
+    private var showing: Effect?
 
     init(_ value: MutableProperty<Value>) { self.value = value }
 
@@ -13,7 +11,8 @@ final class Entry<Value: Equatable> {
         shown = new
         transaction {
             value.value = new
-            count.value += 1
+            // A value that the program sets back at once to what it was before is no change of the property, but the control shows otherwise.
+            showing?.rerun()
         }
     }
 
@@ -21,15 +20,21 @@ final class Entry<Value: Equatable> {
     func show<B: Backend>(
         in place: Place<B>, as display: @escaping (Value) -> Value = { $0 }, set: @escaping (B, Value) -> Void
     ) {
-        place.bind(value.combine(count) { Moment(value: display($0), count: $1) }) { [self] backend, moment in
-            if shown == moment.value { return }
-            shown = moment.value
-            set(backend, moment.value)
-        }
+        let backend = place.backend
+        showing = effect(
+            in: place.scope, running: Showing(entry: self, display: display) { set(backend, $0) })
     }
 
-    private struct Moment: Equatable {
-        let value: Value
-        let count: Int
+    private struct Showing: EffectBody {
+        let entry: Entry
+        let display: (Value) -> Value
+        let set: (Value) -> Void
+
+        func run(in effect: Effect) {
+            let wanted = display(entry.value.value)
+            if entry.shown == wanted { return }
+            entry.shown = wanted
+            untracked { set(wanted) }
+        }
     }
 }

@@ -6,12 +6,12 @@ public protocol InputControl: PrimitiveView {
 
 /// What every ``InputControl`` has: a label, messages, and what is done when it was left.
 public struct InputParts {
-    let label: Property<String>
+    let label: any Wording
     var left: [() -> Void] = []
     var messages: [Property<String?>] = []
 
     /// - Parameter label: says what the control is for; tied to it for screen readers.
-    public init(_ label: some Wording) { self.label = label.wording }
+    public init(_ label: some Wording) { self.label = label }
 }
 
 extension InputControl {
@@ -40,7 +40,7 @@ extension InputParts {
 
     /// Adds the control's node to `place`, with its label and message.
     func add<B: Backend>(_ node: B.Node, in place: Place<B>) {
-        place.bind(label) { $0.setLabel($1, of: node) }
+        place.bind(text: label) { $0.setLabel($1, of: node) }
         if !messages.isEmpty {
             place.bind(Property { [messages] in messages.lazy.compactMap(\.value).first }) {
                 $0.setMessage($1, of: node)

@@ -11,7 +11,7 @@ public protocol TextInput: InputControl {
 public struct TextParts {
     var value: MutableProperty<String>
     var content: TextContent
-    var placeholder: Property<String>?
+    var placeholder: (any Wording)?
     var submitted: [() -> Void] = []
     var clear: ClearButton?
 
@@ -42,7 +42,7 @@ extension TextInput {
     /// A hint that is shown while the control is empty.
     public func placeholder(_ text: some Wording) -> Self {
         var control = self
-        control.text.placeholder = text.wording
+        control.text.placeholder = text
         return control
     }
 
@@ -66,7 +66,7 @@ extension TextInput {
             place.backend,
             TextInputEvents(
                 edited: entry.enter, submitted: { for action in submitted { action() } }, left: input.leave))
-        if let placeholder = text.placeholder { place.bind(placeholder) { $0.setPlaceholder($1, of: node) } }
+        if let placeholder = text.placeholder { place.bind(text: placeholder) { $0.setPlaceholder($1, of: node) } }
         entry.show(in: place) { $0.setValue($1, of: node) }
         text.clear?.mount(in: node, place, of: text.value)
         input.add(node, in: place)

@@ -60,11 +60,12 @@ private struct ConfirmDialog: AnsweringView {
     ) -> some View {
         let isDestructive = dialog.isDestructive
         let never = Subject<Void, Never>()
+        let cancel = dialog.cancel ?? environment.texts.cancel
         return Dialog(
             role: .alert, title: dialog.title, message: dialog.message, dismissed: { answer(false) },
             content: { EmptyView() },
             actions: {
-                Button(dialog.cancel ?? environment.texts.cancel) { answer(false) }
+                Button(cancel) { answer(false) }
                     .focus(on: isDestructive ? focusing : never).id("dialog-cancel")
                 Button(dialog.confirm) { answer(true) }
                     .prominence(isDestructive ? .destructive : .primary)
@@ -79,11 +80,12 @@ private struct AlertDialog: AnsweringView {
     func view(
         in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (()) -> Void
     ) -> some View {
-        Dialog(
+        let button = dialog.button ?? environment.texts.ok
+        return Dialog(
             role: .alert, title: dialog.title, message: dialog.message, dismissed: { answer(()) },
             content: { EmptyView() },
             actions: {
-                Button(dialog.button ?? environment.texts.ok) { answer(()) }
+                Button(button) { answer(()) }
                     .prominence(.primary).focus(on: focusing).id("dialog-confirm")
             })
     }

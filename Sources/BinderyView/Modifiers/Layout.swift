@@ -30,6 +30,11 @@ struct Attributes {
     var focusing: AnySignal<Void, Never>?
     var layout = Layout()
 
+    var isEmpty: Bool {
+        id == nil && isHidden == nil && hiding == nil && background == nil && opacity == nil && focusing == nil
+            && layout == Layout()
+    }
+
     func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
         if let id { backend.setID(id, of: node) }
         if layout != Layout() { backend.setLayout(layout, of: node) }
@@ -37,8 +42,14 @@ struct Attributes {
         background?.observe(in: scope) { backend.setBackground($0, of: node) }
         opacity?.observe(in: scope) { backend.setOpacity($0, of: node) }
         if let focusing {
-            let observation = focusing.observe { backend.focus(node) }
-            scope.onDispose { observation.dispose() }
+            focusing.observe(in: scope) { backend.focus(node) }
         }
     }
+}
+
+/// Attributes that several places have.
+final class Said {
+    let attributes: Attributes
+
+    init(_ attributes: Attributes) { self.attributes = attributes }
 }

@@ -87,7 +87,9 @@ private struct Modified<Content: View>: PrimitiveView {
 
     func mount<B: Backend>(in place: Place<B>) {
         var place = place
-        change(&place.attributes, &place.environment)
+        var attributes = place.attributes
+        change(&attributes, &place.environment)
+        place.attributes = attributes
         content.mount(in: place)
     }
 }
@@ -98,8 +100,7 @@ private struct EndingEditing<Content: View, Trigger: Signal>: PrimitiveView wher
 
     func mount<B: Backend>(in place: Place<B>) {
         let backend = place.backend
-        let observation = trigger.observe { _ in backend.endEditing() }
-        place.scope.onDispose { observation.dispose() }
+        trigger.observe(in: place.scope) { _ in backend.endEditing() }
         content.mount(in: place)
     }
 }

@@ -18,7 +18,7 @@ struct WhileShown<Content: View, Work: ShownWork>: PrimitiveView {
         if place.scope.isDisposed { return }
 
         var presence: Scope?
-        place.environment.isShown(unless: hiding.conditions).observe { isShown in
+        (place.environment.isShown(unless: hiding.conditions) ?? .constant(true)).observe { isShown in
             presence?.dispose()
             presence = isShown ? place.scope.child() : nil
             if let presence { work.start(in: place.lasting(in: presence)) }

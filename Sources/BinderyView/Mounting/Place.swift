@@ -3,7 +3,12 @@ public struct Place<B: Backend> {
     /// Ends when what is mounted here goes away; bindings are tied to it.
     public let scope: Scope
     public internal(set) var environment: Environment
-    var attributes = Attributes()
+    var attributes: Attributes {
+        get { said?.attributes ?? Attributes() }
+        set { said = newValue.isEmpty ? nil : Said(newValue) }
+    }
+    // Mostly nothing, and then a word: closures keep places.
+    private var said: Said?
     /// Where in the interface it is, if that is saved.
     var states: StateScope?
     private let siblings: Region<B>
@@ -27,7 +32,7 @@ public struct Place<B: Backend> {
         self.siblings = siblings
         environment = place.environment
         window = place.window
-        attributes = place.attributes
+        said = place.said
         states = place.states
     }
 
@@ -56,8 +61,7 @@ public struct Place<B: Backend> {
 
     /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
-        let backend = backend
-        property.observe(in: scope) { set(backend, $0) }
+        property.observe(in: scope, by: BackendReceiver(backend: backend, set: set))
     }
 
     /// The same place, for what ends with `scope`.
@@ -104,6 +108,13 @@ public struct Place<B: Backend> {
     }
 }
 
+private struct BackendReceiver<B: Backend, Value>: ValueReceiver {
+    let backend: B
+    let set: (B, Value) -> Void
+
+    func receive(_ value: Value) { set(backend, value) }
+}
+
 /// What all places of a window share.
 private final class Window<B: Backend> {
     let backend: B
@@ -147,10 +158,10 @@ public struct Environment {
 
     mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
 
-    /// Whether what is mounted here can be seen: neither hidden, nor on a screen that is covered.
-    func isShown(unless further: [Property<Bool>] = []) -> Property<Bool> {
+    /// Whether what is mounted here can be seen: neither hidden, nor on a screen that is covered. Always, if nil.
+    func isShown(unless further: [Property<Bool>] = []) -> Property<Bool>? {
         let conditions = hiding + further
-        return conditions.isEmpty ? .constant(true) : Property { conditions.allSatisfy { !$0.value } }
+        return conditions.isEmpty ? nil : Property { conditions.allSatisfy { !$0.value } }
     }
 
     mutating func hide(while condition: Property<Bool>) { hiding.append(condition) }
@@ -166,48 +177,48 @@ public struct InterfaceTexts {
     // One reference, since every place has them; and made when they are first shown, since most pages show hardly one.
     private let wordings: [() -> any Wording]
 
-    private subscript(key: Key) -> Property<String> { wordings[key.rawValue]().wording }
+    private subscript(key: Key) -> any Wording { wordings[key.rawValue]() }
 
     /// On the button that returns to the screen below.
-    public var back: Property<String> { self[.back] }
+    public var back: any Wording { self[.back] }
     /// Closes a message that was read.
-    public var ok: Property<String> { self[.ok] }
+    public var ok: any Wording { self[.ok] }
     /// The answer no to a question.
-    public var cancel: Property<String> { self[.cancel] }
+    public var cancel: any Wording { self[.cancel] }
     /// Closes a sheet.
-    public var close: Property<String> { self[.close] }
+    public var close: any Wording { self[.close] }
     /// The connection of a live page was lost and is being restored.
-    public var connectionLost: Property<String> { self[.connectionLost] }
+    public var connectionLost: any Wording { self[.connectionLost] }
     /// The connection has been lost for a while.
-    public var serverDown: Property<String> { self[.serverDown] }
+    public var serverDown: any Wording { self[.serverDown] }
     /// The browser of a live page runs no scripts: what there is can be looked at, and links lead on, but nothing else happens.
-    public var needsScripts: Property<String> { self[.needsScripts] }
+    public var needsScripts: any Wording { self[.needsScripts] }
     /// On the button that shows a secret that was typed.
-    public var reveal: Property<String> { self[.reveal] }
+    public var reveal: any Wording { self[.reveal] }
     /// On the button that hides it again.
-    public var conceal: Property<String> { self[.conceal] }
+    public var conceal: any Wording { self[.conceal] }
     /// Of the button − of a stepper, for screen readers.
-    public var decrease: Property<String> { self[.decrease] }
+    public var decrease: any Wording { self[.decrease] }
     /// Of the button + of a stepper, for screen readers.
-    public var increase: Property<String> { self[.increase] }
+    public var increase: any Wording { self[.increase] }
     /// Has a carousel stay where it is, for screen readers.
-    public var pause: Property<String> { self[.pause] }
+    public var pause: any Wording { self[.pause] }
     /// Has a carousel go on by itself again, for screen readers.
-    public var resume: Property<String> { self[.resume] }
+    public var resume: any Wording { self[.resume] }
     /// Goes to the item before, for screen readers.
-    public var previous: Property<String> { self[.previous] }
+    public var previous: any Wording { self[.previous] }
     /// Goes to the next item, for screen readers.
-    public var next: Property<String> { self[.next] }
+    public var next: any Wording { self[.next] }
     /// Where one of several items stands: `{index}` is its number, from 1, and `{count}` how many there are.
-    public var position: Property<String> { self[.position] }
+    public var position: any Wording { self[.position] }
     /// On the button that refreshes a list.
-    public var refresh: Property<String> { self[.refresh] }
+    public var refresh: any Wording { self[.refresh] }
     /// At the end of a list, while more is loaded.
-    public var loadingMore: Property<String> { self[.loadingMore] }
+    public var loadingMore: any Wording { self[.loadingMore] }
     /// At the end of a list, when more could not be loaded.
-    public var loadingFailed: Property<String> { self[.loadingFailed] }
+    public var loadingFailed: any Wording { self[.loadingFailed] }
     /// On the button that tries again.
-    public var retry: Property<String> { self[.retry] }
+    public var retry: any Wording { self[.retry] }
 
     /// Texts that may follow a language; those that are left out are English. Each is made anew whenever it is shown.
     public init(
@@ -241,7 +252,7 @@ public struct InterfaceTexts {
 
     /// Where the item at an index stands, in words.
     func position(_ index: Int, of count: Int) -> String {
-        position.value.replacing("{index}", with: "\(index + 1)").replacing("{count}", with: "\(count)")
+        position.text.replacing("{index}", with: "\(index + 1)").replacing("{count}", with: "\(count)")
     }
 
     public static var english: InterfaceTexts {

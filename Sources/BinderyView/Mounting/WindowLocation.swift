@@ -3,23 +3,29 @@
 final class WindowLocation<B: Backend> {
     private struct Source {
         let number: Int
-        let isShown: Property<Bool>
-        let location: Property<Location>
+        /// Always, if nil.
+        let isShown: Property<Bool>?
+        let location: () -> Location
         let go: (NavigationTrail) -> Void
     }
 
     private let backend: B
     private let sources = MutableProperty<[Source]>([])
     private var lastNumber = 0
-    private let bag = DisposeBag()
+    private var told: Location?
+    private var telling: Effect?
 
     init(backend: B) { self.backend = backend }
 
+    deinit { telling?.dispose() }
+
     /// Tells the backend a location while `place` lasts.
     ///
-    /// - Parameter go: what is done when the person goes elsewhere by the platform's own means.
+    /// - Parameters:
+    ///   - go: what is done when the person goes elsewhere by the platform's own means.
+    ///   - location: is asked again when a property that it has read changes.
     func follow(
-        _ location: Property<Location>, in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }
+        in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }, _ location: @escaping () -> Location
     ) {
         if lastNumber == 0 { start() }
         lastNumber += 1
@@ -29,15 +35,24 @@ final class WindowLocation<B: Backend> {
     }
 
     private func start() {
-        let (backend, sources) = (backend, sources)
-        Property { sources.value.last { $0.isShown.value }?.location.value }
-            .observe { if let location = $0 { backend.setLocation(location) } }
-            .disposed(by: bag)
+        telling = Effect.start(nil, #fileID, #line, running: Telling(place: self))
         // Weak: the backend keeps its handler when the interface is gone.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
     }
 
+    private struct Telling: EffectBody {
+        unowned let place: WindowLocation
+
+        func run(in effect: Effect) {
+            guard let location = place.sources.value.last(where: { $0.isShown?.value ?? true })?.location(),
+                location != place.told
+            else { return }
+            place.told = location
+            untracked { place.backend.setLocation(location) }
+        }
+    }
+
     private func go(to trail: NavigationTrail) {
-        untracked { sources.value.last { $0.isShown.value } }?.go(trail)
+        untracked { sources.value.last { $0.isShown?.value ?? true } }?.go(trail)
     }
 }

@@ -1,11 +1,27 @@
 @_exported public import Bindery
 
 /// A text to show: a fixed one, or one that changes, with the language for instance.
+///
+/// ```swift
+/// struct LocalText: Wording {
+///     let language: Property<Language>, phrase: Phrase
+///     var text: String { phrase.text(in: language.value) }
+/// }
+/// ```
 public protocol Wording {
+    /// The text now. Whatever properties it reads, the text that is shown follows them.
+    var text: String { get }
+
+    /// The text as a property, for what is to be done with it besides showing.
     var wording: Property<String> { get }
 }
 
+extension Wording {
+    public var wording: Property<String> { Property { text } }
+}
+
 extension String: Wording {
+    public var text: String { self }
     public var wording: Property<String> { .constant(self) }
 }
 
@@ -21,5 +37,29 @@ extension DefaultStringInterpolation {
 }
 
 extension Property: Wording where Value == String {
+    public var text: String { value }
     public var wording: Property<String> { self }
+}
+
+extension Place {
+    /// Keeps an attribute of the backend equal to a text while the place lasts. A text that is neither fixed nor a property is looked at in
+    /// place: it costs no property.
+    public func bind(text wording: some Wording, to set: @escaping (B, String) -> Void) {
+        switch wording {
+        case let text as String: set(backend, text)
+        case let property as Property<String>: bind(property, to: set)
+        default: effect(in: scope, running: Showing(wording: wording, backend: backend, set: set))
+        }
+    }
+}
+
+private struct Showing<W: Wording, B: Backend>: EffectBody {
+    let wording: W
+    let backend: B
+    let set: (B, String) -> Void
+
+    func run(in effect: Effect) {
+        let text = wording.text
+        untracked { set(backend, text) }
+    }
 }

@@ -3,7 +3,8 @@ final class StackStates<Destination: Route> {
     private typealias ID = NavigationEntry<Destination>.ID
 
     private let stack: StateScope
-    private var scopes: [ID: (scope: StateScope, name: String)] = [:]
+    // An array: not many screens are open at once, and mostly one.
+    private var screens: [(id: ID, scope: StateScope, name: String)] = []
 
     init?<B: Backend>(in place: Place<B>) {
         guard let states = place.states else { return nil }
@@ -11,21 +12,26 @@ final class StackStates<Destination: Route> {
     }
 
     /// `nil` for a screen that no trail leads to: it was opened from one that a guard has put in the place of another.
-    func scope(of entry: NavigationEntry<Destination>) -> StateScope? { scopes[entry.id]?.scope }
+    func scope(of entry: NavigationEntry<Destination>) -> StateScope? {
+        screens.first { $0.id == entry.id }?.scope
+    }
 
     func follow(_ shown: ShownEntries<Destination>) {
-        let names = Self.names(of: shown)
-        let renamed = scopes.compactMap { id, present in
-            names[id].flatMap { $0 == present.name ? nil : (id: id, scope: present.scope, name: $0) }
+        var names = Self.names(of: shown)
+        // Not what another screen is called by now, which lies there instead.
+        for screen in screens where names[screen.id] == nil && !names.values.contains(screen.name) {
+            stack.models.forget(screen.scope)
         }
-        for (id, present) in scopes where names[id] == nil {
-            // Not what another screen is called by now, which lies there instead.
-            if !names.values.contains(present.name) { stack.models.forget(present.scope) }
-            scopes[id] = nil
+        screens.removeAll { names[$0.id] == nil }
+        var renamed: [(scope: StateScope, name: String)] = []
+        for (position, screen) in screens.enumerated() {
+            guard let name = names.removeValue(forKey: screen.id), name != screen.name else { continue }
+            screens[position].name = name
+            renamed.append((screen.scope, name))
         }
-        stack.models.rename(renamed.map { ($0.scope, $0.name) })
-        for (id, scope, name) in renamed { scopes[id] = (scope, name) }
-        for (id, name) in names where scopes[id] == nil { scopes[id] = (stack.part { name }, name) }
+        stack.models.rename(renamed)
+        screens.reserveCapacity(screens.count + names.count)
+        for (id, name) in names { screens.append((id, stack.part { name }, name)) }
     }
 
     private static func names(of shown: ShownEntries<Destination>) -> [ID: String] {

@@ -7,7 +7,7 @@ final class StateScope {
     /// Asked only where something is saved: a row's takes as long as its identity is written out.
     var name: () -> String
     /// Of the parts that have no identity of their own.
-    private var names: Set<String> = []
+    private var names: [String] = []
 
     /// The whole interface.
     init(_ registry: StateRegistry, lasting scope: Scope) {
@@ -38,11 +38,12 @@ final class StateScope {
     /// A part that is one of several of its kind, numbered in the order in which they were mounted.
     func part(ofKind kind: String, lasting scope: Scope) -> StateScope {
         var name = kind, number = 1
-        while !names.insert(name).inserted {
+        while names.contains(name) {
             number += 1
             name = "\(kind) \(number)"
         }
-        scope.onDispose { [self, name] in names.remove(name) }
+        names.append(name)
+        scope.onDispose { [self, name] in names.removeAll { $0 == name } }
         return part { [name] in name }
     }
 }

@@ -30,6 +30,8 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
         var shown: Place<B>?
         condition.observe(in: place.scope) { holds in
             shown?.end()
+            shown = nil
+            if !holds, Alternative.self == EmptyView.self { return }
             let inner = outer.region()
             shown = inner
             if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }

@@ -56,18 +56,21 @@ struct LiveChannel: HTTPChannelHandler {
     private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
         NIOTypedWebSocketServerUpgrader(
             maxFrameSize: site.options.limits.messageSize,
+            // The socket says what is wrong.
+            enableAutomaticErrorHandling: false,
             shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
             // The gate has let no other pass.
             upgradePipelineHandler: { [site] channel, head in
                 channel.eventLoop.makeCompletedFuture {
                     let peer = channel.remoteAddress?.ipAddress
                     guard let address = site.policy.pageAddress(in: head, from: peer) else { throw ChannelError.eof }
-                    try channel.pipeline.syncOperations.addHandlers(
-                        FrameGate(),
-                        NIOWebSocketFrameAggregator(
-                            minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
-                            maxAccumulatedFrameSize: site.options.limits.messageSize),
-                        LiveSocket(sessions: site.sessions, address: address))
+                    let pipeline = channel.pipeline.syncOperations
+                    // There are no more requests.
+                    pipeline.removeHandler(context: try pipeline.context(handlerType: RequestGate.self))
+                        .whenFailure { _ in }
+                    let socket = LiveSocket(sessions: site.sessions)
+                    try pipeline.addHandler(socket)
+                    socket.connect(to: address, over: channel)
                     return .page
                 }
             })

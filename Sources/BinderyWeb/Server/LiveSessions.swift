@@ -109,6 +109,8 @@ final class LiveSessions: Sendable {
 
     struct Connected: Sendable {
         let session: LiveSession
+        /// Of the page: the text that is kept of it anyway, not the one that came with the request.
+        let token: String
         /// Of the connection.
         let number: Int
         /// What the log calls the session.
@@ -125,9 +127,12 @@ final class LiveSessions: Sendable {
         }
         if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
         guard let number = await session.connect(connection, seen: address.seen) else { return nil }
-        let name = self.number(of: address.token)
+        let (token, name) = state.withLock { state in
+            state.open.index(forKey: address.token).map { (state.open[$0].key, state.open[$0].value.number) }
+                ?? (address.token, 0)
+        }
         report.connected(name, time: number)
-        return Connected(session: session, number: number, name: name)
+        return Connected(session: session, token: token, number: number, name: name)
     }
 
     private enum Search {

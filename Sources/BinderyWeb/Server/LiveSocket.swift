@@ -8,48 +8,48 @@ final class LiveSocket: ChannelInboundHandler {
     typealias OutboundOut = WebSocketFrame
 
     private let sessions: LiveSessions
-    private let address: PageAddress
-    private var session: LiveSession?
-    private var connection = 0
-    /// What the log calls the session.
-    private var name = 0
+    private var opened: LiveSessions.Connected?
     private var allowance: EventAllowance
-    private var silence: Scheduled<Void>?
+    private var silence: NIOScheduledCallback?
     private var lastHeard = NIODeadline.now()
     private var isPaused = false
+    private var assembly = MessageAssembly()
+    /// The browser has broken the rules: nothing that it says counts any more.
+    private var isRefused = false
 
-    init(sessions: LiveSessions, address: PageAddress) {
+    init(sessions: LiveSessions) {
         self.sessions = sessions
-        self.address = address
         allowance = EventAllowance(perSecond: sessions.limits.eventsPerSecond, burst: sessions.limits.eventBurst)
     }
 
     // MARK: Opening and closing
 
-    /// Nothing is read until the session is there: it may have to be fetched from the store.
-    func handlerAdded(context: ChannelHandlerContext) {
-        context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
-        let (sessions, address) = (sessions, address)
-        let link = SocketConnection(context.channel)
-        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    /// Connects the page with its session. Nothing is read until that is there: it may have to be fetched from the store.
+    func connect(to address: PageAddress, over channel: any Channel) {
+        channel.setOption(.autoRead, value: false).whenFailure { _ in }
+        let sessions = sessions
+        let link = SocketConnection(channel)
+        let bound = NIOLoopBound(self, eventLoop: channel.eventLoop)
         Task {
             let opened = await sessions.connect(address, over: link)
-            link.channel.eventLoop.execute { bound.value.handler.open(opened, bound.value.context) }
+            channel.eventLoop.execute { bound.value.open(opened, channel) }
         }
-        listen(context, for: sessions.limits.idleTimeout / 2)
     }
 
-    private func open(_ opened: LiveSessions.Connected?, _ context: ChannelHandlerContext) {
+    private func open(_ opened: LiveSessions.Connected?, _ channel: any Channel) {
         guard let opened else {
             // Whoever comes next may know the page.
-            if sessions.isDraining { return SocketConnection.write(.goingAway, to: context.channel) }
-            context.writeAndFlush(wrapOutboundOut(.text(LiveSessions.unknownPage)), promise: nil)
-            return context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+            if sessions.isDraining { return SocketConnection.write(.goingAway, to: channel) }
+            channel.writeAndFlush(WebSocketFrame.text(LiveSessions.unknownPage), promise: nil)
+            return channel.setOption(.autoRead, value: true).whenFailure { _ in }
         }
-        session = opened.session
-        (connection, name) = (opened.number, opened.name)
-        if !context.channel.isActive { return leave() }
-        context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+        self.opened = opened
+        if !channel.isActive { return leave() }
+        channel.setOption(.autoRead, value: true).whenFailure { _ in }
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        listen(context, for: sessions.limits.idleTimeout / 2)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -59,20 +59,20 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     private func leave() {
-        guard let session else { return }
-        self.session = nil
-        let (sessions, token, connection) = (sessions, address.token, connection)
-        sessions.report.disconnected(name)
+        guard let opened else { return }
+        self.opened = nil
+        let sessions = sessions
+        sessions.report.disconnected(opened.name)
         Task {
-            await session.disconnect(connection)
-            sessions.closeUnlessConnected(token, session, after: connection)
+            await opened.session.disconnect(opened.number)
+            sessions.closeUnlessConnected(opened.token, opened.session, after: opened.number)
         }
     }
 
     /// The application around the pages ends gracefully, and waits for its connections.
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
-        guard let session else { return context.close(promise: nil) }
+        guard let session = opened?.session else { return context.close(promise: nil) }
         let sessions = sessions
         Task { await sessions.sendOn(session) }
     }
@@ -80,9 +80,7 @@ final class LiveSocket: ChannelInboundHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
-        case NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge: close(context, .messageTooLarge)
-        case is NIOWebSocketError, is NIOWebSocketFrameAggregator.Error, is FrameGate.Violation:
-            close(context, .protocolError)
+        case is NIOWebSocketError: close(context, .protocolError)
         default: context.close(promise: nil)
         }
     }
@@ -95,15 +93,29 @@ final class LiveSocket: ChannelInboundHandler {
     // MARK: Events
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if isRefused { return }
         lastHeard = .now()
-        let frame = unwrapInboundIn(data)
+        do throws(PageClosing) {
+            let message = try assembly.add(unwrapInboundIn(data), limit: sessions.limits.messageSize)
+            if let message { read(message, context) }
+        } catch {
+            isRefused = true
+            close(context, error)
+        }
+    }
+
+    private func read(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
         switch frame.opcode {
         case .text:
             guard let text = String(validating: frame.unmaskedData.readableBytesView, as: UTF8.self) else {
                 return close(context, .invalidText)
             }
             // What is no event of the protocol is ignored.
-            if let event = try? ClientEvent(text) { session?.post(event) } else { sessions.report.refused(.malformed) }
+            if let event = try? ClientEvent(text) {
+                opened?.session.post(event)
+            } else {
+                sessions.report.refused(.malformed)
+            }
             pace(context)
         case .ping:
             // Who does not read is not answered either: the answers would pile up.
@@ -127,7 +139,7 @@ final class LiveSocket: ChannelInboundHandler {
         let wait = allowance.take(at: Int64(NIODeadline.now().uptimeNanoseconds))
         guard wait > 0, !isPaused else { return }
         isPaused = true
-        sessions.report.paused(name)
+        sessions.report.paused(opened?.name ?? 0)
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
@@ -137,7 +149,11 @@ final class LiveSocket: ChannelInboundHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        if context.channel.isWritable { session?.resumeWriting() } else { sessions.report.readsSlowly(name) }
+        if context.channel.isWritable {
+            opened?.session.resumeWriting()
+        } else {
+            sessions.report.readsSlowly(opened?.name ?? 0)
+        }
         context.fireChannelWritabilityChanged()
     }
 
@@ -145,18 +161,25 @@ final class LiveSocket: ChannelInboundHandler {
 
     /// Asks for a sign of life, and gives up when there is none: a browser answers a ping by itself, in the background, too.
     private func listen(_ context: ChannelHandlerContext, for duration: Duration) {
-        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        silence = context.eventLoop.scheduleTask(in: TimeAmount(duration)) {
-            let (handler, context) = bound.value
-            let (half, silent) = (
-                handler.sessions.limits.idleTimeout / 2, Duration(NIODeadline.now() - handler.lastHeard)
-            )
-            if silent >= handler.sessions.limits.idleTimeout { return context.close(promise: nil) }
-            if silent < half { return handler.listen(context, for: half - silent) }
-            let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-            context.writeAndFlush(handler.wrapOutboundOut(ping), promise: nil)
-            handler.listen(context, for: half)
-        }
+        // Of all that wait, the kind that takes the least memory. It fails only while the event loops end.
+        silence = try? context.eventLoop.assumeIsolated().scheduleCallback(
+            in: TimeAmount(duration), handler: Silence(socket: self, context: context))
+    }
+
+    private struct Silence: NIOScheduledCallbackHandler {
+        let socket: LiveSocket
+        let context: ChannelHandlerContext
+
+        func handleScheduledCallback(eventLoop: some EventLoop) { socket.probe(context) }
+    }
+
+    private func probe(_ context: ChannelHandlerContext) {
+        let (half, silent) = (sessions.limits.idleTimeout / 2, Duration(NIODeadline.now() - lastHeard))
+        if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }
+        if silent < half { return listen(context, for: half - silent) }
+        let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+        context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+        listen(context, for: half)
     }
 }
 

@@ -6,7 +6,7 @@ internal import NIOHTTP1
 ///
 /// Every other offer to upgrade is hidden, so that such a request is simply answered (RFC 9110, 7.8): it may be for HTTP/2, for another path, or
 /// from a page of another site.
-final class RequestGate: ChannelDuplexHandler {
+final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart

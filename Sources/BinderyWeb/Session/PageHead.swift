@@ -8,18 +8,16 @@ final class PageHead {
     private var texts: InterfaceTexts?
 
     /// Read when it is needed, which is once: for the first HTML.
-    var needsScripts: String { texts?.needsScripts.value ?? "" }
+    var needsScripts: String { texts?.needsScripts.text ?? "" }
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
         self.texts = texts
-        let (lost, down) = (texts.connectionLost, texts.serverDown)
-        Property { [language.value, lost.value, down.value] }
-            .observe(in: scope) { [self] now in
-                self.language = now[0]
-                connectionLost = now[1]
-                serverDown = now[2]
-                tell(backend)
-            }
+        effect(in: scope) { [self] in
+            self.language = language.value
+            connectionLost = texts.connectionLost.text
+            serverDown = texts.serverDown.text
+            untracked { tell(backend) }
+        }
     }
 
     func tell(_ backend: WebBackend) {

@@ -6,17 +6,21 @@ struct SessionKeeping {
     /// How long changes are collected before they are stored: a keystroke is not worth a save, and a store that fails gets time to recover.
     var delay: Duration { hasFailed ? .seconds(2) : .milliseconds(200) }
 
-    /// Without state and location: those are the session's.
-    private let identity: SavedSession
+    private let token: String
+    private let browser: String
+    private let languages: [String]
     /// The last event whose effects are stored.
     private(set) var stored: Int
     private var hasChanged = false
     private var hasFailed = false
     private var navigations = 0
 
+    /// - Parameter identity: whose state and location do not matter: those are the session's.
     init(in store: any SessionStore, as identity: SavedSession) {
         self.store = store
-        self.identity = identity
+        token = identity.token
+        browser = identity.browser
+        languages = identity.languages
         stored = identity.acknowledged
     }
 
@@ -36,12 +40,9 @@ struct SessionKeeping {
     {
         hasChanged = false
         self.navigations = navigations
-        var session = identity
-        session.location = location.path
-        session.trail = location.trail.description
-        session.states = states
-        session.acknowledged = received
-        return session
+        return SavedSession(
+            token: token, browser: browser, location: location.path, languages: languages,
+            trail: location.trail.description, states: states, acknowledged: received)
     }
 
     mutating func didStore(_ session: SavedSession) {

@@ -11,26 +11,26 @@ final class WebBackend {
     private(set) var outbox: Outbox
     /// Whether the browser has been told what is there: only then are changes worth recording.
     var isTold = false
-    private let index = WebIndex()
-    private var lastNumber = 0
+    private var index = ControlIndex()
+    private var lastNumber: UInt32 = 2
     /// What the person is in now: only that can be left.
     private weak var focused: WebNode?
     private var locationRequested: ((NavigationTrail) -> Void)?
 
     init(outbox: Outbox = Outbox()) {
         self.outbox = outbox
-        root = WebNode(number: 0, tag: "div", rootOf: index)
-        stack = WebNode(number: 1, tag: "div", classes: "stack")
-        toasts = WebNode(number: 2, tag: "div", classes: "toasts")
-        lastNumber = 2
-        toasts[attribute: "role"] = "status"
-        toasts[attribute: "aria-live"] = "polite"
+        root = WebNode(number: 0, tag: .div, isRoot: true)
+        stack = WebNode(number: 1, tag: .div, classes: "stack")
+        toasts = WebNode(number: 2, tag: .div, classes: "toasts")
+        toasts[attribute: .role] = "status"
+        toasts[attribute: .ariaLive] = "polite"
         root.insert(stack, before: nil)
         root.insert(toasts, before: nil)
     }
 
-    func makeNode(_ tag: String, _ classes: String = "", in parent: WebNode? = nil) -> WebNode {
-        lastNumber += 1
+    func makeNode(_ tag: WebTag, _ classes: String = "", in parent: WebNode? = nil) -> WebNode {
+        // After four thousand million elements the numbers begin again: those that had them have long gone.
+        lastNumber = lastNumber == .max ? 3 : lastNumber + 1
         let node = WebNode(number: lastNumber, tag: tag, classes: classes)
         parent?.insert(node, before: nil)
         return node
@@ -60,10 +60,10 @@ final class WebBackend {
     /// What follows up to the next frame is the whole state.
     func beginState() { outbox.beginState() }
 
-    func set(_ name: String, to value: String?, of node: WebNode) {
+    func set(_ name: WebAttribute, to value: String?, of node: WebNode) {
         if node[attribute: name] == value { return }
         node[attribute: name] = value
-        if node.isAttached { emit(.attribute(node: node.number, name: name, value: value)) }
+        if node.isAttached { emit(.attribute(node: node.number, name: name.rawValue, value: value)) }
     }
 
     func set(text: String, of node: WebNode) {
@@ -86,8 +86,8 @@ final class WebBackend {
     func handle(_ event: ClientEvent.Kind) {
         switch event {
         case .edited(let node, let text): edit(node, text)
-        case .tapped(let node): usable(node)?.handlers.tapped?()
-        case .submitted(let node): usable(node)?.handlers.submitted?()
+        case .tapped(let node): usable(node)?.tap()
+        case .submitted(let node): usable(node)?.submit()
         case .navigated(let trail):
             if let trail = NavigationTrail(trail) { locationRequested?(trail) }
             emit(.navigate(location))
@@ -96,17 +96,17 @@ final class WebBackend {
         case .blurred(let node):
             guard let left = focused, left.number == node else { return }
             focused = nil
-            if left.isAttached { left.handlers.left?() }
+            if left.isAttached { left.leave() }
         // A dialog in front is a reason to wait, too, and is heard of behind it.
-        case .held(let node, let isHeld): index[node]?.handlers.held?(isHeld)
+        case .held(let node, let isHeld): index[node]?.hold(isHeld)
         case .shown(let node, let rows, let isBeyondFirstPage):
-            reachable(node)?.handlers.shown?(rows, isBeyondFirstPage)
+            reachable(node)?.show(rows, isBeyondFirstPage: isBeyondFirstPage)
         case .heartbeat: break
         }
     }
 
     private func edit(_ number: Int, _ text: String) {
-        guard let node = index[number], let edited = node.handlers.edited else { return }
+        guard let node = index[number], let edited = node.edited else { return }
         let before = node.value
         node.value = text
         // What was typed before a dialog came still counts, what is chosen behind it does not.
@@ -149,6 +149,7 @@ extension WebBackend: Backend {
         if isMove { parent.remove(node) }
         parent.insert(node, before: sibling)
         guard parent.isAttached else { return }
+        if !isMove { index.add(node) }
         let before = sibling?.number ?? 0
         emit(
             isMove
@@ -159,45 +160,43 @@ extension WebBackend: Backend {
     func remove(_ node: WebNode, from parent: WebNode) {
         let wasAttached = node.isAttached
         parent.remove(node)
-        if wasAttached { emit(.remove(node: node.number)) }
+        if !wasAttached { return }
+        index.remove(node)
+        emit(.remove(node: node.number))
     }
 
-    func setID(_ id: String, of node: WebNode) { set("data-testid", to: id, of: node.control) }
+    func setID(_ id: String, of node: WebNode) { set(.dataTestid, to: id, of: node.control) }
 
-    func setHidden(_ isHidden: Bool, of node: WebNode) { set("hidden", to: isHidden ? "" : nil, of: node) }
+    func setHidden(_ isHidden: Bool, of node: WebNode) { set(.hidden, to: isHidden ? "" : nil, of: node) }
 
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
-        set("disabled", to: isEnabled ? nil : "", of: node.disabling)
+        set(.disabled, to: isEnabled ? nil : "", of: node.disabling)
         // A browser knows no disabled links.
-        if node.tag == "a" {
-            set("aria-disabled", to: isEnabled ? nil : "true", of: node)
-            set("tabindex", to: isEnabled ? nil : "-1", of: node)
+        if node.tag == .a {
+            set(.ariaDisabled, to: isEnabled ? nil : "true", of: node)
+            set(.tabindex, to: isEnabled ? nil : "-1", of: node)
         }
     }
 
     func setLayout(_ layout: Layout, of node: WebNode) {
-        if let width = layout.width { set("data-width", to: "\(width)", of: node) }
-        let classes = [layout.padding.map { "padding-\($0)" }, layout.width.flatMap { $0 > 448 ? "wide" : nil }]
-        setClasses(classes.compactMap(\.self).joined(separator: " "), of: node)
-        if let surface = layout.surface {
-            let target = node.control
-            setClasses([target.layoutClasses, "surface-\(surface.rawValue)"].joined(separator: " "), of: target)
-        }
+        if let width = layout.width { set(.dataWidth, to: "\(width)", of: node) }
+        if let padding = layout.padding { addClass("padding-\(padding)", to: node) }
+        if let width = layout.width, width > 448 { addClass("wide", to: node) }
+        if let surface = layout.surface { addClass("surface-\(surface.rawValue)", to: node.control) }
     }
 
     func setBackground(_ color: Color?, of node: WebNode) {
-        set("data-background", to: color?.description, of: node.control)
-        set("data-ink", to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
+        set(.dataBackground, to: color?.description, of: node.control)
+        set(.dataInk, to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
     }
 
     func setOpacity(_ opacity: Double, of node: WebNode) {
-        set("data-opacity", to: opacity == 1 ? nil : "\(opacity)", of: node)
+        set(.dataOpacity, to: opacity == 1 ? nil : "\(opacity)", of: node)
     }
 
-    private func setClasses(_ classes: String, of node: WebNode) {
-        if node.layoutClasses == classes { return }
-        node.layoutClasses = classes
-        if node.isAttached { emit(.attribute(node: node.number, name: "class", value: node.classAttribute)) }
+    private func addClass(_ name: String, to node: WebNode) {
+        let classes = node.classAttribute
+        set(.class, to: SharedText.of(classes.isEmpty ? name : "\(classes) \(name)"), of: node)
     }
 
     func focus(_ node: WebNode) { emit(.focus(node: node.control.number)) }

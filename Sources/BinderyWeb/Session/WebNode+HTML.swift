@@ -13,41 +13,39 @@ extension WebNode {
         return text
     }
 
-    /// All classes, as the attribute has them.
-    var classAttribute: String { [classes, layoutClasses].filter { !$0.isEmpty }.joined(separator: " ") }
-
     /// What was entered, where the element says it by an attribute.
     private func writeValue(to html: inout String) {
         switch tag {
-        case "input" where self[attribute: "type"] == "checkbox":
+        case .input where self[attribute: .type] == "checkbox":
             if value == "true" { html += " checked=\"\"" }
-        case "input":
+        case .input:
             guard let value else { return }
             html += " value=\""
             html += escaped(value)
             html += "\""
-        case "option":
-            if let chosen = parent?.value, chosen == self[attribute: "value"] { html += " selected=\"\"" }
+        case .option:
+            if let chosen = parent?.value, chosen == self[attribute: .value] { html += " selected=\"\"" }
         default: break
         }
     }
 
     private func write(to html: inout String) {
-        html += "<\(tag) data-n=\"\(number)\""
-        if !classAttribute.isEmpty { html += " class=\"\(classAttribute)\"" }
-        for (name, value) in attributes {
-            html += " \(name)=\""
+        html += "<\(tag.rawValue) data-n=\"\(number)\""
+        let classes = classAttribute
+        if !classes.isEmpty { html += " class=\"\(classes)\"" }
+        for (name, value) in attributes where name != .class {
+            html += " \(name.rawValue)=\""
             html += escaped(value)
             html += "\""
         }
         writeValue(to: &html)
         html += ">"
-        if ["input", "img", "hr"].contains(tag) { return }
+        if [.input, .img, .hr].contains(tag) { return }
         // The parser drops one line feed at the beginning.
-        if tag == "textarea", let value { html += "\n" + escaped(value) }
+        if tag == .textarea, let value { html += "\n" + escaped(value) }
         if let text { html += escaped(text) }
         for child in children { child.write(to: &html) }
-        html += "</\(tag)>"
+        html += "</\(tag.rawValue)>"
     }
 }
 

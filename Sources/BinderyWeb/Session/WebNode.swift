@@ -1,74 +1,66 @@
-/// An element of a page as the server knows it.
+/// An element of a page as the server knows it. A page has many: what only few need is in their ``WebControl``.
 final class WebNode {
-    let number: Int
-    let tag: String
-    /// Classes of the design that the element always has.
+    /// Of 32 bits: see ``WebBackend/makeNode(_:_:in:)``.
+    private let shortNumber: UInt32
+    let tag: WebTag
+    /// Whether the page shows it now: only then is a change worth an operation.
+    private(set) var isAttached: Bool
+    /// Classes of the design; those of a layout are an attribute that stands for these.
     let classes: String
-    var layoutClasses = ""
-    private(set) var attributes: [(name: String, value: String)] = []
+    private(set) var attributes: [(name: WebAttribute, value: String)] = []
     var text: String?
-    /// What a person has entered, or the program: the text of a field.
-    var value: String?
-    /// The number of the frame that told of a value last; 0 if none did.
-    var valueFrame = 0
-    /// A person has entered another value after that.
-    var isEnteredSince = false
     private(set) var children: [WebNode] = []
     // Says so before it goes away. A weak reference would cost each parent a table.
     private(set) unowned(unsafe) var parent: WebNode?
-    /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
-    var control: WebNode { inner ?? self }
-    private var inner: WebNode?
-    /// The part that is disabled when the control is: a `<fieldset>` where several parts are disabled together.
-    var disabling: WebNode { group ?? control }
-    private var group: WebNode?
-    /// Made when it is asked for: most elements have none.
-    private(set) lazy var handlers = WebHandlers()
-    /// Whether the page shows it now: only then is a change worth an operation.
-    var isAttached: Bool { index != nil }
-    /// Of the page that shows it.
-    private weak var index: WebIndex?
+    private var controlPart: WebControl?
 
-    /// - Parameter index: of the page of which this is the root.
-    init(number: Int, tag: String, classes: String = "", rootOf index: WebIndex? = nil) {
-        self.number = number
+    /// - Parameter isRoot: whether it is the page itself.
+    init(number: UInt32, tag: WebTag, classes: String = "", isRoot: Bool = false) {
+        shortNumber = number
         self.tag = tag
         self.classes = classes
-        self.index = index
-        index?.add(self)
+        isAttached = isRoot
     }
 
     deinit {
         for child in children { child.parent = nil }
     }
 
-    func setControl(_ node: WebNode) { inner = node }
+    var number: Int { Int(shortNumber) }
 
-    func setDisabling(_ node: WebNode) { group = node }
+    // MARK: Attributes
 
-    subscript(attribute name: String) -> String? {
+    subscript(attribute name: WebAttribute) -> String? {
         get { attributes.first { $0.name == name }?.value }
         set {
             let index = attributes.firstIndex { $0.name == name }
             switch (index, newValue) {
             case (let index?, let value?): attributes[index].value = value
             case (let index?, nil): attributes.remove(at: index)
-            case (nil, let value?): attributes.append((name, value))
+            case (nil, let value?):
+                // Most are there from the start: room for as many again would stay empty.
+                attributes.reserveCapacity(attributes.count + 1)
+                attributes.append((name, value))
             case (nil, nil): break
             }
         }
     }
 
+    /// All classes, as the page has them.
+    var classAttribute: String { self[attribute: .class] ?? classes }
+
+    // MARK: Children
+
     func insert(_ child: WebNode, before sibling: WebNode?) {
         children.insert(child, at: sibling.flatMap(position) ?? children.count)
         child.parent = self
-        child.attach(to: index)
+        child.setAttached(isAttached)
     }
 
     func remove(_ child: WebNode) {
         if let position = position(of: child) { children.remove(at: position) }
         child.parent = nil
-        child.attach(to: nil)
+        child.setAttached(false)
     }
 
     /// From both ends: what is added and removed is mostly near one of them.
@@ -80,12 +72,10 @@ final class WebNode {
         return nil
     }
 
-    private func attach(to index: WebIndex?) {
-        if self.index === index { return }
-        self.index?.remove(self)
-        self.index = index
-        index?.add(self)
-        for child in children { child.attach(to: index) }
+    private func setAttached(_ isAttached: Bool) {
+        if self.isAttached == isAttached { return }
+        self.isAttached = isAttached
+        for child in children { child.setAttached(isAttached) }
     }
 
     /// Whether a person can act on it: it is on the page, and neither it nor anything around it is hidden or disabled.
@@ -93,41 +83,57 @@ final class WebNode {
         guard isAttached else { return false }
         var node: WebNode? = self
         while let present = node {
-            if present[attribute: "hidden"] != nil || present[attribute: "disabled"] != nil { return false }
+            if present[attribute: .hidden] != nil || present[attribute: .disabled] != nil { return false }
             node = present.parent
         }
         return true
     }
 
-    /// Whether a person types a text into it.
-    var isForTyping: Bool { handlers.submitted != nil }
-}
+    // MARK: What only controls have
 
-/// The nodes of a page, by number.
-final class WebIndex {
-    private var nodes: [Int: WebNode] = [:]
+    /// Whether a person can do something with it: only such a node is ever named by an event.
+    var handlesEvents: Bool { controlPart?.handlers.isEmpty == false }
 
-    subscript(number: Int) -> WebNode? { nodes[number] }
+    var handlers: [WebHandler] { controlPart?.handlers ?? [] }
 
-    /// In the order of their numbers.
-    var all: [WebNode] { nodes.values.sorted { $0.number < $1.number } }
+    /// Has `handler` hear of what a person does; before the page shows it.
+    func on(_ handler: WebHandler) {
+        assert(!isAttached, "a node that the page shows already hears of no other events")
+        makeControlPart().add(handler)
+    }
 
-    fileprivate func add(_ node: WebNode) { nodes[node.number] = node }
+    /// What a person has entered, or the program: the text of a field.
+    var value: String? {
+        get { controlPart?.value }
+        set { makeControlPart().value = newValue }
+    }
 
-    fileprivate func remove(_ node: WebNode) { nodes[node.number] = nil }
-}
+    /// The number of the frame that told of a value last; 0 if none did.
+    var valueFrame: Int {
+        get { controlPart?.valueFrame ?? 0 }
+        set { makeControlPart().valueFrame = newValue }
+    }
 
-/// What happens when a person acts on an element.
-final class WebHandlers {
-    var tapped: (() -> Void)?
-    /// False if the text stands for nothing that the control offers: then nothing has happened.
-    var edited: ((String) -> Bool)?
-    var submitted: (() -> Void)?
-    var left: (() -> Void)?
-    /// The person is busy with it, or no longer is.
-    var held: ((Bool) -> Void)?
-    /// One of the parts was chosen, by its position.
-    var chosen: ((Int) -> Void)?
-    /// The rows of a list that are seen, and whether it is scrolled by more than its height.
-    var shown: ((Range<Int>, Bool) -> Void)?
+    /// A person has entered another value after that.
+    var isEnteredSince: Bool {
+        get { controlPart?.isEnteredSince ?? false }
+        set { makeControlPart().isEnteredSince = newValue }
+    }
+
+    /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
+    var control: WebNode { controlPart?.inner ?? self }
+
+    func setControl(_ node: WebNode) { makeControlPart().inner = node }
+
+    /// The part that is disabled when the control is: a `<fieldset>` where several parts are disabled together.
+    var disabling: WebNode { controlPart?.group ?? control }
+
+    func setDisabling(_ node: WebNode) { makeControlPart().group = node }
+
+    private func makeControlPart() -> WebControl {
+        if let controlPart { return controlPart }
+        let part = WebControl()
+        controlPart = part
+        return part
+    }
 }

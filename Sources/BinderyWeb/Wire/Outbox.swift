@@ -8,25 +8,24 @@ struct Outbox {
     /// The page must be told the whole state: what it has missed is not kept any more. Until then operations are not worth recording.
     private(set) var owesState = false
     private var operations = JSONText()
-    /// The last frames with operations, the oldest first.
-    private var sent: [SentFrame] = []
-    private var sentSize = 0
+    /// The operations of the last frames, the oldest first, each with a line feed behind it: JSON has none otherwise. One buffer, since a
+    /// session keeps it for as long as it lasts.
+    private var sent: [UInt8] = []
+    /// The number of the first frame in `sent`.
+    private var firstSent = 1
+    /// The frame that the first one in `sent` follows on: the one before, or an older one where some were told again.
+    private var predecessorOfSent = 0
     /// The frame that `operations` follow on.
     private var predecessor = 0
+    private static let lineFeed = UInt8(ascii: "\n")
+
     private let capacity: Int
     private let replayCapacity: Int
-
-    private struct SentFrame {
-        /// The frame that its operations follow on: the one before, or an older one where some were told again.
-        let predecessor: Int
-        let message: [UInt8]
-        let operations: Range<Int>
-    }
 
     /// - Parameters:
     ///   - capacity: how many bytes of operations may wait for a page that is away or reads slowly.
     ///   - replayCapacity: how many bytes of frames are kept after they were sent.
-    init(capacity: Int = 1 << 16, replayCapacity: Int = 1 << 12) {
+    init(capacity: Int = 1 << 16, replayCapacity: Int = 1 << 11) {
         self.capacity = capacity
         self.replayCapacity = replayCapacity
     }
@@ -35,7 +34,7 @@ struct Outbox {
     var isEmpty: Bool { operations.isEmpty && !owesState }
 
     /// How many bytes it holds.
-    var size: Int { operations.bytes.count + sentSize }
+    var size: Int { operations.bytes.count + sent.count }
 
     mutating func append(_ operation: PageOperation) {
         if owesState { return }
@@ -66,8 +65,7 @@ struct Outbox {
 
     mutating func oweState() {
         operations.removeAll()
-        sent.removeAll()
-        sentSize = 0
+        sent = []
         predecessor = number
         owesState = true
     }
@@ -76,21 +74,32 @@ struct Outbox {
     mutating func resume(after seen: Int) {
         if owesState || (seen == number && predecessor == number) { return }
         // Only from exactly where the page is: a later frame may repeat, for a connection that came too late, what this page has seen already.
-        if seen != predecessor, !sent.contains(where: { $0.predecessor == seen }) { return oweState() }
-        var missed = JSONText()
-        for frame in sent where frame.predecessor >= seen {
-            if !missed.isEmpty { missed.append(raw: ",") }
-            missed.append(raw: frame.message[frame.operations])
+        guard let lost = sent(after: seen) else {
+            if seen != predecessor { oweState() }
+            return
         }
-        sent.removeAll { $0.predecessor >= seen }
-        sentSize = sent.reduce(0) { $0 + $1.message.count }
+        var missed = JSONText(capacity: lost.count + operations.bytes.count)
+        missed.append(raw: lost.dropLast().map { $0 == Self.lineFeed ? UInt8(ascii: ",") : $0 }[...])
         if !operations.isEmpty {
-            if !missed.isEmpty { missed.append(raw: ",") }
+            missed.append(raw: ",")
             missed.append(raw: operations.bytes[...])
         }
         operations = missed
+        sent = []
         predecessor = seen
     }
+
+    /// The operations of the frames that followed on a frame, with a line feed behind each; nil if they are not kept.
+    private func sent(after frame: Int) -> ArraySlice<UInt8>? {
+        if sent.isEmpty { return nil }
+        if frame == predecessorOfSent { return sent[...] }
+        if frame < firstSent || frame >= number { return nil }
+        var start = 0
+        for _ in firstSent...frame { start = end(ofFrameAt: start) }
+        return sent[start...]
+    }
+
+    private func end(ofFrameAt start: Int) -> Int { sent[start...].firstIndex(of: Self.lineFeed)! + 1 }
 
     /// The message, and nothing to tell afterwards.
     ///
@@ -114,7 +123,7 @@ struct Outbox {
         }
         message.append(raw: "]")
         if end > start {
-            keep(SentFrame(predecessor: predecessor, message: message.bytes, operations: start..<end))
+            keep(message.bytes[start..<end])
             predecessor = number
         }
         operations.removeAll()
@@ -122,13 +131,18 @@ struct Outbox {
         return message.bytes
     }
 
-    private mutating func keep(_ frame: SentFrame) {
-        sent.append(frame)
-        sentSize += frame.message.count
+    private mutating func keep(_ operations: ArraySlice<UInt8>) {
+        if sent.isEmpty {
+            firstSent = number
+            predecessorOfSent = predecessor
+        }
+        sent += operations
+        sent.append(Self.lineFeed)
         var surplus = 0
-        while sentSize > replayCapacity {
-            sentSize -= sent[surplus].message.count
-            surplus += 1
+        while sent.count - surplus > replayCapacity {
+            surplus = end(ofFrameAt: surplus)
+            predecessorOfSent = firstSent
+            firstSent += 1
         }
         sent.removeFirst(surplus)
     }

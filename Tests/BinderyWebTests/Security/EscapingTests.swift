@@ -137,7 +137,7 @@ import Testing
     @Test func aLinkLeadsToThisSiteWhateverItsPathIs() throws {
         for text in Self.texts {
             let link = backend.makeLink(path: text) {}
-            let address = try #require(link[attribute: "href"])
+            let address = try #require(link[attribute: .href])
             #expect(address.wholeMatch(of: /\/|\/[^\/\\].*/) != nil, "\(text.debugDescription) leads to \(address)")
             #expect(address.utf8.allSatisfy { 0x21...0x7E ~= $0 }, "\(text.debugDescription) leads to \(address)")
         }

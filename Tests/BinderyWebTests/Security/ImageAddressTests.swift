@@ -13,7 +13,7 @@ import Testing
             let image = backend.makeImage(shape: .rectangle)
             backend.setSource(.path("/before"), of: image)
             backend.setSource(.path(path), of: image)
-            return (image[attribute: "src"], messages.withLock { $0 })
+            return (image[attribute: .src], messages.withLock { $0 })
         }
     }
 

@@ -35,7 +35,7 @@ import Testing
 
     private func node(_ id: String) -> WebNode {
         func search(_ node: WebNode) -> WebNode? {
-            node[attribute: "data-testid"] == id ? node : node.children.lazy.compactMap(search).first
+            node[attribute: .dataTestid] == id ? node : node.children.lazy.compactMap(search).first
         }
         return search(backend.root)!
     }
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func aStepperIsNotEditedAndGoesNoFurtherThanItsRange() {
-        let buttons = node("stepper").parent!.children.filter { $0.tag == "button" }
+        let buttons = node("stepper").parent!.children.filter { $0.tag == .button }
         #expect(edit("stepper", "2") == "[]", "it is not for typing")
         backend.handle(.tapped(node: buttons[0].number))
         #expect(seats.value == 1)
@@ -109,7 +109,7 @@ import Testing
 
     @Test(arguments: ["toggle", "slider", "stepper", "picker", "field"])
     func aBrowserRestoresNothingOfASessionThatIsGone(_ id: String) {
-        #expect(node(id)[attribute: "autocomplete"] == "off")
+        #expect(node(id)[attribute: .autocomplete] == "off")
     }
 
     @Test func aDisabledControlTakesNothingAndSaysWhatHolds() {

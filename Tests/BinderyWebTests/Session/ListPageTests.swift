@@ -25,7 +25,7 @@ private enum Page: Route {
     deinit { scope.dispose() }
 
     private var list: WebNode { backend.stack.children[0] }
-    private var mounted: [String?] { list.children[0].children.map { $0[attribute: "data-testid"] } }
+    private var mounted: [String?] { list.children[0].children.map { $0[attribute: .dataTestid] } }
 
     private func show(_ range: Range<Int>) {
         backend.handle(.shown(node: list.number, rows: range, isBeyondFirstPage: range.lowerBound > 20))
@@ -39,7 +39,7 @@ private enum Page: Route {
     @Test func rowsNearThoseThatAreSeenAreMounted() {
         show(500..<512)
         #expect(mounted == (488..<524).map { "row-\($0)" })
-        #expect(list[attribute: "data-first"] == "488")
+        #expect(list[attribute: .dataFirst] == "488")
         #expect(position.visible.value == 500..<512 && position.isBeyondFirstPage.value)
     }
 

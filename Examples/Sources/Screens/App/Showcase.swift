@@ -7,14 +7,23 @@ public final class Showcase {
     private let account: MutableProperty<Account?>
     private let phoneLogin: () -> PhoneLoginModel
     private let services: Services
-    private let likes: Likes
+    /// Made with the first screen that shows goods.
+    private lazy var likes = makeLikes()
     private let store: any PersonalStore
     /// The goods below a detail, which need not be loaded again.
     private weak var goodsModel: GoodsModel?
     /// The groups below the editor.
     private weak var menuGroupsModel: MenuGroupsModel?
-    private let saveLanguage: Action<Language, Void, Never>
+    /// The person's name, and what all persons' likes are told by.
+    private let person: String
+    private let everybodysLikes: Broadcast<PersonalLike>?
+    /// What became of the likes, whichever screen is shown.
+    private let likeNotices = Subject<String, Never>()
+    private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
+
+    /// Whether there is a screen where the person came in.
+    public let isFound: Bool
 
     /// - Parameters:
     ///   - place: the screen that was asked for; what lies below it follows.
@@ -32,34 +41,26 @@ public final class Showcase {
             saved.flatMap { $0.isLoggedIn == false ? nil : Account(phone: $0.phone, nickname: $0.nickname) },
             name: "account")
         self.account = account
-        let isLoggedIn = account.map { $0 != nil }
-        navigator = Navigator(Place.routes(includingTestPages: hasTestPages), at: place.path) { place in
-            place == .account ? RouteGuard(isLoggedIn, otherwise: .phoneLogin) : nil
+        let routes = Place.routes(includingTestPages: hasTestPages)
+        isFound = if case .unknown = routes.stack(at: place.path).last { false } else { true }
+        navigator = Navigator(routes, at: place.path) { place in
+            place == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
-        phoneLogin = { PhoneLoginModel(accounts: services.accounts, store: store, saved: saved) }
+        let accounts = services.accounts
+        phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
         self.services = services
-        self.likes = Likes(service: services.goods, person: person, everybodys: likes)
+        self.person = person
+        everybodysLikes = likes
         self.store = store
-        saveLanguage = Action(policy: .queue) { language in await store.save(language) }
-        texts.language.observeChanges { [saveLanguage] in saveLanguage.execute($0) }.disposed(by: bag)
+        texts.language.observeChanges { [weak self] in self?.saveLanguage.execute($0) }.disposed(by: bag)
     }
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
 
     public var interfaceTexts: InterfaceTexts { texts.interface }
 
-    /// Whether there is a screen where the person came in.
-    public var isFound: Bool {
-        if case .unknown = navigator.stack.value.last { false } else { true }
-    }
-
     public var view: some View {
-        let (likes, texts) = (likes, texts)
-        return NavigationStack(navigator) { self.screen($0) }
-            .toast(
-                merge(
-                    likes.confirmed.map { texts.now($0.isLiked ? .likedGood : .unlikedGood) },
-                    likes.failures.map { texts.now($0.phrase) }))
+        NavigationStack(navigator) { self.screen($0) }.toast(likeNotices)
     }
 
     private func screen(_ place: Place) -> AnyView {
@@ -108,6 +109,19 @@ public final class Showcase {
             if !wasSentHere { navigator.push(.goods()) }
         }
         return model
+    }
+
+    private func makeLikes() -> Likes {
+        let likes = Likes(service: services.goods, person: person, everybodys: everybodysLikes)
+        let (texts, notices) = (texts, likeNotices)
+        likes.confirmed.observe { notices.send(texts.now($0.isLiked ? .likedGood : .unlikedGood)) }.disposed(by: bag)
+        likes.failures.observe { notices.send(texts.now($0.phrase)) }.disposed(by: bag)
+        return likes
+    }
+
+    private func makeLanguageSaving() -> Action<Language, Void, Never> {
+        let store = store
+        return Action(policy: .queue) { language in await store.save(language) }
     }
 
     private func makeGoods(count: Int?) -> GoodsModel {

@@ -32,7 +32,7 @@ struct Architectures: View {
             }
             Image(
                 .constant(.path(architecture.diagramPath)),
-                description: texts[.classDiagram].combine(texts[architecture.title]) { "\($0): \($1)" }
+                description: texts.text { "\($0(.classDiagram)): \($0(architecture.title))" }
             )
             .id("diagram")
         }

@@ -57,7 +57,7 @@ struct Arrangements: View {
                 Badge(count: model.$unread, maximum: 999).color(.secondary).id("unread")
             }
             Divider()
-            Text(model.$isCompact.flatMap { texts[$0 ? .compactOn : .compactOff] }).color(.secondary).id("density")
+            Text(texts.text { $0(model.isCompact ? .compactOn : .compactOff) }).color(.secondary).id("density")
         }
     }
 

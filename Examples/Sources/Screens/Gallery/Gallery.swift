@@ -17,7 +17,7 @@ struct Gallery: View {
                 Row(spacing: 2) {
                     Button(texts[.fillAll], tapped: model.fill).id("fill")
                     Button(texts[.focusName]) { goToName.send() }.disabled(model.$isDisabled).id("focus-name")
-                    Button(model.$isDisabled.flatMap { texts[$0 ? .enableAll : .disableAll] }) {
+                    Button(texts.text { $0(model.isDisabled ? .enableAll : .disableAll) }) {
                         model.isDisabled.toggle()
                     }
                     .id("disable")

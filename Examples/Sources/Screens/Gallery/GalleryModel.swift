@@ -32,7 +32,7 @@ final class GalleryModel: Restorable {
         nameCheck = Validation("name", of: _name, Self.length(4...16, texts[.nameLength]))
         passwordCheck = Validation("new-password", of: _newPassword, Self.length(8...16, texts[.passwordLength]))
         let termsNeeded = texts[.termsNeeded]
-        termsCheck = Validation("terms", of: _terms, ValidationRule { $0 ? nil : termsNeeded.value })
+        termsCheck = Validation("terms", of: _terms, ValidationRule { $0 ? nil : termsNeeded.text })
         let number = Converter<String, Int>.integer(in: 0...150)
         ageConverter = Converter(
             number.forward.mapError {
@@ -41,7 +41,7 @@ final class GalleryModel: Restorable {
             back: number.back)
         drinks = _offersCocoa.map { $0 ? [.coffee, .tea, .cocoa] : [.coffee, .tea] }
         let (name, text) = (_name, texts[.nameFoundIn])
-        sentence = Property { [TextPiece](text.value, marking: name.value.split(separator: " ").map(String.init)) }
+        sentence = Property { [TextPiece](text.text, marking: name.value.split(separator: " ").map(String.init)) }
         let (news, terms, volume, seats, drink) = (_news, _terms, _volume, _seats, _drink)
         summary = texts.text { text in
             let values = [
@@ -52,9 +52,8 @@ final class GalleryModel: Restorable {
         }
     }
 
-    private static func length(_ range: ClosedRange<Int>, _ message: Property<String>) -> ValidationRule<String, String>
-    {
-        ValidationRule { range.contains($0.count) ? nil : message.value }
+    private static func length(_ range: ClosedRange<Int>, _ message: LocalText) -> ValidationRule<String, String> {
+        ValidationRule { range.contains($0.count) ? nil : message.text }
     }
 
     /// Writes every value from the program: each control has to follow.

@@ -20,6 +20,6 @@ struct BannerPage: View {
 
     private var title: Property<String> {
         let (banner, texts) = (model.banner, texts)
-        return Property { banner.value?.title.text(in: texts.language.value) ?? texts[.banners].value }
+        return Property { banner.value?.title.text(in: texts.language.value) ?? texts[.banners].text }
     }
 }

@@ -44,7 +44,7 @@ struct GoodRow: View {
         return Link(path: place.path, content: content) { open(place) }.id(part.rawValue)
     }
 
-    private func button(_ part: GoodPart, _ title: Property<String>) -> some View {
+    private func button(_ part: GoodPart, _ title: some Wording) -> some View {
         let place = place(part)
         return Button(title) { open(place) }.prominence(.plain).id(part.rawValue)
     }

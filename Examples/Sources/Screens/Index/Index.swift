@@ -31,7 +31,7 @@ struct Index: View {
         }
     }
 
-    private func choice(_ language: Language, _ title: Property<String>) -> some View {
+    private func choice(_ language: Language, _ title: some Wording) -> some View {
         Button(title) { texts.language.value = language }
             .selected(texts.language.map { $0 == language })
     }

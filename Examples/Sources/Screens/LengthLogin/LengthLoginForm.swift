@@ -63,7 +63,7 @@ struct LengthLoginForm: View {
     /// What the colour for what is wrong means, in words.
     private func check(_ name: String, _ field: Field, _ message: Phrase) -> Validation<String> {
         let text = texts[message]
-        return Validation(name, of: field.state, ValidationRule { $0 == .invalid ? text.value : nil })
+        return Validation(name, of: field.state, ValidationRule { $0 == .invalid ? text.text : nil })
     }
 
     private func button(_ colours: StateColours, _ title: Phrase) -> some View {

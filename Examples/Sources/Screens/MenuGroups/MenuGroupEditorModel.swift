@@ -36,8 +36,8 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         let (tooLong, duplicate) = (texts[.groupNameLength], texts[.groupDuplicate])
         let nameCheck = Validation(
             "name", of: name.map(\.trimmed),
-            ValidationRule<String, String> { (1...Self.longestName).contains($0.count) ? nil : tooLong.value },
-            ValidationRule<String, String> { $0 == refused.value ? duplicate.value : nil })
+            ValidationRule<String, String> { (1...Self.longestName).contains($0.count) ? nil : tooLong.text },
+            ValidationRule<String, String> { $0 == refused.value ? duplicate.text : nil })
         self.nameCheck = nameCheck
 
         let load = Action<Void, MenuGroup, MenuGroupFailure> { () async throws(MenuGroupFailure) in

@@ -2,17 +2,17 @@ import BinderyView
 
 /// Says in the middle of a page why there is nothing else, and offers what can be done about it.
 struct Notice<Actions: View>: View {
-    private let headline: Property<String>
-    private let text: Property<String>
+    private let headline: any Wording
+    private let text: any Wording
     private let actions: Actions
 
-    init(_ headline: Property<String>, _ text: Property<String>, @ViewBuilder actions: () -> Actions) {
+    init(_ headline: some Wording, _ text: some Wording, @ViewBuilder actions: () -> Actions) {
         self.headline = headline
         self.text = text
         self.actions = actions()
     }
 
-    init(_ headline: Property<String>, _ text: Property<String>) where Actions == EmptyView {
+    init(_ headline: some Wording, _ text: some Wording) where Actions == EmptyView {
         self.init(headline, text) { EmptyView() }
     }
 

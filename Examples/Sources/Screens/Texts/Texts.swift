@@ -6,7 +6,7 @@ public final class Texts {
 
     public init(language: Language) { self.language = MutableProperty(language) }
 
-    public subscript(_ phrase: Phrase) -> Property<String> { language.map { phrase.text(in: $0) } }
+    public subscript(_ phrase: Phrase) -> LocalText { LocalText(language: language, phrase: phrase) }
 
     /// A text that is put together.
     func text(_ compose: @escaping (_ text: (Phrase) -> String) -> String) -> Property<String> {
@@ -32,4 +32,12 @@ public final class Texts {
             position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
             loadingFailed: self[.loadingFailed], retry: self[.retry])
     }
+}
+
+/// A phrase in the language of the moment.
+public struct LocalText: Wording {
+    let language: MutableProperty<Language>
+    let phrase: Phrase
+
+    public var text: String { phrase.text(in: language.value) }
 }

@@ -56,7 +56,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
             place.add(rowParts.row)
         }
         if let refreshing {
-            place.bind(place.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
+            place.bind(text: place.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
             place.bind(refreshing.isExecuting) { $0.setRefreshing($1, of: parts.list) }
             if let isEnabled = place.environment.isEnabled(and: refreshing.isEnabled) {
                 place.bind(isEnabled) { $0.setRefreshEnabled($1, of: parts.list) }

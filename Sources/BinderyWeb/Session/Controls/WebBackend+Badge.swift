@@ -2,9 +2,9 @@ internal import BinderyView
 
 extension WebBackend: BadgeRendering {
     func makeBadge(color: ColorRole) -> WebNode {
-        let badge = makeNode("span", "badge badge-\(color.rawValue)")
-        makeNode("span", "badge-text", in: badge)[attribute: "aria-hidden"] = "true"
-        _ = makeNode("span", "unseen", in: badge)
+        let badge = makeNode(.span, SharedText.of("badge badge-\(color.rawValue)"))
+        makeNode(.span, "badge-text", in: badge)[attribute: .ariaHidden] = "true"
+        _ = makeNode(.span, "unseen", in: badge)
         return badge
     }
 
@@ -13,5 +13,5 @@ extension WebBackend: BadgeRendering {
         set(text: content.description, of: node.children[1])
     }
 
-    func makeBadged() -> WebNode { makeNode("div", "badged") }
+    func makeBadged() -> WebNode { makeNode(.div, "badged") }
 }

@@ -2,13 +2,13 @@ internal import BinderyView
 
 extension WebBackend: ButtonRendering {
     func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> WebNode {
-        let button = makeNode("button", "button \(prominence.rawValue)")
-        button[attribute: "type"] = "button"
-        button.handlers.tapped = tapped
+        let button = makeNode(.button, SharedText.of("button \(prominence.rawValue)"))
+        button[attribute: .type] = "button"
+        button.on(.tapped(tapped))
         return button
     }
 
     func setTitle(_ title: String, of node: WebNode) { set(text: title, of: node) }
 
-    func setSelected(_ isSelected: Bool, of node: WebNode) { set("aria-pressed", to: "\(isSelected)", of: node) }
+    func setSelected(_ isSelected: Bool, of node: WebNode) { set(.ariaPressed, to: "\(isSelected)", of: node) }
 }

@@ -6,68 +6,68 @@ extension WebBackend: CarouselRendering {
 
     /// As the ARIA guide has it: the button against the motion comes first, the items last.
     func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<WebNode> {
-        let carousel = makeNode("div", "carousel")
-        carousel[attribute: "role"] = "group"
-        carousel[attribute: "aria-roledescription"] = "carousel"
-        carousel.handlers.held = events.held
-        let controls = makeNode("fieldset", "carousel-controls", in: carousel)
+        let carousel = makeNode(.div, "carousel")
+        carousel[attribute: .role] = "group"
+        carousel[attribute: .ariaRoledescription] = "carousel"
+        carousel.on(.held(events.held))
+        let controls = makeNode(.fieldset, "carousel-controls", in: carousel)
         let toggle = makeCarouselButton("carousel-toggle", in: controls, events.toggled)
-        if !advances { toggle[attribute: "hidden"] = "" }
+        if !advances { toggle[attribute: .hidden] = "" }
         _ = makeCarouselButton("carousel-previous", in: controls) { events.moved(.previous) }
-        let dots = makeNode("div", "carousel-dots", in: controls)
-        dots.handlers.chosen = { events.moved(.to($0)) }
-        _ = makeNode("span", "carousel-position", in: controls)
+        let dots = makeNode(.div, "carousel-dots", in: controls)
+        dots.on(.chosen { events.moved(.to($0)) })
+        _ = makeNode(.span, "carousel-position", in: controls)
         _ = makeCarouselButton("carousel-next", in: controls) { events.moved(.next) }
         carousel.setDisabling(controls)
-        return CarouselParts(carousel: carousel, slides: makeNode("div", "slides", in: carousel))
+        return CarouselParts(carousel: carousel, slides: makeNode(.div, "slides", in: carousel))
     }
 
-    func setCarouselLabel(_ label: String, of carousel: WebNode) { set("aria-label", to: label, of: carousel) }
+    func setCarouselLabel(_ label: String, of carousel: WebNode) { set(.ariaLabel, to: label, of: carousel) }
 
     func setCarouselState(_ state: CarouselState, of carousel: WebNode) {
         let (controls, slides) = (carousel.children[0], carousel.children[1])
         let parts = controls.children
         setHidden(state.count < 2, of: controls)
-        set("data-paused", to: state.isPaused ? "" : nil, of: carousel)
-        set("aria-label", to: state.titles.toggle, of: parts[0])
-        set("aria-label", to: state.titles.previous, of: parts[1])
-        set("aria-label", to: state.titles.next, of: parts[4])
+        set(.dataPaused, to: state.isPaused ? "" : nil, of: carousel)
+        set(.ariaLabel, to: state.titles.toggle, of: parts[0])
+        set(.ariaLabel, to: state.titles.previous, of: parts[1])
+        set(.ariaLabel, to: state.titles.next, of: parts[4])
         let hasDots = state.count <= Self.mostDots
         showDots(hasDots ? state : nil, in: parts[2])
         set(text: hasDots ? "" : state.position.map { state.titles.positions[$0] } ?? "", of: parts[3])
-        set("aria-live", to: state.isAdvancing ? "off" : "polite", of: slides)
+        set(.ariaLive, to: state.isAdvancing ? "off" : "polite", of: slides)
     }
 
     private func showDots(_ state: CarouselState?, in dots: WebNode) {
         let count = state?.count ?? 0
         for dot in dots.children.dropFirst(count) { remove(dot, from: dots) }
         for position in dots.children.count..<max(count, dots.children.count) {
-            let dot = makeCarouselButton("carousel-dot") { [unowned dots] in dots.handlers.chosen?(position) }
+            let dot = makeCarouselButton("carousel-dot") { [unowned dots] in dots.choose(position) }
             insert(dot, into: dots, before: nil)
         }
         for (position, dot) in dots.children.enumerated() {
-            set("aria-label", to: state?.titles.positions[position], of: dot)
-            set("aria-current", to: position == state?.position ? "true" : nil, of: dot)
+            set(.ariaLabel, to: state?.titles.positions[position], of: dot)
+            set(.ariaCurrent, to: position == state?.position ? "true" : nil, of: dot)
         }
     }
 
     private func makeCarouselButton(
         _ classes: String, in node: WebNode? = nil, _ tapped: @escaping () -> Void
     ) -> WebNode {
-        let button = makeNode("button", classes, in: node)
-        button[attribute: "type"] = "button"
-        button.handlers.tapped = tapped
+        let button = makeNode(.button, classes, in: node)
+        button[attribute: .type] = "button"
+        button.on(.tapped(tapped))
         return button
     }
 
     func makeSlide() -> WebNode {
-        let slide = makeNode("div", "slide")
-        slide[attribute: "role"] = "group"
-        slide[attribute: "aria-roledescription"] = "slide"
+        let slide = makeNode(.div, "slide")
+        slide[attribute: .role] = "group"
+        slide[attribute: .ariaRoledescription] = "slide"
         return slide
     }
 
-    func setSlideTitle(_ title: String, of slide: WebNode) { set("aria-label", to: title, of: slide) }
+    func setSlideTitle(_ title: String, of slide: WebNode) { set(.ariaLabel, to: title, of: slide) }
 
-    func setSlideShown(_ isShown: Bool, of slide: WebNode) { set("inert", to: isShown ? nil : "", of: slide) }
+    func setSlideShown(_ isShown: Bool, of slide: WebNode) { set(.inert, to: isShown ? nil : "", of: slide) }
 }

@@ -2,9 +2,9 @@ internal import BinderyView
 
 extension WebBackend: ClearButtonRendering {
     func makeClearButton(in field: WebNode, tapped: @escaping () -> Void) -> WebNode {
-        let button = makeNode("button", "clear")
-        button[attribute: "type"] = "button"
-        button.handlers.tapped = tapped
+        let button = makeNode(.button, "clear")
+        button[attribute: .type] = "button"
+        button.on(.tapped(tapped))
         describe(button, byLabelOf: field)
         let box = boxOfInput(in: field)
         // Of a secret, before the button that shows it.
@@ -12,13 +12,13 @@ extension WebBackend: ClearButtonRendering {
         return button
     }
 
-    func setClearTitle(_ title: String, of button: WebNode) { set("aria-label", to: title, of: button) }
+    func setClearTitle(_ title: String, of button: WebNode) { set(.ariaLabel, to: title, of: button) }
 
     /// What surrounds the input alone: a secure field has it from the start.
     private func boxOfInput(in field: WebNode) -> WebNode {
         let input = field.control
         if let box = input.parent, box !== field { return box }
-        let box = makeNode("div", "field-box")
+        let box = makeNode(.div, "field-box")
         field.remove(input)
         box.insert(input, before: nil)
         field.insert(box, before: field.children.count > 1 ? field.children[1] : nil)

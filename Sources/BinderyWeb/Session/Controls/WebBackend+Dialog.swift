@@ -2,24 +2,24 @@ internal import BinderyView
 
 extension WebBackend: DialogRendering {
     func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<WebNode> {
-        let dialog = makeNode("dialog", "dialog \(role.rawValue)")
+        let dialog = makeNode(.dialog, SharedText.of("dialog \(role.rawValue)"))
         // The client makes it modal; a page without its script shows it all the same.
-        dialog[attribute: "open"] = ""
-        if role == .alert { dialog[attribute: "role"] = "alertdialog" }
-        let title = makeNode("h2", "dialog-title", in: dialog)
-        title[attribute: "id"] = "dialog-\(title.number)"
-        dialog[attribute: "aria-labelledby"] = "dialog-\(title.number)"
+        dialog[attribute: .open] = ""
+        if role == .alert { dialog[attribute: .role] = "alertdialog" }
+        let title = makeNode(.h2, "dialog-title", in: dialog)
+        title[attribute: .id] = "dialog-\(title.number)"
+        dialog[attribute: .ariaLabelledby] = "dialog-\(title.number)"
         if role == .sheet {
             // Read from its heading, as a screen is.
-            title[attribute: "tabindex"] = "-1"
-            title[attribute: "autofocus"] = ""
+            title[attribute: .tabindex] = "-1"
+            title[attribute: .autofocus] = ""
         }
-        let message = makeNode("p", "dialog-message", in: dialog)
-        message[attribute: "id"] = "dialog-\(message.number)"
-        message[attribute: "hidden"] = ""
-        let content = makeNode("div", "dialog-content", in: dialog)
-        let actions = makeNode("div", "dialog-actions", in: dialog)
-        dialog.handlers.tapped = dismissed
+        let message = makeNode(.p, "dialog-message", in: dialog)
+        message[attribute: .id] = "dialog-\(message.number)"
+        message[attribute: .hidden] = ""
+        let content = makeNode(.div, "dialog-content", in: dialog)
+        let actions = makeNode(.div, "dialog-actions", in: dialog)
+        dialog.on(.tapped(dismissed))
         return DialogParts(dialog: dialog, content: content, actions: actions)
     }
 
@@ -28,8 +28,8 @@ extension WebBackend: DialogRendering {
     func setDialogMessage(_ message: String, of node: WebNode) {
         let line = node.children[1]
         set(text: message, of: line)
-        set("hidden", to: nil, of: line)
-        set("aria-describedby", to: "dialog-\(line.number)", of: node)
+        set(.hidden, to: nil, of: line)
+        set(.ariaDescribedby, to: "dialog-\(line.number)", of: node)
     }
 }
 
@@ -37,7 +37,7 @@ extension WebBackend {
     /// Whether a dialog keeps a person from using the node. The browser sees to that, too; but a second click may be on its way already
     /// when the dialog comes.
     func isBehindDialog(_ node: WebNode) -> Bool {
-        guard let front = stack.children.last(where: { $0.tag == "dialog" }) else { return false }
+        guard let front = stack.children.last(where: { $0.tag == .dialog }) else { return false }
         var outer: WebNode? = node
         while let present = outer {
             if present === front { return false }

@@ -2,20 +2,20 @@ internal import BinderyView
 
 extension WebBackend: FormRendering {
     // No `<form>`: Enter is an event of the protocol, and nothing is to load the page anew before the client runs.
-    func makeForm() -> WebNode { makeNode("div", "form") }
+    func makeForm() -> WebNode { makeNode(.div, "form") }
 }
 
 extension WebBackend: SectionRendering {
     func makeSection(hasNote: Bool) -> SectionParts<WebNode> {
-        let section = makeNode("section", "section")
-        let heading = makeNode("h2", "section-title", in: section)
+        let section = makeNode(.section, "section")
+        let heading = makeNode(.h2, "section-title", in: section)
         name(section, by: heading)
         if hasNote {
-            let note = makeNode("p", "section-note", in: section)
-            note[attribute: "id"] = "n\(note.number)"
-            section[attribute: "aria-describedby"] = "n\(note.number)"
+            let note = makeNode(.p, "section-note", in: section)
+            note[attribute: .id] = "n\(note.number)"
+            section[attribute: .ariaDescribedby] = "n\(note.number)"
         }
-        return SectionParts(section: section, content: makeNode("div", "section-content", in: section))
+        return SectionParts(section: section, content: makeNode(.div, "section-content", in: section))
     }
 
     func setSectionTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0]) }
@@ -24,17 +24,17 @@ extension WebBackend: SectionRendering {
 
     /// Says which text a screen reader calls an element by.
     func name(_ node: WebNode, by label: WebNode) {
-        label[attribute: "id"] = "n\(label.number)"
-        node[attribute: "aria-labelledby"] = "n\(label.number)"
+        label[attribute: .id] = "n\(label.number)"
+        node[attribute: .ariaLabelledby] = "n\(label.number)"
     }
 }
 
 extension WebBackend: LabeledContentRendering {
     func makeLabeledContent() -> SectionParts<WebNode> {
-        let row = makeNode("div", "field labeled")
-        row[attribute: "role"] = "group"
-        name(row, by: makeNode("span", "field-label", in: row))
-        return SectionParts(section: row, content: makeNode("div", "field-content", in: row))
+        let row = makeNode(.div, "field labeled")
+        row[attribute: .role] = "group"
+        name(row, by: makeNode(.span, "field-label", in: row))
+        return SectionParts(section: row, content: makeNode(.div, "field-content", in: row))
     }
 
     func setContentLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }

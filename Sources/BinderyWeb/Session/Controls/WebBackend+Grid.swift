@@ -5,12 +5,12 @@ extension WebBackend: GridRendering {
         let kind = "gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)"
         switch arrangement.columns {
         case .fixed(let count):
-            let grid = makeNode("div", "grid fixed \(kind)")
-            grid[attribute: "data-columns"] = "\(count)"
+            let grid = makeNode(.div, SharedText.of("grid fixed \(kind)"))
+            grid[attribute: .dataColumns] = "\(count)"
             return grid
         case .adaptive(let minimum):
-            let grid = makeNode("div", "grid adaptive \(kind)")
-            grid[attribute: "data-column-width"] = "\(minimum)"
+            let grid = makeNode(.div, SharedText.of("grid adaptive \(kind)"))
+            grid[attribute: .dataColumnWidth] = "\(minimum)"
             return grid
         }
     }

@@ -3,7 +3,7 @@ internal import BinderyView
 extension WebBackend: HighlightedTextRendering {
     func setPieces(_ pieces: [TextPiece], of node: WebNode) {
         // What is common at the beginning stays: who types on sees the marks grow, nothing else.
-        let tags = pieces.map { $0.isMarked ? "mark" : "span" }
+        let tags = pieces.map { $0.isMarked ? WebTag.mark : .span }
         let kept = zip(node.children, tags).prefix { $0.tag == $1 }.count
         for child in node.children[kept...] { remove(child, from: node) }
         for (index, piece) in pieces.enumerated() {

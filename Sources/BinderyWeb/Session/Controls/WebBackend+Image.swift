@@ -9,26 +9,26 @@ extension WebBackend: ImageRendering {
             case .smallAvatar: "avatar small"
             case .cover: "image cover"
             }
-        let image = makeNode("img", classes)
+        let image = makeNode(.img, classes)
         // Before its source, or it would be loaded already.
-        image[attribute: "loading"] = "lazy"
+        image[attribute: .loading] = "lazy"
         return image
     }
 
     func setSource(_ source: ImageSource, of node: WebNode) {
         switch source {
         case .path(let path):
-            if ImageAddress.isOfTheWeb(path) { return set("src", to: path, of: node) }
-            set("src", to: nil, of: node)
+            if ImageAddress.isOfTheWeb(path) { return set(.src, to: path, of: node) }
+            set(.src, to: nil, of: node)
             Diagnostics.report(
                 .refusedAddress,
                 """
                 An Image is to be loaded from \(path.debugDescription), which is no address of the web. It is not loaded. Give it a path of \
                 the application, or an address that begins with https:// or http://.
                 """)
-        case .personPlaceholder: set("src", to: WebAssets.personPath, of: node)
+        case .personPlaceholder: set(.src, to: WebAssets.personPath, of: node)
         }
     }
 
-    func setImageDescription(_ description: String, of node: WebNode) { set("alt", to: description, of: node) }
+    func setImageDescription(_ description: String, of node: WebNode) { set(.alt, to: description, of: node) }
 }

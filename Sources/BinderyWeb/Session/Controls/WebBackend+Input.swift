@@ -5,11 +5,11 @@ extension WebBackend: InputRendering {
     func makeField(
         _ control: WebNode, kind: String = "", inside container: WebNode? = nil, left: @escaping () -> Void
     ) -> WebNode {
-        let field = makeNode("div", kind.isEmpty ? "field" : "field \(kind)")
-        let label = makeNode("label", "field-label", in: field)
-        label[attribute: "for"] = "n\(control.number)"
-        control[attribute: "id"] = "n\(control.number)"
-        control.handlers.left = left
+        let field = makeNode(.div, kind.isEmpty ? "field" : SharedText.of("field \(kind)"))
+        let label = makeNode(.label, "field-label", in: field)
+        label[attribute: .for] = "n\(control.number)"
+        control[attribute: .id] = "n\(control.number)"
+        control.on(.left(left))
         field.insert(container ?? control, before: nil)
         field.setControl(control)
         return field
@@ -20,49 +20,51 @@ extension WebBackend: InputRendering {
     /// Has a button inside a field say of which one it is: “Show, button, Password”.
     func describe(_ button: WebNode, byLabelOf field: WebNode) {
         let label = field.children[0]
-        label[attribute: "id"] = "n\(label.number)"
-        button[attribute: "aria-describedby"] = "n\(label.number)"
+        label[attribute: .id] = "n\(label.number)"
+        button[attribute: .ariaDescribedby] = "n\(label.number)"
     }
 
     func setMessage(_ message: String?, of node: WebNode) {
         let shown = node.children.last.flatMap { $0.classes == "field-message" ? $0 : nil }
         guard let message else {
-            for name in ["aria-invalid", "aria-describedby"] { set(name, to: nil, of: node.control) }
+            for name in [WebAttribute.ariaInvalid, .ariaDescribedby] { set(name, to: nil, of: node.control) }
             if let shown { remove(shown, from: node) }
             return
         }
         if let shown { return set(text: message, of: shown) }
-        let line = makeNode("p", "field-message")
-        line[attribute: "role"] = "alert"
-        line[attribute: "id"] = "n\(line.number)"
+        let line = makeNode(.p, "field-message")
+        line[attribute: .role] = "alert"
+        line[attribute: .id] = "n\(line.number)"
         line.text = message
         insert(line, into: node, before: nil)
-        set("aria-describedby", to: "n\(line.number)", of: node.control)
-        set("aria-invalid", to: "true", of: node.control)
+        set(.ariaDescribedby, to: "n\(line.number)", of: node.control)
+        set(.ariaInvalid, to: "true", of: node.control)
     }
 }
 
 extension WebBackend: TextInputRendering {
     func makeTextInput(
-        _ tag: String, _ classes: String, content: TextContent, isSecure: Bool = false, events: TextInputEvents
+        _ tag: WebTag, _ classes: String, content: TextContent, isSecure: Bool = false, events: TextInputEvents
     ) -> WebNode {
         let input = makeNode(tag, classes)
-        if tag == "input" { input[attribute: "type"] = isSecure ? "password" : content.inputType }
-        if let mode = content.inputMode { input[attribute: "inputmode"] = mode }
-        input[attribute: "autocomplete"] = content.autocomplete
+        if tag == .input { input[attribute: .type] = isSecure ? "password" : content.inputType }
+        if let mode = content.inputMode { input[attribute: .inputmode] = mode }
+        input[attribute: .autocomplete] = content.autocomplete
         input.value = ""
-        input.handlers.edited = { text in
-            // No browser puts a second line into an `<input>`.
-            if tag == "input", text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
-            events.edited(text)
-            return true
-        }
-        input.handlers.submitted = events.submitted
+        let edited = events.edited
+        input.on(
+            .edited { text in
+                // No browser puts a second line into an `<input>`.
+                if tag == .input, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
+                edited(text)
+                return true
+            })
+        input.on(.submitted(events.submitted))
         return input
     }
 
     func setPlaceholder(_ placeholder: String, of node: WebNode) {
-        set("placeholder", to: placeholder, of: node.control)
+        set(.placeholder, to: placeholder, of: node.control)
     }
 
     func setValue(_ value: String, of node: WebNode) { set(value: value, of: node.control) }

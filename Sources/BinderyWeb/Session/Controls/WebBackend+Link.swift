@@ -3,8 +3,8 @@ internal import BinderyView
 extension WebBackend: LinkRendering {
     func makeLink(path: String, followed: @escaping () -> Void) -> WebNode {
         let link = makeAnchor("link", path, followed)
-        _ = makeNode("span", "text headline", in: link)
-        _ = makeNode("span", "text caption role-secondary", in: link)
+        _ = makeNode(.span, "text headline", in: link)
+        _ = makeNode(.span, "text caption role-secondary", in: link)
         return link
     }
 
@@ -13,9 +13,9 @@ extension WebBackend: LinkRendering {
     }
 
     private func makeAnchor(_ classes: String, _ path: String, _ followed: @escaping () -> Void) -> WebNode {
-        let link = makeNode("a", classes)
-        link[attribute: "href"] = RoutePath(path).address
-        link.handlers.tapped = followed
+        let link = makeNode(.a, classes)
+        link[attribute: .href] = RoutePath(path).address
+        link.on(.tapped(followed))
         return link
     }
 

@@ -2,44 +2,45 @@ internal import BinderyView
 
 extension WebBackend: ListRendering {
     func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<WebNode> {
-        let list = makeNode("div", "list")
-        list[attribute: "role"] = "group"
-        list[attribute: "tabindex"] = "0"
-        list.handlers.shown = { visible, isBeyondFirstPage in
-            events.shown(ListViewport(visible: visible, isBeyondFirstPage: isBeyondFirstPage))
-        }
+        let list = makeNode(.div, "list")
+        list[attribute: .role] = "group"
+        list[attribute: .tabindex] = "0"
+        list.on(
+            .shown { visible, isBeyondFirstPage in
+                events.shown(ListViewport(visible: visible, isBeyondFirstPage: isBeyondFirstPage))
+            })
         if traits.refreshes {
-            let button = makeNode("button", "button list-refresh", in: list)
-            button[attribute: "type"] = "button"
-            button.handlers.tapped = events.refreshed
+            let button = makeNode(.button, "button list-refresh", in: list)
+            button[attribute: .type] = "button"
+            button.on(.tapped(events.refreshed))
         }
-        let header = traits.hasSections ? makeNode("div", "pinned-header", in: list) : nil
-        let rows = makeNode("div", "list-rows", in: list)
-        rows[attribute: "role"] = traits.isPressable ? "grid" : "list"
-        if traits.selection == .several { rows[attribute: "aria-multiselectable"] = "true" }
+        let header = traits.hasSections ? makeNode(.div, "pinned-header", in: list) : nil
+        let rows = makeNode(.div, "list-rows", in: list)
+        rows[attribute: .role] = traits.isPressable ? "grid" : "list"
+        if traits.selection == .several { rows[attribute: .ariaMultiselectable] = "true" }
         return ListParts(list: list, rows: rows, header: header, footer: list, firstCount: 30)
     }
 
     func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<WebNode> {
-        let row = makeNode("div", traits.isPressable ? "list-row pressable" : "list-row")
-        row[attribute: "tabindex"] = "-1"
-        row[attribute: "role"] = traits.isPressable ? "row" : "listitem"
+        let row = makeNode(.div, traits.isPressable ? "list-row pressable" : "list-row")
+        row[attribute: .tabindex] = "-1"
+        row[attribute: .role] = traits.isPressable ? "row" : "listitem"
         guard traits.isPressable else { return ListRowParts(row: row, content: row) }
-        row.handlers.tapped = events.pressed
-        row.handlers.submitted = events.opened
-        let cell = makeNode("div", "list-cell", in: row)
-        cell[attribute: "role"] = "gridcell"
+        row.on(.tapped(events.pressed))
+        row.on(.submitted(events.opened))
+        let cell = makeNode(.div, "list-cell", in: row)
+        cell[attribute: .role] = "gridcell"
         return ListRowParts(row: row, content: cell)
     }
 
-    func makeListHeader() -> WebNode { makeNode("div", "list-header") }
+    func makeListHeader() -> WebNode { makeNode(.div, "list-header") }
 
-    func setRowSelected(_ isSelected: Bool, of node: WebNode) { set("aria-selected", to: "\(isSelected)", of: node) }
+    func setRowSelected(_ isSelected: Bool, of node: WebNode) { set(.ariaSelected, to: "\(isSelected)", of: node) }
 
     func setRows(count: Int, first: Int, changes: Int, of list: WebNode) {
-        set("data-count", to: "\(count)", of: list)
-        set("data-first", to: "\(first)", of: list)
-        set("data-changes", to: "\(changes)", of: list)
+        set(.dataCount, to: "\(count)", of: list)
+        set(.dataFirst, to: "\(first)", of: list)
+        set(.dataChanges, to: "\(changes)", of: list)
     }
 
     func scroll(_ list: WebNode, to index: Int) { emit(.scroll(node: list.number, index: index)) }
@@ -49,7 +50,7 @@ extension WebBackend: ListRendering {
     func setRefreshEnabled(_ isEnabled: Bool, of list: WebNode) { setEnabled(isEnabled, of: list.children[0]) }
 
     func setRefreshing(_ isRefreshing: Bool, of list: WebNode) {
-        set("aria-busy", to: isRefreshing ? "true" : nil, of: list)
+        set(.ariaBusy, to: isRefreshing ? "true" : nil, of: list)
     }
 }
 

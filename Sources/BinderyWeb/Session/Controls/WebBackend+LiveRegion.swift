@@ -2,8 +2,8 @@ internal import BinderyView
 
 extension WebBackend: LiveRegionRendering {
     func makeLiveRegion() -> WebNode {
-        let region = makeNode("div", "live")
-        region[attribute: "role"] = "status"
+        let region = makeNode(.div, "live")
+        region[attribute: .role] = "status"
         return region
     }
 }

@@ -3,15 +3,15 @@ internal import BinderyView
 extension WebBackend: MenuRendering {
     /// The browser opens and closes it; the server never hears of that.
     func makeMenu(prominence: Prominence) -> MenuParts<WebNode> {
-        let menu = makeNode("div", "menu")
-        let button = makeNode("button", "button \(prominence.rawValue) menu-button", in: menu)
-        let items = makeNode("div", "menu-items", in: menu)
-        button[attribute: "type"] = "button"
-        button[attribute: "aria-haspopup"] = "menu"
-        button[attribute: "popovertarget"] = "n\(items.number)"
-        items[attribute: "id"] = "n\(items.number)"
-        items[attribute: "role"] = "menu"
-        items[attribute: "popover"] = "auto"
+        let menu = makeNode(.div, "menu")
+        let button = makeNode(.button, SharedText.of("button \(prominence.rawValue) menu-button"), in: menu)
+        let items = makeNode(.div, "menu-items", in: menu)
+        button[attribute: .type] = "button"
+        button[attribute: .ariaHaspopup] = "menu"
+        button[attribute: .popovertarget] = "n\(items.number)"
+        items[attribute: .id] = "n\(items.number)"
+        items[attribute: .role] = "menu"
+        items[attribute: .popover] = "auto"
         name(items, by: button)
         menu.setControl(button)
         return MenuParts(menu: menu, items: items)
@@ -20,18 +20,18 @@ extension WebBackend: MenuRendering {
     func setMenuTitle(_ title: String, of menu: WebNode) { set(text: title, of: menu.control) }
 
     func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> WebNode {
-        let item = makeNode("button", isDestructive ? "menu-item destructive" : "menu-item")
-        item[attribute: "type"] = "button"
-        item[attribute: "role"] = "menuitem"
-        item[attribute: "tabindex"] = "-1"
-        item.handlers.tapped = chosen
+        let item = makeNode(.button, isDestructive ? "menu-item destructive" : "menu-item")
+        item[attribute: .type] = "button"
+        item[attribute: .role] = "menuitem"
+        item[attribute: .tabindex] = "-1"
+        item.on(.tapped(chosen))
         return item
     }
 
     func setMenuItemTitle(_ title: String, of item: WebNode) { set(text: title, of: item) }
 
     func setMenuItemSelected(_ isSelected: Bool, of item: WebNode) {
-        set("role", to: "menuitemcheckbox", of: item)
-        set("aria-checked", to: "\(isSelected)", of: item)
+        set(.role, to: "menuitemcheckbox", of: item)
+        set(.ariaChecked, to: "\(isSelected)", of: item)
     }
 }

@@ -2,18 +2,19 @@ internal import BinderyView
 
 extension WebBackend: PickerRendering {
     func makePicker(events: InputEvents<Int>) -> WebNode {
-        let container = makeNode("div", "picker")
-        let select = makeNode("select", "field-input", in: container)
-        select[attribute: "autocomplete"] = "off"
+        let container = makeNode(.div, "picker")
+        let select = makeNode(.select, "field-input", in: container)
+        select[attribute: .autocomplete] = "off"
         select.value = ""
-        select.handlers.edited = { text in
-            guard let key = Int(text), "\(key)" == text else { return false }
-            return events.entered(key)
-        }
+        select.on(
+            .edited { text in
+                guard let key = Int(text), "\(key)" == text else { return false }
+                return events.entered(key)
+            })
         // Shown while nothing is chosen; nobody can choose it.
         let placeholder = makeOption(key: "", in: select)
-        placeholder[attribute: "hidden"] = ""
-        placeholder[attribute: "disabled"] = ""
+        placeholder[attribute: .hidden] = ""
+        placeholder[attribute: .disabled] = ""
         return makeField(select, inside: container, left: events.left)
     }
 
@@ -22,7 +23,7 @@ extension WebBackend: PickerRendering {
     func setChoices(_ choices: [PickerChoice], of node: WebNode) {
         let select = node.control
         let options = select.children.dropFirst()
-        if options.map({ $0[attribute: "value"] }) == choices.map({ "\($0.key)" }) {
+        if options.map({ $0[attribute: .value] }) == choices.map({ "\($0.key)" }) {
             for (option, choice) in zip(options, choices) { set(text: choice.title, of: option) }
             return
         }
@@ -37,8 +38,8 @@ extension WebBackend: PickerRendering {
     func setSelected(_ key: Int?, of node: WebNode) { set(value: key.map { "\($0)" } ?? "", of: node.control) }
 
     private func makeOption(key: String, in select: WebNode? = nil) -> WebNode {
-        let option = makeNode("option", in: select)
-        option[attribute: "value"] = key
+        let option = makeNode(.option, in: select)
+        option[attribute: .value] = key
         return option
     }
 }

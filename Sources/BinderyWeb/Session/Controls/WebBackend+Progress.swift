@@ -2,12 +2,12 @@ internal import BinderyView
 
 extension WebBackend: ProgressRendering {
     func makeProgressOverlay() -> WebNode {
-        let overlay = makeNode("div", "hud")
-        overlay[attribute: "role"] = "status"
-        let panel = makeNode("div", "hud-panel", in: overlay)
-        let spinner = makeNode("span", "spinner", in: panel)
-        spinner[attribute: "aria-hidden"] = "true"
-        _ = makeNode("span", "hud-text", in: panel)
+        let overlay = makeNode(.div, "hud")
+        overlay[attribute: .role] = "status"
+        let panel = makeNode(.div, "hud-panel", in: overlay)
+        let spinner = makeNode(.span, "spinner", in: panel)
+        spinner[attribute: .ariaHidden] = "true"
+        _ = makeNode(.span, "hud-text", in: panel)
         return overlay
     }
 

@@ -2,14 +2,14 @@ internal import BinderyView
 
 extension WebBackend: ProgressIndicatorRendering {
     func makeProgressIndicator(style: ProgressStyle) -> WebNode {
-        let progress = makeNode("progress", "progress")
-        progress[attribute: "max"] = "1"
+        let progress = makeNode(.progress, "progress")
+        progress[attribute: .max] = "1"
         return makeField(progress, kind: style == .ring ? "progress-field ring" : "progress-field", left: {})
     }
 
     func setProgressLabel(_ label: String, of node: WebNode) { setLabel(label, of: node) }
 
     func setProgress(_ value: Double?, of node: WebNode) {
-        set("value", to: value.map { "\($0)" }, of: node.control)
+        set(.value, to: value.map { "\($0)" }, of: node.control)
     }
 }

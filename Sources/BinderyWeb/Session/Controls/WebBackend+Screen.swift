@@ -2,12 +2,12 @@ internal import BinderyView
 
 extension WebBackend: ScreenRendering {
     func makeScreen(name: String) -> ScreenParts<WebNode> {
-        let screen = makeNode("main", "screen")
-        screen[attribute: "data-testid"] = "screen"
-        screen[attribute: "data-screen"] = name
-        let bar = makeNode("header", "bar", in: screen)
-        _ = makeNode("h1", "bar-title", in: bar)
-        return ScreenParts(screen: screen, content: makeNode("div", "content", in: screen))
+        let screen = makeNode(.main, "screen")
+        screen[attribute: .dataTestid] = "screen"
+        screen[attribute: .dataScreen] = name
+        let bar = makeNode(.header, "bar", in: screen)
+        _ = makeNode(.h1, "bar-title", in: bar)
+        return ScreenParts(screen: screen, content: makeNode(.div, "content", in: screen))
     }
 
     func setScreenTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0].children.last!) }
@@ -21,7 +21,7 @@ extension WebBackend: ScreenRendering {
         }
         if let present { return set(text: title, of: present) }
         let button = makeButton(prominence: .plain, tapped: tapped)
-        button[attribute: "data-testid"] = "back"
+        button[attribute: .dataTestid] = "back"
         button.text = title
         insert(button, into: bar, before: bar.children[0])
     }

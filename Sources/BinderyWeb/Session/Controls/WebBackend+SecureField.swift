@@ -3,17 +3,16 @@ internal import BinderyView
 extension WebBackend: SecureFieldRendering {
     /// The button is the client's: what it does, and whether the secret is shown now, the server never hears of.
     func makeSecureField(content: TextContent, events: TextInputEvents) -> WebNode {
-        let input = makeTextInput("input", "field-input secret", content: content, isSecure: true, events: events)
-        for name in ["autocapitalize", "autocorrect", "spellcheck"] {
-            input[attribute: name] = name == "spellcheck" ? "false" : "off"
-        }
+        let input = makeTextInput(.input, "field-input secret", content: content, isSecure: true, events: events)
+        for name in [WebAttribute.autocapitalize, .autocorrect] { input[attribute: name] = "off" }
+        input[attribute: .spellcheck] = "false"
         // What disables the field disables the button with it.
-        let group = makeNode("fieldset", "secure")
+        let group = makeNode(.fieldset, "secure")
         group.insert(input, before: nil)
-        let button = makeNode("button", "reveal", in: group)
-        button[attribute: "type"] = "button"
-        _ = makeNode("span", "reveal-title", in: button)
-        _ = makeNode("span", "conceal-title", in: button)
+        let button = makeNode(.button, "reveal", in: group)
+        button[attribute: .type] = "button"
+        _ = makeNode(.span, "reveal-title", in: button)
+        _ = makeNode(.span, "conceal-title", in: button)
         let field = makeField(input, inside: group, left: events.left)
         field.setDisabling(group)
         describe(button, byLabelOf: field)

@@ -2,28 +2,29 @@ internal import BinderyView
 
 extension WebBackend: SliderRendering {
     func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> WebNode {
-        let line = makeNode("div", "slider-line")
-        let input = makeNode("input", "slider", in: line)
-        input[attribute: "type"] = "range"
-        input[attribute: "autocomplete"] = "off"
-        input[attribute: "min"] = Self.text(of: scale.range.lowerBound)
-        input[attribute: "max"] = Self.text(of: scale.range.upperBound)
-        input[attribute: "step"] = Self.text(of: scale.step)
+        let line = makeNode(.div, "slider-line")
+        let input = makeNode(.input, "slider", in: line)
+        input[attribute: .type] = "range"
+        input[attribute: .autocomplete] = "off"
+        input[attribute: .min] = Self.text(of: scale.range.lowerBound)
+        input[attribute: .max] = Self.text(of: scale.range.upperBound)
+        input[attribute: .step] = Self.text(of: scale.step)
         input.value = ""
-        input.handlers.edited = { [unowned input] text in
-            guard let number = Double(text), events.entered(number) else { return false }
-            input.value = Self.text(of: scale.nearest(to: number))
-            return true
-        }
+        input.on(
+            .edited { [unowned input] text in
+                guard let number = Double(text), events.entered(number) else { return false }
+                input.value = Self.text(of: scale.nearest(to: number))
+                return true
+            })
         // Read out as the value of the slider, so not once more.
-        makeNode("span", "slider-text", in: line)[attribute: "aria-hidden"] = "true"
+        makeNode(.span, "slider-text", in: line)[attribute: .ariaHidden] = "true"
         return makeField(input, inside: line, left: events.left)
     }
 
     func setNumber(_ number: Double, of node: WebNode) { set(value: Self.text(of: number), of: node.control) }
 
     func setNumberText(_ text: String, of node: WebNode) {
-        set("aria-valuetext", to: text, of: node.control)
+        set(.ariaValuetext, to: text, of: node.control)
         set(text: text, of: node.children[1].children[1])
     }
 

@@ -3,8 +3,9 @@ internal import BinderyView
 extension WebBackend: StackRendering {
     func makeStack(_ arrangement: Arrangement) -> WebNode {
         let direction = arrangement.axis == .horizontal ? "row wrap" : "column"
-        return makeNode("div", "\(direction) gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)")
+        return makeNode(
+            .div, SharedText.of("\(direction) gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)"))
     }
 
-    func makeSpacer() -> WebNode { makeNode("div", "spacer") }
+    func makeSpacer() -> WebNode { makeNode(.div, "spacer") }
 }

@@ -3,16 +3,15 @@ internal import BinderyView
 extension WebBackend: StepperRendering {
     /// The value is what has the focus, and takes the arrow keys; the buttons are for pointers. Each step is a tap of a button.
     func makeStepper(events: InputEvents<StepDirection>) -> WebNode {
-        let group = makeNode("fieldset", "stepper")
+        let group = makeNode(.fieldset, "stepper")
         makeStepButton("−", .down, in: group, events)
-        let value = makeNode("input", "stepper-value", in: group)
-        for (name, content) in [
-            ("type", "text"), ("role", "spinbutton"), ("readonly", ""), ("inputmode", "none"), ("autocomplete", "off"),
+        let value = makeNode(.input, "stepper-value", in: group)
+        let attributes: KeyValuePairs<WebAttribute, String> = [
+            .type: "text", .role: "spinbutton", .readonly: "", .inputmode: "none", .autocomplete: "off",
             // It cannot be typed into, but it can be changed.
-            ("aria-readonly", "false"),
-        ] {
-            value[attribute: name] = content
-        }
+            .ariaReadonly: "false",
+        ]
+        for (name, content) in attributes { value[attribute: name] = content }
         value.value = ""
         makeStepButton("+", .up, in: group, events)
         let field = makeField(value, inside: group, left: events.left)
@@ -24,26 +23,26 @@ extension WebBackend: StepperRendering {
     private func makeStepButton(
         _ sign: String, _ direction: StepDirection, in group: WebNode, _ events: InputEvents<StepDirection>
     ) {
-        let button = makeNode("button", "step", in: group)
-        button[attribute: "type"] = "button"
-        button[attribute: "tabindex"] = "-1"
-        button[attribute: "data-step"] = direction.rawValue
+        let button = makeNode(.button, "step", in: group)
+        button[attribute: .type] = "button"
+        button[attribute: .tabindex] = "-1"
+        button[attribute: .dataStep] = direction.rawValue
         button.text = sign
-        button.handlers.tapped = { _ = events.entered(direction) }
+        button.on(.tapped { _ = events.entered(direction) })
     }
 
     func setStepTitles(_ titles: StepTitles, of node: WebNode) {
         let parts = node.children[1].children
-        set("aria-label", to: titles.decrease, of: parts[0])
-        set("aria-label", to: titles.increase, of: parts[2])
+        set(.ariaLabel, to: titles.decrease, of: parts[0])
+        set(.ariaLabel, to: titles.increase, of: parts[2])
     }
 
     func setStepperState(_ state: StepperState, of node: WebNode) {
         let parts = node.children[1].children
-        set("disabled", to: state.canDecrease ? nil : "", of: parts[0])
-        set("disabled", to: state.canIncrease ? nil : "", of: parts[2])
+        set(.disabled, to: state.canDecrease ? nil : "", of: parts[0])
+        set(.disabled, to: state.canIncrease ? nil : "", of: parts[2])
         if parts[1].value == state.text { return }
-        set("aria-valuetext", to: state.text, of: parts[1])
+        set(.ariaValuetext, to: state.text, of: parts[1])
         set(value: state.text, of: parts[1])
     }
 }

@@ -2,34 +2,34 @@ internal import BinderyView
 
 extension WebBackend: TabsRendering {
     func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> TabsParts<WebNode> {
-        let tabs = makeNode("div", "tabs")
-        let list = makeNode("div", "tab-list", in: tabs)
-        list[attribute: "role"] = "tablist"
+        let tabs = makeNode(.div, "tabs")
+        let list = makeNode(.div, "tab-list", in: tabs)
+        list[attribute: .role] = "tablist"
         let parts = (0..<count).map { position in
-            let tab = makeNode("button", "tab", in: list)
-            let panel = makeNode("div", "tab-panel", in: tabs)
-            tab[attribute: "type"] = "button"
-            tab[attribute: "role"] = "tab"
-            tab[attribute: "aria-controls"] = "n\(panel.number)"
-            tab.handlers.tapped = { chosen(position) }
-            panel[attribute: "id"] = "n\(panel.number)"
-            panel[attribute: "role"] = "tabpanel"
-            panel[attribute: "tabindex"] = "0"
+            let tab = makeNode(.button, "tab", in: list)
+            let panel = makeNode(.div, "tab-panel", in: tabs)
+            tab[attribute: .type] = "button"
+            tab[attribute: .role] = "tab"
+            tab[attribute: .ariaControls] = "n\(panel.number)"
+            tab.on(.tapped { chosen(position) })
+            panel[attribute: .id] = "n\(panel.number)"
+            panel[attribute: .role] = "tabpanel"
+            panel[attribute: .tabindex] = "0"
             name(panel, by: tab)
             return (tab: tab, panel: panel)
         }
         return TabsParts(tabs: tabs, parts: parts)
     }
 
-    func setTabsLabel(_ label: String, of tabs: WebNode) { set("aria-label", to: label, of: tabs.children[0]) }
+    func setTabsLabel(_ label: String, of tabs: WebNode) { set(.ariaLabel, to: label, of: tabs.children[0]) }
 
     func setTabTitle(_ title: String, of tab: WebNode) { set(text: title, of: tab) }
 
     func setSelectedTab(_ position: Int?, of tabs: WebNode) {
         for (index, tab) in tabs.children[0].children.enumerated() {
-            set("aria-selected", to: "\(index == position)", of: tab)
+            set(.ariaSelected, to: "\(index == position)", of: tab)
             // One stop of the Tab key for all; the arrow keys lead from one to the next.
-            set("tabindex", to: index == position ?? 0 ? "0" : "-1", of: tab)
+            set(.tabindex, to: index == position ?? 0 ? "0" : "-1", of: tab)
             setHidden(index != position, of: tabs.children[index + 1])
         }
     }

@@ -2,8 +2,8 @@ internal import BinderyView
 
 extension WebBackend: TextRendering {
     func makeText(style: TextStyle, color: ColorRole) -> WebNode {
-        let tag = style == .title ? "h2" : style == .body ? "p" : "span"
-        return makeNode(tag, "text \(style.rawValue) role-\(color.rawValue)")
+        let tag: WebTag = style == .title ? .h2 : style == .body ? .p : .span
+        return makeNode(tag, SharedText.of("text \(style.rawValue) role-\(color.rawValue)"))
     }
 
     func setText(_ text: String, of node: WebNode) { set(text: text, of: node) }

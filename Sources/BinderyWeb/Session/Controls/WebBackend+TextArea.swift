@@ -2,8 +2,9 @@ internal import BinderyView
 
 extension WebBackend: TextAreaRendering {
     func makeTextArea(content: TextContent, lines: Int, events: TextInputEvents) -> WebNode {
-        let area = makeTextInput("textarea", "field-input area lines-\(lines)", content: content, events: events)
-        area[attribute: "rows"] = "\(lines)"
+        let area = makeTextInput(
+            .textarea, SharedText.of("field-input area lines-\(lines)"), content: content, events: events)
+        area[attribute: .rows] = "\(lines)"
         return makeField(area, left: events.left)
     }
 }

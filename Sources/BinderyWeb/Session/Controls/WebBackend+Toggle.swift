@@ -2,13 +2,13 @@ internal import BinderyView
 
 extension WebBackend: ToggleRendering {
     func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> WebNode {
-        let input = makeNode("input", shape.rawValue)
-        input[attribute: "type"] = "checkbox"
+        let input = makeNode(.input, shape.rawValue)
+        input[attribute: .type] = "checkbox"
         // What a browser restores of a session that is gone would come as the person's choice.
-        input[attribute: "autocomplete"] = "off"
-        if shape == .switch { input[attribute: "role"] = "switch" }
+        input[attribute: .autocomplete] = "off"
+        if shape == .switch { input[attribute: .role] = "switch" }
         input.value = "false"
-        input.handlers.edited = { text in Bool(text).map(events.entered) ?? false }
+        input.on(.edited { text in Bool(text).map(events.entered) ?? false })
         return makeField(input, kind: "\(shape.rawValue)-field", left: events.left)
     }
 

@@ -1,0 +1,36 @@
+/// The nodes of a page that hear of events, in the order of their numbers: what comes later mostly has a higher one.
+struct ControlIndex {
+    private var controls: [WebNode] = []
+
+    subscript(number: Int) -> WebNode? {
+        let position = position(of: number)
+        return position < controls.count && controls[position].number == number ? controls[position] : nil
+    }
+
+    var all: [WebNode] { controls }
+
+    /// Adds what hears of events among a node and what is in it.
+    mutating func add(_ node: WebNode) {
+        if node.handlesEvents { controls.insert(node, at: position(of: node.number)) }
+        for child in node.children { add(child) }
+    }
+
+    mutating func remove(_ node: WebNode) {
+        if node.handlesEvents {
+            let position = position(of: node.number)
+            if position < controls.count, controls[position] === node { controls.remove(at: position) }
+        }
+        for child in node.children { remove(child) }
+    }
+
+    /// Of the first node with this number or a higher one.
+    private func position(of number: Int) -> Int {
+        if let last = controls.last, last.number < number { return controls.count }
+        var (low, high) = (0, controls.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if controls[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

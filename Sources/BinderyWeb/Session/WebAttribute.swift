@@ -1,0 +1,38 @@
+/// The attributes that elements have, called as in HTML. One byte each: a name of its own would take a node sixteen.
+enum WebAttribute: String {
+    case alt, autocapitalize, autocomplete, autocorrect, autofocus, `class`, disabled, `for`, hidden, href, id, inert,
+        inputmode, loading, max, min, open, placeholder, popover, popovertarget, readonly, role, rows, spellcheck, src,
+        step, tabindex, type, value
+    case ariaBusy = "aria-busy"
+    case ariaChecked = "aria-checked"
+    case ariaControls = "aria-controls"
+    case ariaCurrent = "aria-current"
+    case ariaDescribedby = "aria-describedby"
+    case ariaDisabled = "aria-disabled"
+    case ariaHaspopup = "aria-haspopup"
+    case ariaHidden = "aria-hidden"
+    case ariaInvalid = "aria-invalid"
+    case ariaLabel = "aria-label"
+    case ariaLabelledby = "aria-labelledby"
+    case ariaLive = "aria-live"
+    case ariaMultiselectable = "aria-multiselectable"
+    case ariaOrientation = "aria-orientation"
+    case ariaPressed = "aria-pressed"
+    case ariaReadonly = "aria-readonly"
+    case ariaRoledescription = "aria-roledescription"
+    case ariaSelected = "aria-selected"
+    case ariaValuetext = "aria-valuetext"
+    case dataBackground = "data-background"
+    case dataChanges = "data-changes"
+    case dataColumnWidth = "data-column-width"
+    case dataColumns = "data-columns"
+    case dataCount = "data-count"
+    case dataFirst = "data-first"
+    case dataInk = "data-ink"
+    case dataOpacity = "data-opacity"
+    case dataPaused = "data-paused"
+    case dataScreen = "data-screen"
+    case dataStep = "data-step"
+    case dataTestid = "data-testid"
+    case dataWidth = "data-width"
+}
