@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Saves pictures of every screen: wide and narrow, light and dark, English and Chinese.
+"""Saves pictures of every screen: wide and narrow, light and dark, English and Chinese; or in English as with forced colours.
 
-    SHOWCASE=… .build/venv/bin/python Tests/Browser/screenshots.py <folder>
+    SHOWCASE=… .build/venv/bin/python Tests/Browser/screenshots.py <folder> [--forced-colors]
 """
 
 import itertools
@@ -193,11 +193,7 @@ def shoot_menu_groups(page, showcase, save):
 
 
 def shoot_account(page, showcase, save):
-    page.goto(showcase.url("/account"))
-    expect_screen(page, "phone-login")
-    phone_login = PhoneLogin(page)
-    phone_login.enter(ADA.phone, ADA.code)
-    phone_login.login.click()
+    page.goto(showcase.url("/account"))    # the browser has logged in
     expect_screen(page, "account")
     save("account")
 
@@ -219,16 +215,18 @@ def shoot_connection_lost(page, showcase, save):
     showcase.start()
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, forced_colors: str | None, locales: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=20_000)    # the machine may be busy
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         showcase = Showcase(Path(data), "--delay", "0.5").start()
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
         try:
-            for (size, viewport), scheme, locale in itertools.product(SIZES.items(), ["light", "dark"], ["en-US", "zh-CN"]):
+            for (size, viewport), scheme, locale in itertools.product(SIZES.items(), ["light", "dark"], locales):
                 context = browser.new_context(
-                    viewport=viewport, color_scheme=scheme, locale=locale, device_scale_factor=2)
+                    viewport=viewport, color_scheme=scheme, locale=locale, device_scale_factor=2,
+                    forced_colors=forced_colors)
 
                 def save(name, page, size=size, scheme=scheme, locale=locale, **options):
                     if options.get("full_page"):
@@ -250,6 +248,7 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    forced = sys.argv[2:] == ["--forced-colors"]
+    if len(sys.argv) != 2 and not forced:
         sys.exit(__doc__)
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *("active", ["en-US"]) if forced else (None, ["en-US", "zh-CN"]))

@@ -12,6 +12,7 @@ TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode;
+    if (node.parentElement.localName === "noscript") continue; // not read where scripts run
     if (node.nodeType === Node.TEXT_NODE) words.push(node.data.trim());
     else for (const name of ["aria-label", "placeholder", "alt", "title", "data-lost", "data-down"])
       if (node.hasAttribute(name)) words.push(node.getAttribute(name));

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from screens import ADA, PhoneLogin, expect_screen
+from texts import CHINESE, ENGLISH
 
 PATHS = ["/", "/length-login", "/length-login/mvc", "/mvp", "/phone-login", "/goods", "/account-login", "/architectures"]
 
@@ -92,6 +93,28 @@ def test_the_first_response_is_complete_without_javascript(new_context, showcase
         expect(element).to_be_visible()
     expect(phone_login.login).to_be_disabled()
     assert re.search("Phone", page.locator("body").inner_text())
+
+
+@pytest.mark.parametrize("locale, texts", [("en-US", ENGLISH), ("zh-CN", CHINESE)])
+def test_a_browser_without_javascript_is_told_what_is_missing(new_context, showcase, locale, texts):
+    page = new_context(java_script_enabled=False, locale=locale, viewport={"width": 320, "height": 640}).new_page()
+    page.goto(showcase.url("/phone-login"))
+    note = page.get_by_test_id("unscripted")
+    expect(note).to_have_text(texts["needs scripts"])
+    assert note.bounding_box()["y"] == 0, "nothing stands above it"
+    assert page.get_by_test_id("screen").bounding_box()["y"] == note.bounding_box()["height"], "it hides nothing"
+
+
+def test_a_browser_with_javascript_is_not(page, showcase):
+    page.goto(showcase.url("/phone-login"))
+    expect_screen(page, "phone-login")
+    expect(page.get_by_test_id("unscripted")).to_have_count(0)
+    expect(page.get_by_text("JavaScript")).to_have_count(0)
+
+
+def test_a_page_on_which_nothing_happens_asks_for_no_scripts(showcase):
+    _, body = get(showcase, "/no-such-screen")
+    assert "<noscript>" not in body
 
 
 def test_the_first_response_has_the_stored_fields_without_javascript(phone_login, new_context, showcase):

@@ -12,6 +12,7 @@ ENGLISH = {
     "lost": "Connection lost. Reconnecting…",
     "down": "Still no connection. What you type is kept.",
     "too long": "A text is too long to be sent. It stays here until you shorten it.",
+    "needs scripts": "Without JavaScript only the links of this page work. Switch it on and load the page again.",
 }
 
 CHINESE = {
@@ -26,4 +27,5 @@ CHINESE = {
     "lost": "连接已断开，正在重新连接…",
     "down": "仍未连接。您输入的内容会保留。",
     "too long": "有一段文字过长，无法发送。缩短之前，它只保留在此页面。",
+    "needs scripts": "未启用 JavaScript，本页只有链接可用。请启用后重新加载页面。",
 }

@@ -12,6 +12,8 @@ class Wire:
     def __init__(self, target: int, delay: float = 0):
         self.target = target
         self.delay = delay
+        # What becomes of the bytes that the server says; the length has to stay.
+        self.rewrite = lambda data: data
         self._is_cut = False
         self._may_deliver = threading.Event()
         self._may_deliver.set()
@@ -83,7 +85,7 @@ class Wire:
                 end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             late = queue.SimpleQueue()
             self._start(self._pump, browser, lambda data, server=server: server.sendall(data), server)
-            self._start(self._pump, server, lambda data, late=late: late.put((time.monotonic() + self.delay, data)), None, late)
+            self._start(self._pump, server, lambda data, late=late: late.put((time.monotonic() + self.delay, self.rewrite(data))), None, late)
             self._start(self._deliver, late, browser)
 
     def _pump(self, source, forward, other=None, late=None) -> None:

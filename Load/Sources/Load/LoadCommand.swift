@@ -33,7 +33,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, memory, idle, busy
+        case closed, paced, first, memory, idle, busy
     }
 
     func run() async throws {
@@ -46,6 +46,7 @@ struct LoadCommand: AsyncParsableCommand {
             switch part {
             case .closed: try await measurements.closedLoop()
             case .paced: try await measurements.paced()
+            case .first: try await measurements.firstHTML()
             case .memory: try await measurements.memory()
             case .idle: try await measurements.idle()
             case .busy: try await measurements.busy()

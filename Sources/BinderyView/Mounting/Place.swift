@@ -170,7 +170,7 @@ public struct Environment {
 /// The few texts that the toolkit itself shows, in the language of the moment.
 public struct InterfaceTexts {
     private enum Key: Int {
-        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, reveal, conceal, decrease, increase,
+        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, needsScripts, reveal, conceal, decrease, increase,
             pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry
     }
 
@@ -193,6 +193,8 @@ public struct InterfaceTexts {
     public var serverDown: any Wording { self[.serverDown] }
     /// A text was entered that is larger than the server takes: it was not sent.
     public var textTooLong: any Wording { self[.textTooLong] }
+    /// The browser of a live page runs no scripts: what there is can be looked at, and links lead on, but nothing else happens.
+    public var needsScripts: any Wording { self[.needsScripts] }
     /// On the button that shows a secret that was typed.
     public var reveal: any Wording { self[.reveal] }
     /// On the button that hides it again.
@@ -230,6 +232,8 @@ public struct InterfaceTexts {
         serverDown: @autoclosure @escaping () -> any Wording,
         textTooLong: @autoclosure @escaping () -> any Wording =
             "A text is too long to be sent. It stays here until you shorten it.",
+        needsScripts: @autoclosure @escaping () -> any Wording =
+            "Without JavaScript only the links of this page work. Switch it on and load the page again.",
         reveal: @autoclosure @escaping () -> any Wording = "Show",
         conceal: @autoclosure @escaping () -> any Wording = "Hide",
         decrease: @autoclosure @escaping () -> any Wording = "Decrease",
@@ -245,7 +249,7 @@ public struct InterfaceTexts {
         retry: @autoclosure @escaping () -> any Wording = "Try again"
     ) {
         wordings = [
-            back, ok, cancel, close, connectionLost, serverDown, textTooLong, reveal, conceal, decrease,
+            back, ok, cancel, close, connectionLost, serverDown, textTooLong, needsScripts, reveal, conceal, decrease,
             increase, pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry,
         ]
     }

@@ -40,19 +40,19 @@ enum UnguessableToken {
     }
 }
 
-/// The header `Accept-Language` (RFC 9110, 12.5.4).
-enum LanguagePreference {
-    /// The languages, the most preferred first.
+/// The headers `Accept-Language` and `Accept-Encoding` (RFC 9110, 12.4.2 and 12.5).
+enum Preferences {
+    /// What is wanted at all, the most preferred first.
     static func parse(_ header: String?) -> [String] {
         let wanted = (header ?? "").split(separator: ",").enumerated().compactMap {
             index, item -> (String, Double, Int)? in
             let parts = item.split(separator: ";")
-            guard let language = parts.first?.trimmed, !language.isEmpty else { return nil }
+            guard let name = parts.first?.trimmed, !name.isEmpty else { return nil }
             let quality = parts.dropFirst().compactMap { part -> Double? in
                 let part = part.trimmed
                 return part.hasPrefix("q=") ? Double(part.dropFirst(2)) : nil
             }.first
-            return (language, quality ?? 1, index)
+            return (name, quality ?? 1, index)
         }
         return wanted.filter { $0.1 > 0 }.sorted { ($0.1, -$0.2) > ($1.1, -$1.2) }.map(\.0)
     }

@@ -67,8 +67,7 @@ final class LiveSite: Sendable {
         }
         if let answer = operationalAnswer(to: request, from: caller.peer) { return answer }
         if path.hasPrefix("/bindery/") {
-            guard let file = WebAssets.file(String(path.dropFirst("/bindery/".count))) else { return .notFound }
-            return .file(file.bytes, type: file.type, isImmutable: true)
+            return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
         }
         if let channel {
             // Absent only where the connection is closed already.
@@ -97,7 +96,7 @@ final class LiveSite: Sendable {
         let token = UnguessableToken.make()
         let asked = LiveRequest(
             location: request.uri.string, browser: browser,
-            languages: LanguagePreference.parse(request.headers[.acceptLanguage]))
+            languages: Preferences.parse(request.headers[.acceptLanguage]))
         let session = sessions.makeSession(token, asked)
         if let refusal = sessions.add(session, token, of: browser, from: address) {
             report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? address : nil)

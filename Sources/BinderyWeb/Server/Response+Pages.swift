@@ -18,14 +18,9 @@ extension Response {
         return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
     }
 
-    /// - Parameter isImmutable: whether what is at the address never changes.
-    static func file(_ bytes: [UInt8], type: String, isImmutable: Bool = false) -> Response {
+    static func file(_ bytes: [UInt8], type: String) -> Response {
         Response(
-            status: .ok,
-            headers: [
-                .contentType: type,
-                .cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-            ],
+            status: .ok, headers: [.contentType: type, .cacheControl: "no-cache"],
             body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 

@@ -84,7 +84,7 @@ actor LiveSession {
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             connectionLost: head.connectionLost, serverDown: head.serverDown, textTooLong: head.textTooLong,
-            messageSize: messageSize, content: backend.root.innerHTML)
+            needsScripts: head.needsScripts, messageSize: messageSize, content: backend.root.innerHTML)
         return FirstResponse(html: document.html, isFound: isFound)
     }
 

@@ -9,6 +9,8 @@ struct PageDocument {
     var connectionLost: String
     var serverDown: String
     var textTooLong: String
+    /// What a browser says that runs no scripts.
+    var needsScripts: String
     /// The largest message that the server takes, in bytes.
     var messageSize: Int
     var content: String
@@ -26,7 +28,7 @@ struct PageDocument {
         <link rel="stylesheet" href="\(WebAssets.stylePath)">
         \(script)</head>
         <body>
-        <div id="bindery-root"\(connection)>\(content)</div>
+        \(unscripted)<div id="bindery-root"\(connection)>\(content)</div>
         </body>
         </html>
         """
@@ -34,6 +36,15 @@ struct PageDocument {
 
     private var script: String {
         socket == nil ? "" : "<script type=\"module\" src=\"\(WebAssets.scriptPath)\"></script>\n"
+    }
+
+    private var unscripted: String {
+        socket == nil
+            ? ""
+            : """
+            <noscript><aside class="unscripted" data-testid="unscripted">\(escaped(needsScripts))</aside></noscript>
+
+            """
     }
 
     private var connection: String {

@@ -6,8 +6,13 @@ final class PageHead {
     private(set) var connectionLost = ""
     private(set) var serverDown = ""
     private(set) var textTooLong = ""
+    private var texts: InterfaceTexts?
+
+    /// Read when it is needed, which is once: for the first HTML.
+    var needsScripts: String { texts?.needsScripts.text ?? "" }
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
+        self.texts = texts
         effect(in: scope) { [self] in
             self.language = language.value
             connectionLost = texts.connectionLost.text

@@ -6,15 +6,20 @@ enum WebAssets {
     static let scriptPath = "/bindery/bindery.js?\(version)"
     static let stylePath = "/bindery/bindery.css?\(version)"
 
-    /// A file by its path below `/bindery/`, with its media type.
-    static func file(_ name: String) -> (bytes: [UInt8], type: String)? {
-        switch name {
-        case "bindery.js": (script, "text/javascript; charset=utf-8")
-        case "bindery.css": (style, "text/css; charset=utf-8")
-        case "person.svg": (PackageResources.person_svg, "image/svg+xml")
-        case "picture.svg": (PackageResources.picture_svg, "image/svg+xml")
-        default: nil
-        }
+    struct File {
+        let bytes: [UInt8]
+        /// The media type.
+        let type: String
+    }
+
+    /// By their paths below `/bindery/`.
+    static var files: [String: File] {
+        [
+            "bindery.js": File(bytes: script, type: "text/javascript; charset=utf-8"),
+            "bindery.css": File(bytes: style, type: "text/css; charset=utf-8"),
+            "person.svg": File(bytes: PackageResources.person_svg, type: "image/svg+xml"),
+            "picture.svg": File(bytes: PackageResources.picture_svg, type: "image/svg+xml"),
+        ]
     }
 
     // Together one module: a file may use what another declares, but before it only in functions.
@@ -43,7 +48,7 @@ enum WebAssets {
         PackageResources.tabs_css,
         PackageResources.carousel_css, PackageResources.list_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
-        PackageResources.dialog_css, PackageResources.circumstances_css,
+        PackageResources.unscripted_css, PackageResources.dialog_css, PackageResources.circumstances_css,
     ])
 
     private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }
@@ -52,7 +57,8 @@ enum WebAssets {
     static let version: String = {
         // FNV-1a, as in Fowler, Noll and Vo's definition for 64 bits.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in script + style { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        let files = [script, style, PackageResources.person_svg, PackageResources.picture_svg]
+        for byte in files.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return String(hash, radix: 36)
     }()
 }

@@ -94,7 +94,7 @@ enum WireFuzzing {
 
     private static func readHeaders(_ header: String) {
         _ = Cookies.browser(in: header, isSecure: false)
-        _ = LanguagePreference.parse(header)
+        _ = Preferences.parse(header)
     }
 
     /// A trail that was read is one when it is written, and has no screen that is not below the root.

@@ -86,20 +86,22 @@ import Testing
             let location = Location(depth: 1, path: "/", title: text, trail: NavigationTrail(paths: text))
             let html = PageDocument(
                 language: text, socket: text, location: location, connectionLost: text, serverDown: text,
-                textTooLong: text, messageSize: 1, content: "<p>\(escaped(text))</p>"
+                textTooLong: text, needsScripts: text, messageSize: 1, content: "<p>\(escaped(text))</p>"
             ).html
             let document = try #require(StrictHTML.parse(html).first { $0.tag == "html" })
             let root = try #require(document.all.first { $0["id"] == "bindery-root" })
             let found = [
                 document["lang"], document.all.first { $0.tag == "title" }?.text, root["data-socket"],
                 root["data-lost"], root["data-down"], root["data-too-long"], root.children[0].text,
+                document.all.first { $0.tag == "aside" }?.text,
             ]
             #expect(
                 found.allSatisfy { $0.map { $0.utf8.elementsEqual(HostileText.inHTML(text).utf8) } ?? false }, "\(html)"
             )
             #expect(
                 document.all.map(\.tag) == [
-                    "html", "head", "meta", "meta", "meta", "title", "link", "link", "script", "body", "div", "p",
+                    "html", "head", "meta", "meta", "meta", "title", "link", "link", "script", "body",
+                    "noscript", "aside", "div", "p",
                 ])
         }
     }

@@ -9,7 +9,7 @@ import Testing
             ("fr, de;q=0", ["fr"]), (";;,", []), ("*", ["*"]),
         ] as [(String?, [String])])
     func languagesComeInTheOrderOfPreference(_ header: String?, _ languages: [String]) {
-        #expect(LanguagePreference.parse(header) == languages)
+        #expect(Preferences.parse(header) == languages)
     }
 
     @Test func aBrowserIsKnownByItsCookieOnlyIfThatLooksLikeOneOfOurs() {

@@ -10,7 +10,7 @@ import Testing
         let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let files = try FileManager.default.contentsOfDirectory(
             at: repository.appending(path: "Sources/BinderyWeb/Client/\(folder)"), includingPropertiesForKeys: nil)
-        let served = try #require(WebAssets.file(name))
+        let served = try #require(WebAssets.files[name])
         let text = String(decoding: served.bytes, as: UTF8.self)
         #expect(files.count > 5)
         for file in files {
@@ -21,6 +21,5 @@ import Testing
     @Test func theAddressesChangeWithTheFiles() {
         #expect(WebAssets.scriptPath.wholeMatch(of: /\/bindery\/bindery\.js\?[a-z0-9]{8,13}/) != nil)
         #expect(WebAssets.stylePath.wholeMatch(of: /\/bindery\/bindery\.css\?[a-z0-9]{8,13}/) != nil)
-        #expect(WebAssets.file("missing.js") == nil)
     }
 }

@@ -15,6 +15,7 @@ extension DatabaseMigrator {
         BookTable.register(in: &migrator)
         PostTable.register(in: &migrator)
         AccessTable.register(in: &migrator)
+        LikeTable.registerVersions(in: &migrator)
         return migrator
     }
 }

@@ -13,6 +13,7 @@ struct GoodAnswer: ResponseEncodable {
     let postage: PostageAnswer
     let likes: Int
     let isLiked: Bool
+    let likesVersion: Int
 
     struct PostageAnswer: Encodable {
         let kind: String
@@ -36,5 +37,6 @@ struct GoodAnswer: ResponseEncodable {
             }
         self.likes = good.likes + likes.counts[good.id, default: 0]
         isLiked = likes.own.contains(good.id)
+        likesVersion = likes.versions[good.id, default: 0]
     }
 }

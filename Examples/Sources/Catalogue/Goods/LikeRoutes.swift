@@ -13,6 +13,7 @@ struct LikeRoutes {
         let id: Int
         let isLiked: Bool
         let likes: Int
+        let likesVersion: Int
     }
 
     func add(to router: Router<CatalogueContext>) {
@@ -26,6 +27,7 @@ struct LikeRoutes {
         let likes = try await likes.set(isLiked, good: id, by: request.requirePerson())
         return Answer(
             id: id, isLiked: likes.own.contains(id),
-            likes: GoodsGenerator.good(id).likes + likes.counts[id, default: 0])
+            likes: GoodsGenerator.good(id).likes + likes.counts[id, default: 0],
+            likesVersion: likes.versions[id, default: 0])
     }
 }

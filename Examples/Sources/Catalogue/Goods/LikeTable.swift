@@ -6,6 +6,9 @@ struct Likes: Equatable, Sendable {
     var counts: [Int: Int] = [:]
     /// The ids of what the person who asks likes.
     var own: Set<Int> = []
+    /// How often the likes of a good have changed: of two answers the one with the higher version is the later one. Those that never changed
+    /// are missing.
+    var versions: [Int: Int] = [:]
 }
 
 /// The likes in the database.
@@ -25,6 +28,14 @@ struct LikeTable: Sendable {
                     ? "INSERT OR IGNORE INTO good_like (good, person) VALUES (?, ?)"
                     : "DELETE FROM good_like WHERE good = ? AND person = ?",
                 arguments: [good, person.token])
+            if db.changesCount > 0 {
+                try db.execute(
+                    sql: """
+                        INSERT INTO good_like_version (good, version) VALUES (?, 1)
+                        ON CONFLICT (good) DO UPDATE SET version = version + 1
+                        """,
+                    arguments: [good])
+            }
             return try likes(db, of: good...good, by: person)
         }
     }
@@ -43,6 +54,10 @@ struct LikeTable: Sendable {
             likes.counts[good] = row["count"]
             if row["own"] { likes.own.insert(good) }
         }
+        let changed = try Row.fetchCursor(
+            db, sql: "SELECT good, version FROM good_like_version WHERE good BETWEEN ? AND ?",
+            arguments: [ids.lowerBound, ids.upperBound])
+        while let row = try changed.next() { likes.versions[row["good"]] = row["version"] }
         return likes
     }
 }
@@ -57,6 +72,18 @@ extension LikeTable {
                       person TEXT NOT NULL,
                       PRIMARY KEY (good, person)
                     ) STRICT, WITHOUT ROWID
+                    """)
+        }
+    }
+
+    static func registerVersions(in migrator: inout DatabaseMigrator) {
+        migrator.registerMigration("like versions") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE good_like_version (
+                      good INTEGER PRIMARY KEY,
+                      version INTEGER NOT NULL
+                    ) STRICT
                     """)
         }
     }

@@ -13,10 +13,14 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
     public var postage: Postage
     public var likes: Int
     public var isLiked: Bool
+    /// How often the good had been liked or unliked when `likes` and `isLiked` were so.
+    public var likesVersion: Int
+    /// The same for `isLiked`, where that is known from another time: others say how many like the good, not whether this person does.
+    var isLikedVersion: Int?
 
     public init(
         id: Int, nickname: String, avatar: String, location: String, title: String, price: Double, oldPrice: Double,
-        count: Int, postage: Postage, likes: Int, isLiked: Bool
+        count: Int, postage: Postage, likes: Int, isLiked: Bool, likesVersion: Int = 0
     ) {
         self.id = id
         self.nickname = nickname
@@ -29,6 +33,7 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
         self.postage = postage
         self.likes = likes
         self.isLiked = isLiked
+        self.likesVersion = likesVersion
     }
 }
 

@@ -4,11 +4,14 @@ public struct Like: Equatable, Sendable, Decodable {
     public let isLiked: Bool
     /// By how many.
     public let likes: Int
+    /// How often the good had been liked or unliked then: answers come in any order, and the highest is the latest.
+    public let likesVersion: Int
 
-    public init(id: Good.ID, isLiked: Bool, likes: Int) {
+    public init(id: Good.ID, isLiked: Bool, likes: Int, likesVersion: Int) {
         self.id = id
         self.isLiked = isLiked
         self.likes = likes
+        self.likesVersion = likesVersion
     }
 }
 
@@ -22,24 +25,36 @@ public struct PersonalLike: Sendable {
 /// What one person learns of a like.
 public struct LikeNews: Equatable, Sendable {
     public let id: Good.ID
-    /// How many like the good now.
+    /// How many like the good.
     public let likes: Int
+    /// As of when, as in ``Like``.
+    public let likesVersion: Int
     /// Whether this person does; `nil` if the like is another's, which says nothing about that.
     public let isLiked: Bool?
 
     init(_ like: Like, isOwn: Bool) {
         id = like.id
         likes = like.likes
+        likesVersion = like.likesVersion
         isLiked = isOwn ? like.isLiked : nil
     }
 }
 
 extension Good {
+    /// With what is newer in the news than what is known; news of one good may overtake each other, and a page that was asked for.
     func applying(_ news: LikeNews) -> Good {
         if news.id != id { return self }
         var good = self
-        good.likes = news.likes
-        if let isLiked = news.isLiked { good.isLiked = isLiked }
+        let isLikedVersion = isLikedVersion ?? likesVersion
+        good.isLikedVersion = isLikedVersion
+        if news.likesVersion > likesVersion {
+            good.likes = news.likes
+            good.likesVersion = news.likesVersion
+        }
+        if let isLiked = news.isLiked, news.likesVersion > isLikedVersion {
+            good.isLiked = isLiked
+            good.isLikedVersion = news.likesVersion
+        }
         return good
     }
 }

@@ -1,7 +1,7 @@
 /// Every text of the showcase, in both languages: the one string table.
 public enum Phrase: CaseIterable, Sendable {
     case showcase, language, english, chinese
-    case back, connectionLost, serverDown, textTooLong
+    case back, connectionLost, serverDown, textTooLong, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
     case invalidPhone, invalidCode, wrongCredentials, serverFailure
     case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, pageNotFound, pageNotFoundMessage, goToStart
@@ -54,6 +54,11 @@ public enum Phrase: CaseIterable, Sendable {
         case .serverDown: ("Still no connection. What you type is kept.", "仍未连接。您输入的内容会保留。")
         case .textTooLong:
             ("A text is too long to be sent. It stays here until you shorten it.", "有一段文字过长，无法发送。缩短之前，它只保留在此页面。")
+        case .needsScripts:
+            (
+                "Without JavaScript only the links of this page work. Switch it on and load the page again.",
+                "未启用 JavaScript，本页只有链接可用。请启用后重新加载页面。"
+            )
         case .phoneLogin: ("Phone login", "手机登录")
         case .phoneLoginSubtitle: ("Log in with a phone number and a code", "使用手机号和验证码登录")
         case .phone: ("Phone", "手机号")

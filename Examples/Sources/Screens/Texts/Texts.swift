@@ -26,8 +26,8 @@ public final class Texts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown],
-            textTooLong: self[.textTooLong], reveal: self[.reveal], conceal: self[.conceal], decrease: self[.decrease],
-            increase: self[.increase],
+            textTooLong: self[.textTooLong], needsScripts: self[.needsScripts], reveal: self[.reveal],
+            conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
             pause: self[.pause], resume: self[.resume], previous: self[.previous], next: self[.next],
             position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
             loadingFailed: self[.loadingFailed], retry: self[.retry])

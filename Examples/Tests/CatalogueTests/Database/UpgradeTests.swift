@@ -7,7 +7,7 @@ import Testing
 @Suite struct UpgradeTests {
     /// What releases have applied, which the migrator must go on applying first, in this order.
     private static let versions = [
-        "catalogue", "accounts", "browsers", "likes", "menu groups", "books", "posts", "access",
+        "catalogue", "accounts", "browsers", "likes", "menu groups", "books", "posts", "access", "like versions",
     ]
 
     @Test func aMigrationIsOnlyEverAddedAtTheEnd() {

@@ -21,6 +21,7 @@ struct GoodsPage: Decodable, Equatable {
         let postage: Postage
         let likes: Int
         let isLiked: Bool
+        let likesVersion: Int
     }
 
     let items: [Good]
@@ -50,10 +51,10 @@ struct GoodsPage: Decodable, Equatable {
             #expect(answer.type == "application/json; charset=utf-8")
             #expect(
                 answer.text == """
-                    {"items":[{"avatar":"/avatars/goods/1.svg","count":1,"id":1,"isLiked":false,"likes":175,\
+                    {"items":[{"avatar":"/avatars/goods/1.svg","count":1,"id":1,"isLiked":false,"likes":175,"likesVersion":0,\
                     "location":"长沙 岳麓","nickname":"豆浆不加糖","oldPrice":1259,\
                     "postage":{"kind":"priced","price":18},"price":302,"title":"轻微使用痕迹 扫地机器人，换新了所以出"},\
-                    {"avatar":"/avatars/goods/2.svg","count":1,"id":2,"isLiked":false,"likes":13,\
+                    {"avatar":"/avatars/goods/2.svg","count":1,"id":2,"isLiked":false,"likes":13,"likesVersion":0,\
                     "location":"成都 武侯","nickname":"清风明月","oldPrice":52,\
                     "postage":{"kind":"priced","price":16.5},"price":32,"title":"全新未拆 考研数学复习全书，功能完好"}],\
                     "page":1,"pages":1}

@@ -6,19 +6,22 @@ import Testing
     @Test func aLikeCountsOnceForEachPerson() async throws {
         try await withCatalogue { (_, client) async throws in
             let base = try await likes(of: 1, client).likes
-            for (person, count) in [("a", 1), ("a", 1), ("b", 2)] {
+            for (person, count, version) in [("a", 1, 1), ("a", 1, 1), ("b", 2, 2)] {
                 let answer = try await client.put("/goods/1/like", as: person)
                 #expect(answer.status == 200)
-                #expect(answer.text == #"{"id":1,"isLiked":true,"likes":\#(base + count)}"#)
+                #expect(
+                    answer.text
+                        == #"{"id":1,"isLiked":true,"likes":\#(base + count),"likesVersion":\#(version)}"#)
             }
-            #expect(try await likes(of: 1, client, as: "a") == Like(likes: base + 2, isLiked: true))
-            #expect(try await likes(of: 1, client, as: "c") == Like(likes: base + 2, isLiked: false))
-            #expect(try await likes(of: 1, client) == Like(likes: base + 2, isLiked: false))
+            #expect(try await likes(of: 1, client, as: "a") == Like(likes: base + 2, isLiked: true, likesVersion: 2))
+            #expect(try await likes(of: 1, client, as: "c") == Like(likes: base + 2, isLiked: false, likesVersion: 2))
+            #expect(try await likes(of: 1, client) == Like(likes: base + 2, isLiked: false, likesVersion: 2))
             for _ in 1...2 {
                 let answer = try await client.delete("/goods/1/like", as: "a")
-                #expect(answer.text == #"{"id":1,"isLiked":false,"likes":\#(base + 1)}"#)
+                #expect(answer.text == #"{"id":1,"isLiked":false,"likes":\#(base + 1),"likesVersion":3}"#)
             }
-            #expect(try await likes(of: 1, client, as: "b") == Like(likes: base + 1, isLiked: true))
+            #expect(try await likes(of: 2, client).likesVersion == 0)
+            #expect(try await likes(of: 1, client, as: "b") == Like(likes: base + 1, isLiked: true, likesVersion: 3))
         }
     }
 
@@ -31,6 +34,7 @@ import Testing
             }
             try await withCatalogue(at: file) { (_, client) async throws in
                 #expect(try await likes(of: 20, client, as: "a").isLiked)
+                #expect(try await likes(of: 20, client).likesVersion == 1)
                 let all = try await client.decoded(GoodsPage.self, "/goods?count=100000", as: "a").items
                 #expect(all.filter(\.isLiked).map(\.id) == [20, 100_000])
             }
@@ -90,10 +94,11 @@ import Testing
 private struct Like: Equatable {
     let likes: Int
     let isLiked: Bool
+    let likesVersion: Int
 }
 
 private func likes(of id: Int, _ client: Client, as person: String? = nil) async throws -> Like {
     let page = try await client.decoded(GoodsPage.self, "/goods?page=\((id - 1) / 20 + 1)", as: person)
     let good = try #require(page.items.first { $0.id == id })
-    return Like(likes: good.likes, isLiked: good.isLiked)
+    return Like(likes: good.likes, isLiked: good.isLiked, likesVersion: good.likesVersion)
 }

@@ -12,6 +12,8 @@ final class StubGoods: GoodsService, @unchecked Sendable {
     /// Those who answer, whichever their order; the service may change at any time.
     var ids = Array(1...400)
     private(set) var liked: Set<Good.ID> = []
+    /// How often the likes of a good have changed.
+    private var likesVersions: [Good.ID: Int] = [:]
     /// One line for each request, as it arrives.
     private(set) var requests: [String] = []
     /// One line for each request whose client has left before it was answered.
@@ -30,6 +32,7 @@ final class StubGoods: GoodsService, @unchecked Sendable {
         var good = Self.good(id)
         good.isLiked = liked.contains(id)
         good.likes += good.isLiked ? 1 : 0
+        good.likesVersion = likesVersions[id, default: 0]
         return good
     }
 
@@ -50,10 +53,12 @@ final class StubGoods: GoodsService, @unchecked Sendable {
     }
 
     func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like {
-        let good = Self.good(id)
-        let like = Like(id: id, isLiked: isLiked, likes: good.likes + (isLiked ? 1 : 0))
+        let version = likesVersions[id, default: 0] + (liked.contains(id) == isLiked ? 0 : 1)
+        let like = Like(
+            id: id, isLiked: isLiked, likes: Self.good(id).likes + (isLiked ? 1 : 0), likesVersion: version)
         let confirmed = try await answer(isLiked ? "like \(id)" : "unlike \(id)", .seconds(1), like)
         if isLiked { liked.insert(id) } else { liked.remove(id) }
+        likesVersions[id] = version
         return confirmed
     }
 

@@ -71,10 +71,13 @@ final class Fleet<P: Page>: @unchecked Sendable {
     private func open(_ index: Int) -> EventLoopFuture<Void> {
         let answer = loop.makePromise(of: PageRequest.Answer.self)
         let ready = loop.makePromise(of: Void.self)
-        connect(index) { [self] in PageRequest(path: path, host: host, answer: answer) }.cascadeFailure(to: answer)
+        Loopback.connect(index, to: address, on: loop) { [self] in
+            PageRequest(path: path, host: host, answer: answer)
+        }
+        .cascadeFailure(to: answer)
         answer.futureResult.flatMapThrowing { try P(html: $0.html, cookie: $0.cookie) }
             .flatMap { [self] page in
-                connect(index) { [self] in
+                Loopback.connect(index, to: address, on: loop) { [self] in
                     let client = Client(page, index: clients.count, fleet: self, ready: ready)
                     clients.append(client)
                     return client
@@ -82,19 +85,6 @@ final class Fleet<P: Page>: @unchecked Sendable {
             }
             .cascadeFailure(to: ready)
         return ready.futureResult
-    }
-
-    /// The addresses of this machine's loopback take turns, for none has more than 28,000 ports.
-    private func connect(
-        _ index: Int, _ handler: @escaping @Sendable () -> some ChannelInboundHandler
-    ) -> EventLoopFuture<Void> {
-        ClientBootstrap(group: loop)
-            .bind(to: try! SocketAddress(ipAddress: "127.0.0.\(2 + index % 250)", port: 0))
-            .channelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .channelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(handler()) }
-            }
-            .connect(to: address).map { _ in }
     }
 
     /// Each page in its turn says what keeps its connection alive.

@@ -1,0 +1,76 @@
+import BinderyTesting
+import Screens
+
+/// A service that several persons ask at once. Each request takes its own time to get there, and each answer its own to come back: what was
+/// answered first may come last.
+///
+/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+final class CrowdedGoods: @unchecked Sendable {
+    static let ids = 1...2
+
+    private let time: VirtualScheduler
+    private var random: SplitMix
+    private var likers: [Good.ID: Set<String>] = [:]
+    private var versions: [Good.ID: Int] = [:]
+
+    init(time: VirtualScheduler, seed: UInt64) {
+        self.time = time
+        random = SplitMix(seed: seed)
+    }
+
+    /// A good as it is now.
+    func good(_ id: Good.ID, for person: String) -> Good {
+        var good = StubGoods.good(id)
+        let likers = likers[id, default: []]
+        good.likes = likers.count
+        good.isLiked = likers.contains(person)
+        good.likesVersion = versions[id, default: 0]
+        return good
+    }
+
+    fileprivate func set(_ isLiked: Bool, _ id: Good.ID, by person: String) -> Like {
+        let hasChanged =
+            isLiked
+            ? likers[id, default: []].insert(person).inserted : likers[id, default: []].remove(person) != nil
+        if hasChanged { versions[id, default: 0] += 1 }
+        let good = good(id, for: person)
+        return Like(id: id, isLiked: good.isLiked, likes: good.likes, likesVersion: good.likesVersion)
+    }
+
+    fileprivate func answer<Answer>(_ make: () -> Answer) async throws(ServiceFailure) -> Answer {
+        try await wait()
+        let answer = make()
+        try await wait()
+        return answer
+    }
+
+    private func wait() async throws(ServiceFailure) {
+        do { try await time.sleep(for: .milliseconds(Int.random(in: 0...500, using: &random))) } catch {
+            throw .unavailable
+        }
+    }
+
+    /// The service as one person has it.
+    struct Visitor: GoodsService {
+        let service: CrowdedGoods
+        let person: String
+
+        func goods(page: Int) async throws(ServiceFailure) -> GoodsPage {
+            try await service.answer {
+                GoodsPage(items: ids.map { service.good($0, for: person) }, page: 1, pages: 1)
+            }
+        }
+
+        func goods(count: Int) async throws(ServiceFailure) -> GoodsPage { try await goods(page: 1) }
+
+        func good(_ id: Good.ID) async throws(ServiceFailure) -> Good {
+            try await service.answer { service.good(id, for: person) }
+        }
+
+        func setLiked(_ isLiked: Bool, _ id: Good.ID) async throws(ServiceFailure) -> Like {
+            try await service.answer { service.set(isLiked, id, by: person) }
+        }
+
+        func banners() async throws(ServiceFailure) -> [Banner] { [] }
+    }
+}

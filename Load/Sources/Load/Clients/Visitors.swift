@@ -1,0 +1,49 @@
+import NIOCore
+
+/// Browsers that ask for a page and leave. Everything happens on one event loop.
+struct Visitors {
+    struct Visit {
+        /// From before the connection to the last byte, in nanoseconds.
+        let time: Int
+        /// Of the HTML, in bytes.
+        let size: Int
+    }
+
+    private let path: String
+    private let host: String
+    private let server: SocketAddress
+    private let loop: any EventLoop
+
+    init(of path: String, port: Int, on loop: any EventLoop) throws {
+        self.path = path
+        self.loop = loop
+        host = "127.0.0.1:\(port)"
+        server = try SocketAddress(ipAddress: "127.0.0.1", port: port)
+    }
+
+    func ask(_ count: Int, atATime lanes: Int) async throws -> [Visit] {
+        let (visitors, loop) = (self, loop)
+        return try await loop.flatSubmit {
+            let lanes = (0..<lanes).map { visitors.askEvery(lanes, from: $0, to: count) }
+            return EventLoopFuture.whenAllSucceed(lanes, on: loop).map { $0.flatMap(\.self) }
+        }.get()
+    }
+
+    private func askEvery(_ step: Int, from index: Int, to end: Int) -> EventLoopFuture<[Visit]> {
+        guard index < end else { return loop.makeSucceededFuture([]) }
+        return ask(index).flatMap { visit in
+            askEvery(step, from: index + step, to: end).map { [visit] + $0 }
+        }
+    }
+
+    private func ask(_ index: Int) -> EventLoopFuture<Visit> {
+        let (path, host) = (path, host)
+        let answer = loop.makePromise(of: PageRequest.Answer.self)
+        let began = NIODeadline.now()
+        Loopback.connect(index, to: server, on: loop) { PageRequest(path: path, host: host, answer: answer) }
+            .cascadeFailure(to: answer)
+        return answer.futureResult.map { answer in
+            Visit(time: Int((NIODeadline.now() - began).nanoseconds), size: answer.html.utf8.count)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import NIOCore
+import NIOPosix
+
+extension Measurements {
+    /// The first HTML of 2,000 pages, asked for by browsers that were never there, eight at a time.
+    mutating func firstHTML() async throws {
+        for path in ["/phone-login", "/gallery", "/books"] {
+            let row = try await firstHTML(of: path, .bindery)
+            report.add(row.promising("3 ms of processor time", row.figures[3].value < 3000))
+        }
+        if python != nil { report.add(try await firstHTML(of: "/", .niceGUI)) }
+    }
+
+    private func firstHTML(of path: String, _ kind: Server.Kind) async throws -> Row {
+        try await withServer(kind) { server in
+            let visitors = try Visitors(of: path, port: server.port, on: group.next())
+            _ = try await visitors.ask(200, atATime: 8)
+            let before = try server.figures
+            let began = ContinuousClock.now
+            let visits = try await visitors.ask(2000, atATime: 8)
+            let seconds = (ContinuousClock.now - began) / .seconds(1)
+            let time = try server.figures.processorTime - before.processorTime
+            let (latencies, count) = (Latencies(visits.map(\.time)), Double(visits.count))
+            return Row(
+                "first HTML of \(path)", kind.rawValue, clients: visits.count,
+                [
+                    .init(name: "", value: count / seconds, unit: "pages/s"),
+                    .init(name: "p50", value: latencies.percentile(50), unit: "ms"),
+                    .init(name: "p99", value: latencies.percentile(99), unit: "ms"),
+                    .init(name: "processor time of the server", value: time / count * 1e6, unit: "µs each"),
+                    .init(name: "HTML", value: Double(visits[0].size) / 1024, unit: "KB"),
+                ])
+        }
+    }
+}

@@ -1,0 +1,50 @@
+#if Web
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// A file that every page needs, as it is answered: compressed once in the life of the program.
+struct StaticFile: Sendable {
+    /// By their paths below `/bindery/`. Made with the first request for one of them.
+    static let all: [String: StaticFile] = WebAssets.files.mapValues { StaticFile(bytes: $0.bytes, type: $0.type) }
+
+    /// Weak, since it is of the compressed bytes, too.
+    private static let entityTag = "W/\"\(WebAssets.version)\""
+
+    private let plain: ByteBuffer
+    private let compressed: ByteBuffer?
+    private let type: String
+
+    private init(bytes: [UInt8], type: String) {
+        plain = ByteBuffer(bytes: bytes)
+        compressed = try? plain.gzipped()
+        self.type = type
+    }
+
+    func response(to request: Request) -> Response {
+        var headers: HTTPFields = [
+            .contentType: type, .vary: "Accept-Encoding", .eTag: Self.entityTag,
+            .cacheControl: Self.cacheControl(version: request.uri.query),
+        ]
+        if request.headers[.ifNoneMatch]?.contains(Self.entityTag) == true {
+            return Response(status: .notModified, headers: headers)
+        }
+        let accepted = Preferences.parse(request.headers[.acceptEncoding])
+        guard let compressed, accepted.contains("gzip") else {
+            return Response(status: .ok, headers: headers, body: .init(byteBuffer: plain))
+        }
+        headers[.contentEncoding] = "gzip"
+        return Response(status: .ok, headers: headers, body: .init(byteBuffer: compressed))
+    }
+
+    /// How long a browser may keep what it got at the address of a version; nil for an address that says none.
+    private static func cacheControl(version: String?) -> String {
+        switch version {
+        case WebAssets.version: "public, max-age=31536000, immutable"
+        case nil: "public, max-age=3600"
+        // A page of another server of this site asks, before or after an update: these are not the files that it means.
+        default: "no-store"
+        }
+    }
+}
+#endif

@@ -1,0 +1,74 @@
+"""The files that every page needs: small on the wire, kept as long as they are true, and not longer."""
+
+import gzip
+import http.client
+import re
+
+import pytest
+
+NAMES = ["bindery.js", "bindery.css", "person.svg", "picture.svg"]
+
+
+def get(showcase, path, **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", showcase.port, timeout=30)
+    connection.request("GET", path, headers=headers)
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer, body
+
+
+@pytest.fixture
+def version(showcase):
+    return re.search(rb'/bindery/bindery\.js\?(\w+)"', get(showcase, "/")[1])[1].decode()
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("accepted", ["gzip, deflate, br, zstd", "gzip", "br;q=1, gzip;q=0.5"])
+def test_who_takes_gzip_gets_it(showcase, name, accepted):
+    plain, whole = get(showcase, f"/bindery/{name}")
+    assert plain.headers["Content-Encoding"] is None
+    answer, body = get(showcase, f"/bindery/{name}", **{"Accept-Encoding": accepted})
+    assert answer.headers["Content-Encoding"] == "gzip"
+    assert answer.headers["Content-Type"] == plain.headers["Content-Type"]
+    assert answer.headers["Vary"] == plain.headers["Vary"] == "Accept-Encoding"
+    assert gzip.decompress(body) == whole
+    assert int(answer.headers["Content-Length"]) == len(body)
+
+
+@pytest.mark.parametrize("accepted", ["identity", "gzip;q=0", "br", ""])
+def test_who_does_not_take_gzip_does_not_get_it(showcase, accepted):
+    answer, body = get(showcase, "/bindery/bindery.css", **{"Accept-Encoding": accepted})
+    assert answer.headers["Content-Encoding"] is None
+    assert b"--page" in body
+
+
+def test_script_and_styles_take_less_than_35_kb_on_the_wire(showcase):
+    sizes = [len(get(showcase, f"/bindery/{name}", **{"Accept-Encoding": "gzip"})[1]) for name in NAMES]
+    assert sum(sizes) < 35_000, sizes
+
+
+def test_a_browser_keeps_a_file_as_long_as_its_address_says_which_it_is(showcase, version):
+    for query, control in (
+        (f"?{version}", "public, max-age=31536000, immutable"), ("", "public, max-age=3600"),
+        ("?1234567890abc", "no-store"),    # of another server of this site, before or after an update
+    ):
+        answer, body = get(showcase, f"/bindery/bindery.js{query}")
+        assert answer.headers["Cache-Control"] == control
+        assert body
+
+
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_a_file_that_a_browser_has_already_is_not_sent_again(showcase, encoding):
+    answer, _ = get(showcase, "/bindery/person.svg", **{"Accept-Encoding": encoding})
+    known = answer.headers["ETag"]
+    answer, body = get(showcase, "/bindery/person.svg", **{"Accept-Encoding": encoding, "If-None-Match": f'"x", {known}'})
+    assert (answer.status, body) == (304, b"")
+    assert answer.headers["ETag"] == known
+    answer, body = get(showcase, "/bindery/person.svg", **{"Accept-Encoding": encoding, "If-None-Match": '"x"'})
+    assert answer.status == 200 and body
+
+
+def test_what_is_not_there_is_not_found(showcase):
+    answer, _ = get(showcase, "/bindery/missing.js")
+    assert answer.status == 404

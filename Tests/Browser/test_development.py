@@ -1,0 +1,164 @@
+"""While the program is developed it is started again under open pages, perhaps with other views: they are loaded anew, and show what they
+showed before."""
+
+import re
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from program import executable, free_port, wait_for
+from screens import expect_screen
+
+sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts" / "tests"))
+from loading import load
+
+pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_")
+
+
+class Work:
+    """What `make dev` runs, but that nothing is compiled: the program is a script, which a change writes anew."""
+
+    def __init__(self, folder: Path):
+        self.port, self.said = free_port(), []
+        self.source, program, built = folder / "Main.swift", folder / "showcase", folder / "built"
+        self.source.write_text("one")
+        built.write_text(f'#!/bin/sh\nexec "{executable()}" "$@"\n')
+        built.chmod(0o755)
+        self.workshop = load("dev").Workshop(
+            program, ["--port", str(self.port), "--database", str(folder / "showcase.sqlite"), "--development"],
+            ["sh", "-c", f'cp "{built}" "{program}.new" && mv "{program}.new" "{program}"'], [folder / "Main.swift"],
+            self.said.append)
+
+    def change(self) -> None:
+        self.source.write_text(self.source.read_text() + "\n// changed")
+        for _ in range(2):    # the second time it is quiet
+            self.workshop.look()
+
+    def url(self, path: str) -> str:
+        return f"http://127.0.0.1:{self.port}{path}"
+
+
+def is_listening(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+@pytest.fixture
+def work(tmp_path):
+    work = Work(tmp_path)
+    work.workshop.start()
+    wait_for(lambda: is_listening(work.port))
+    yield work
+    work.workshop.stop()
+
+
+@pytest.fixture
+def own(start_showcase):
+    return start_showcase("--development")
+
+
+def mark(page):
+    page.evaluate("window.marked = true")
+
+
+def expect_loaded_anew(page):
+    page.wait_for_function("() => window.marked === undefined && document.readyState === 'complete'", timeout=30000)
+    expect(page.get_by_test_id("connection")).to_have_count(0)
+
+
+def walk_and_type(page):
+    """From the index two screens deep, with texts on the way that the view model has seen."""
+    expect_screen(page, "index")
+    page.get_by_test_id("link-arrangements").click()
+    page.get_by_test_id("note-tea").fill("green")
+    page.get_by_test_id("tab-cocoa").click()
+    page.get_by_test_id("note-cocoa").fill("hot")
+    page.get_by_test_id("inbox").click()
+    expect(page.get_by_test_id("unread")).to_have_text("6363")    # seen and said
+
+
+def expect_as_before(page):
+    expect_screen(page, "arrangements")
+    expect(page.get_by_test_id("note-cocoa")).to_have_value("hot")
+    expect(page.get_by_test_id("unread")).to_have_text("6363")
+    page.get_by_test_id("tab-tea").click()
+    expect(page.get_by_test_id("note-tea")).to_have_value("green")
+
+
+def test_a_page_is_loaded_anew_after_a_change_and_shows_the_same(work, page):
+    page.goto(work.url("/"))
+    walk_and_type(page)
+    mark(page)
+    work.change()
+    assert "dev: Main.swift changed; building" in work.said
+    expect_loaded_anew(page)
+    expect_as_before(page)
+    page.go_back()
+    expect_screen(page, "index")
+    page.go_forward()
+    expect_screen(page, "arrangements")
+
+
+def test_with_each_further_change_it_comes_back_again(work, page):
+    page.goto(work.url("/books"))
+    page.get_by_test_id("query").fill("logic")
+    for _ in range(3):
+        mark(page)
+        page.get_by_test_id("query").press("End")
+        page.keyboard.type("!")
+        work.change()
+        expect_loaded_anew(page)
+    expect(page.get_by_test_id("query")).to_have_value("logic!!!")
+    expect(page.get_by_test_id("query")).to_be_focused()
+
+
+def test_what_was_typed_when_it_crashed_is_there_and_known_to_the_server(own, page):
+    page.goto(own.url("/length-login"))
+    username, code = page.get_by_test_id("username"), page.get_by_test_id("code")
+    username.fill("Ada")
+    expect(page.get_by_test_id("username-clear")).to_be_visible()
+    mark(page)
+    own.kill()
+    username.press("End")
+    page.keyboard.type(" Lovelace")
+    code.fill("12345")
+    own.start()
+    expect_loaded_anew(page)
+    expect(username).to_have_value("Ada Lovelace")
+    expect(code).to_have_value("12345")
+    # No password outlives its page; with a new one the form is whole.
+    page.get_by_test_id("password").fill("12345678")
+    expect(page.get_by_test_id("login")).to_be_enabled()
+
+
+def test_every_open_page_is_loaded_anew_with_its_own_state(own, context):
+    pages = {"Ada": context.new_page(), "Grace": context.new_page()}
+    for name, page in pages.items():
+        page.goto(own.url("/account-login"))
+        page.get_by_test_id("account").fill(name)
+        mark(page)
+    own.stop()
+    own.start()
+    for name, page in pages.items():
+        expect_loaded_anew(page)
+        expect(page.get_by_test_id("account")).to_have_value(name)
+
+
+def test_a_page_with_other_scripts_and_styles_than_the_servers_gets_the_servers(showcase, wire, page):
+    """As when the client was changed: its files go by another address."""
+    current = re.search(r'/bindery/bindery\.js\?(\w+)"', page.context.request.get(wire.url("/books")).text())[1]
+    before = "0" * len(current)
+    wire.rewrite = lambda data: data.replace(f"?{current}".encode(), f"?{before}".encode())
+    page.goto(wire.url("/books"))
+    page.get_by_test_id("query").fill("logic")
+    script = page.locator("script")
+    expect(script).to_have_attribute("src", f"/bindery/bindery.js?{before}")
+    wire.rewrite = lambda data: data
+    expect(script).to_have_attribute("src", f"/bindery/bindery.js?{current}")
+    expect(page.locator("link[rel=stylesheet]")).to_have_attribute("href", f"/bindery/bindery.css?{current}")
+    expect(page.get_by_test_id("query")).to_have_value("logic")
+    page.get_by_test_id("search").click()
+    expect(page.get_by_test_id("status")).to_contain_text("“logic”")
