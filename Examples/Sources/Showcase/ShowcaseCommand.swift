@@ -94,6 +94,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
                 if testPages, path == "/test/statistics" { return await client.statistics() }
+                if testPages, path == "/test/free" {
+                    releaseFreeMemory()
+                    return LiveServer.Asset(bytes: [], type: "text/plain")
+                }
                 return await client.picture(at: path)
             },
             prepare: { request in await BrowserMemory(store: store, browser: request.browser).load() },

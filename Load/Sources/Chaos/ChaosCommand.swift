@@ -55,10 +55,8 @@ struct ChaosCommand: AsyncParsableCommand {
         let log = RunLog(isPrinted: verbose)
         let port = try freePort()
         let process = ServerProcess(
-            executable: server,
-            arguments: [
-                "--port", "\(port)", "--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages",
-            ],
+            executable: server, port: port,
+            arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"],
             log: log)
         let run = ChaosRun(plan: plan, server: process, proxy: ChaosProxy(upstream: port, seed: seed), log: log)
         let complaints = try await run.run()

@@ -75,7 +75,7 @@ struct ChaosRun: Sendable {
         await acting(visits) { try? await Task.sleep(for: plan.warmUp) }
         proxy.set(.calm)
         report.add(await settle(visits, when))
-        let memory = await server.memory
+        let memory = try await server.memory()
         log.note("memory \(when): \(memory) KB")
         return memory
     }

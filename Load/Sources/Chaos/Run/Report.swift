@@ -30,7 +30,7 @@ struct Report {
             memory     \(memoryBefore) KB warm before, \(memoryAfter) KB warm after (\(percent) %)
             browser    at most \(pages.mostPending) events kept by a page
             """)
-        if abs(change) > 5 { complaints.append("the memory of the server has changed by \(percent) %") }
+        if change > 5 { complaints.append("the memory of the server has grown by \(percent) %") }
         if pages.mostPending > Self.mostPending {
             complaints.append("a page has kept \(pages.mostPending) events, more than \(Self.mostPending)")
         }

@@ -1,19 +1,26 @@
 internal import Foundation
 internal import Synchronization
 
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+
 /// The server: a process that can be killed and started anew.
 actor ServerProcess {
     enum End: String { case killed, terminated }
 
     private let executable: URL
+    private let port: Int
     private let arguments: [String]
     private let log: RunLog
     private var process: Process?
     private var signals: [any DispatchSourceSignal] = []
 
-    init(executable: String, arguments: [String], log: RunLog) {
+    /// - Parameter arguments: beside the port.
+    init(executable: String, port: Int, arguments: [String], log: RunLog) {
         self.executable = URL(filePath: executable)
-        self.arguments = arguments
+        self.port = port
+        self.arguments = ["--port", "\(port)"] + arguments
         self.log = log
     }
 
@@ -74,8 +81,10 @@ actor ServerProcess {
     /// Whether it has ended by itself.
     var hasCrashed: Bool { process.map { !$0.isRunning } ?? false }
 
-    /// The memory of the process that is its own and in use, in kilobytes.
-    var memory: Int {
+    /// The memory of the process that is its own, in kilobytes, without what the allocator keeps although it is free: that follows from the busiest
+    /// moment, which is another one each time.
+    func memory() async throws -> Int {
+        _ = try await URLSession.shared.data(from: URL(string: "http://127.0.0.1:\(port)/test/free")!)
         guard let process,
             let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/smaps_rollup", encoding: .utf8)
         else { return 0 }
