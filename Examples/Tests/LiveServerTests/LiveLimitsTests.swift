@@ -49,7 +49,8 @@ import Testing
         try await withServer {
             $0.limits.messageSize = 4096
         } _: { browser, _ in
-            #expect(try await browser.get("/").text.contains(#"data-message-size="4096""#))
+            let page = try await browser.get("/").text
+            #expect(page.contains(#"data-message-size="4096""#))
         }
     }
 
