@@ -36,7 +36,10 @@ extension Page {
     }
 
     /// Stays with a carousel, which waits meanwhile; or goes away from it.
-    public func hold(_ carousel: Element, _ isHeld: Bool) { report(.held(isHeld), carousel.number) }
+    public func hold(_ carousel: Element, _ isHeld: Bool) {
+        if isHeld { held.insert(Whereabouts(of: carousel)) } else { held.remove(Whereabouts(of: carousel)) }
+        report(.held(isHeld), carousel.number)
+    }
 
     /// Goes to where the browser was before the page was loaded anew.
     func goBack(to trail: String) {

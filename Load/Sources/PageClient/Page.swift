@@ -62,6 +62,8 @@ public final class Page {
     var isReady = false
     var outgoing: [String] = []
     var touched: Set<Whereabouts> = []
+    /// The carousels that wait for the person.
+    var held: Set<Whereabouts> = []
     var focused: Element?
     var reportedFocus = 0
     /// The fields that hold a text larger than the server takes: it is not sent.
@@ -191,12 +193,12 @@ public final class Page {
             event.isEdit && event.sequence > acknowledged ? mirror[event.node] : nil
         }
         let edited = (unseen + oversized).map { (Whereabouts(of: $0), $0) }
-        let held = focused.map { (Whereabouts(of: $0), $0) }
+        let holder = focused.map { (Whereabouts(of: $0), $0) }
         wish = nil
         for operation in frame.operations { perform(operation) }
         for (place, field) in edited { carryOver(field, to: place) }
         oversized.removeAll { mirror[$0.number] !== $0 }
-        if let (place, element) = held, mirror[element.number] !== element {
+        if let (place, element) = holder, mirror[element.number] !== element {
             focused = place.successor(in: mirror.root)
         }
         switch wish {
@@ -268,13 +270,14 @@ public final class Page {
     }
 
     private func applyRestored(_ operation: Operation) {
-        let (typed, held) = (luggage, focused.map(Whereabouts.init))
+        let (typed, place) = (luggage, focused.map(Whereabouts.init))
         do throws(MirrorFailure) {
             try mirror.apply(operation, writing: write)
         } catch {
             faults.append("\(error)")
         }
-        unpack(typed, stayingAt: held)
+        unpack(typed, stayingAt: place)
+        for carousel in held.compactMap({ $0.successor(in: mirror.root) }) { report(.held(true), carousel.number) }
     }
 
     /// What a person typed, and where.
@@ -289,15 +292,15 @@ public final class Page {
 
     /// Puts what was typed into the fields, and reports it as edits.
     ///
-    /// - Parameter held: where the person still is.
-    func unpack(_ typed: [Whereabouts: String], stayingAt held: Whereabouts? = nil) {
+    /// - Parameter present: where the person still is.
+    func unpack(_ typed: [Whereabouts: String], stayingAt present: Whereabouts? = nil) {
         for (place, text) in typed {
             guard let field = place.successor(in: mirror.root), field.isField else { continue }
             touched.insert(place)
             field.value = text
             if text == field.believed { continue }
             // Some values count only once their field was left.
-            let isLeft = place != held && field.isReachable
+            let isLeft = place != present && field.isReachable
             if isLeft { report(.focused, field.number) }
             reportEdit(field)
             if isLeft { report(.blurred, field.number) }

@@ -112,6 +112,18 @@ private let document = """
         #expect(page.takeOutgoing() == [#"[4,"f",10]"#, #"[5,"e",10,"typed"]"#, #"[6,"b",10]"#])
     }
 
+    @Test func afterARestartACarouselStillWaits() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        page.hold(try element("echo", of: page), true)
+        _ = page.takeOutgoing()
+        page.lost()
+        page.connecting()
+        let html = #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><p data-n=\"10\" data-testid=\"echo\"></p></main>"#
+        page.received(#"[0,[["E","\#(html)"]],1]"#)
+        #expect(page.takeOutgoing() == [#"[2,"h",10,1]"#])
+    }
+
     @Test func anOperationOnAnUnknownNodeIsAFault() throws {
         let page = try makePage()
         page.received(#"[0,[["t",99,"x"]]]"#)
