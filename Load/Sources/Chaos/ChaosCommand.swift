@@ -18,7 +18,7 @@ struct ChaosCommand: AsyncParsableCommand {
     var calm = 20.0
 
     @Option(help: "How many seconds a server is used before its memory is looked at.")
-    var warmUp = 60.0
+    var warmUp = 120.0
 
     @Option(help: "How many seconds it goes on.")
     var seconds = 600.0
