@@ -7,6 +7,8 @@ extension ListDifference {
     static func sources<Element, ID: Hashable>(
         of new: ContiguousArray<Element>, in old: ContiguousArray<Element>, id: (Element) -> ID
     ) -> [Int] {
+        // Of an array without elements all have the same, and its count would be written below: the thread sanitizer complains of that.
+        if new.isEmpty { return [] }
         let shorter = Swift.min(old.count, new.count)
         var start = 0
         while start < shorter, id(old[start]) == id(new[start]) { start += 1 }
