@@ -28,7 +28,10 @@ import Testing
 
     private func open() async throws -> (LiveSession, name: Int, secret: Int) {
         let session = LiveSession(
-            keeping: SessionKeeping(in: store, as: SavedSession(token: "token", browser: "browser", location: "/")))
+            // What is stored in the life of a test is what the test has stored.
+            keeping: SessionKeeping(
+                in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
+                atMostEvery: .seconds(3600)))
         let html = await session.open(socket: "/s", Self.page).html
         return (session, try number(of: "name", in: html), try number(of: "secret", in: html))
     }
