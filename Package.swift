@@ -103,7 +103,8 @@ let package = Package(
         .testTarget(
             name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
-            name: "BinderyWebTests", dependencies: ["BinderyWeb", "BinderyTesting", "BinderyFoundation", "PageReading"],
+            name: "BinderyWebTests",
+            dependencies: ["BinderyWeb", "BinderyTesting", "BinderyFoundation", "PageReading"],
             swiftSettings: settings),
         // A browser in the tests, so to speak. Optimised: it reads each page many times over.
         .target(

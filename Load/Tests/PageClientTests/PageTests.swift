@@ -119,7 +119,8 @@ private let document = """
         _ = page.takeOutgoing()
         page.lost()
         page.connecting()
-        let html = #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><p data-n=\"10\" data-testid=\"echo\"></p></main>"#
+        let html =
+            #"<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><p data-n=\"10\" data-testid=\"echo\"></p></main>"#
         page.received(#"[0,[["E","\#(html)"]],1]"#)
         #expect(page.takeOutgoing() == [#"[2,"h",10,1]"#])
     }

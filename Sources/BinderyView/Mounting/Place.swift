@@ -170,7 +170,8 @@ public struct Environment {
 /// The few texts that the toolkit itself shows, in the language of the moment.
 public struct InterfaceTexts {
     private enum Key: Int {
-        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, needsScripts, reveal, conceal, decrease, increase,
+        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, needsScripts, reveal, conceal, decrease,
+            increase,
             pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry
     }
 
