@@ -43,7 +43,7 @@ extension Property: Wording where Value == String {
 
 extension Place {
     /// Keeps an attribute of the backend equal to a text while the place lasts. A text that is neither fixed nor a property is looked at in
-    /// place: it costs no property.
+    /// place, and costs no property: `set` is called whenever something that it reads has changed, be the text the same or not.
     public func bind(text wording: some Wording, to set: @escaping (B, String) -> Void) {
         switch wording {
         case let text as String: set(backend, text)
