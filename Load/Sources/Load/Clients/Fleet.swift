@@ -130,8 +130,21 @@ final class Fleet<P: Page>: @unchecked Sendable {
             case .even: tick()
             }
             loop.scheduleTask(deadline: .uptimeNanoseconds(UInt64(work.end))) { self.finishIfIdle() }
+            let limit = NIODeadline.uptimeNanoseconds(UInt64(work.end)) + Self.patience
+            let givingUp = loop.scheduleTask(deadline: limit) { self.fail(self.silence) }
+            finished.futureResult.whenComplete { _ in givingUp.cancel() }
             return finished.futureResult
         }.get()
+    }
+
+    /// How long a server may take to show what was typed last: more than any that was seen to come to an end.
+    private static var patience: TimeAmount { .seconds(60) }
+
+    private var silence: LoadFailure {
+        let silent = clients.count { $0.isWaiting || $0.due > $0.sent }
+        return LoadFailure(
+            "\(silent) of \(clients.count) pages have not shown what was typed, a minute after the end. Try again, with less beside it."
+        )
     }
 
     private func tick() {
