@@ -4,23 +4,23 @@ internal import BinderyView
 ///
 /// Every message of the page is one job of its executor, and after each job what has changed goes out as one frame.
 actor LiveSession {
-    private nonisolated let executor: SessionExecutor
+    nonisolated let executor: SessionExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private var backend: WebBackend
+    var backend: WebBackend
     private let scope = Scope()
     private let head = PageHead()
-    private let states = StateRegistry()
+    let states = StateRegistry()
     /// What is stored of it, where there is a store.
-    private var keeping: SessionKeeping?
-    private var saving: Task<Void, Never>?
+    var keeping: SessionKeeping?
+    var saving: Task<Void, Never>?
     /// Nothing is being written yet: what cannot wait need not.
-    private var isCollecting = false
+    var isCollecting = false
     /// Everything is being stored at once: no need to begin later.
-    private var isLeaving = false
+    var isLeaving = false
     /// It was closed: its views are gone.
     private var isOver = false
-    private var stateObservation: (any Disposable)?
+    var stateObservation: (any Disposable)?
     private var connection: (any PageConnection)?
     /// How many connections there have been; the last one counts.
     private(set) var connections = 0
@@ -29,12 +29,12 @@ actor LiveSession {
     /// A heartbeat is not answered yet.
     private var owesAnswer = false
     /// The last event that the view models have seen.
-    private var received = 0
+    private(set) var received = 0
     /// What the last frame said of that, and of what is stored.
     private var told = Acknowledged(received: 0, stored: 0)
-    private var scheduler: (any StoppableScheduler)?
+    var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
-    private let report: SessionReport
+    let report: SessionReport
     /// When the first event came that no frame has answered yet.
     private var unanswered: ContinuousClock.Instant?
 
@@ -119,7 +119,7 @@ actor LiveSession {
     /// What another page of the same tab would go on with.
     var saved: SavedSession? { keeping?.saved(state) }
 
-    private var state: SessionState {
+    var state: SessionState {
         SessionState(
             location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
             received: received)
@@ -239,71 +239,8 @@ actor LiveSession {
         head.tell(backend)
     }
 
-    // MARK: What is kept
-
-    private func observeStates() {
-        guard keeping != nil else { return }
-        keeping?.began(navigations: backend.navigations, at: now)
-        stateObservation = states.snapshot.observeChanges { [unowned self] _ in
-            assumeIsolated { $0.keeping?.noteChange() }
-        }
-    }
-
-    /// What goes away at the end is not what the person has removed.
-    private func stopKeeping() {
-        stateObservation?.dispose()
-        stateObservation = nil
-        saving?.cancel()
-        keeping = nil
-    }
-
-    /// Has stored what has changed: what was pressed at once, what is typed soon.
-    private func keep() {
-        guard let keeping, !isLeaving, connections > 0 else { return }
-        guard keeping.isBehind(navigations: backend.navigations) else {
-            if saving == nil { self.keeping?.settle(received: received) }
-            return
-        }
-        if saving != nil, !isCollecting { return }
-        let pause = keeping.pause(navigations: backend.navigations, at: now)
-        if saving != nil, pause > .zero { return }
-        saving?.cancel()
-        isCollecting = pause > .zero
-        saving = Task(executorPreference: executor) { await self.save(after: pause) }
-    }
-
-    private func save(after pause: Duration) async {
-        if pause > .zero { try? await scheduler?.sleep(for: pause) }
-        if Task.isCancelled { return }
-        isCollecting = false
-        await save()
-        saving = nil
-    }
-
-    /// Stores what is not stored.
-    private func save() async {
-        while let session = unsaved() {
-            do {
-                try await keeping?.store.save(session)
-                keeping?.didStore(session)
-                report.figures?.saves.add()
-            } catch {
-                report.figures?.failedSaves.add()
-                report.failedToSave(error)
-                // The browser keeps what is not stored, and the next change tries again.
-                keeping?.didFail()
-                return
-            }
-        }
-    }
-
-    private func unsaved() -> SavedSession? {
-        guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
-        return self.keeping?.take(state, at: now)
-    }
-
     /// By the clock of the session's own time.
-    private var now: Duration { scheduler?.now ?? .zero }
+    var now: Duration { scheduler?.now ?? .zero }
 
     private func inContext(_ body: () -> Void) {
         let scheduler = scheduler ?? makeScheduler(self)

@@ -1,0 +1,65 @@
+internal import BinderyView
+
+/// What is kept of a session in a store, and when it is written there.
+extension LiveSession {
+    func observeStates() {
+        guard keeping != nil else { return }
+        keeping?.began(navigations: backend.navigations, at: now)
+        stateObservation = states.snapshot.observeChanges { [unowned self] _ in
+            assumeIsolated { $0.keeping?.noteChange() }
+        }
+    }
+
+    /// What goes away at the end is not what the person has removed.
+    func stopKeeping() {
+        stateObservation?.dispose()
+        stateObservation = nil
+        saving?.cancel()
+        keeping = nil
+    }
+
+    /// Has stored what has changed: what was pressed at once, what is typed soon.
+    func keep() {
+        guard let keeping, !isLeaving, connections > 0 else { return }
+        guard keeping.isBehind(navigations: backend.navigations) else {
+            if saving == nil { self.keeping?.settle(received: received) }
+            return
+        }
+        if saving != nil, !isCollecting { return }
+        let pause = keeping.pause(navigations: backend.navigations, at: now)
+        if saving != nil, pause > .zero { return }
+        saving?.cancel()
+        isCollecting = pause > .zero
+        saving = Task(executorPreference: executor) { await self.save(after: pause) }
+    }
+
+    private func save(after pause: Duration) async {
+        if pause > .zero { try? await scheduler?.sleep(for: pause) }
+        if Task.isCancelled { return }
+        isCollecting = false
+        await save()
+        saving = nil
+    }
+
+    /// Stores what is not stored.
+    func save() async {
+        while let session = unsaved() {
+            do {
+                try await keeping?.store.save(session)
+                keeping?.didStore(session)
+                report.figures?.saves.add()
+            } catch {
+                report.figures?.failedSaves.add()
+                report.failedToSave(error)
+                // The browser keeps what is not stored, and the next change tries again.
+                keeping?.didFail()
+                return
+            }
+        }
+    }
+
+    private func unsaved() -> SavedSession? {
+        guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
+        return self.keeping?.take(state, at: now)
+    }
+}
