@@ -12,20 +12,6 @@ public protocol Scheduler: AnyObject {
     nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError)
 }
 
-extension Scheduler {
-    /// Waits by what is scheduled.
-    public nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {
-        let sleeper = Sleeper()
-        let timer = schedule(after: delay) { sleeper.wake() }
-        do {
-            try await sleeper.wait()
-        } catch {
-            timer.dispose()
-            throw CancellationError()
-        }
-    }
-}
-
 /// Time that ends with its actor.
 package protocol StoppableScheduler: Scheduler {
     /// Drops all that is scheduled, now and later. For when its actor has no more to do.

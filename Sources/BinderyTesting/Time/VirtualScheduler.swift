@@ -87,5 +87,16 @@ public final class VirtualScheduler: Scheduler {
         queue.add(at: now + max(.zero, delay), work)
     }
 
+    public nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {
+        let sleeper = Sleeper()
+        let timer = schedule(after: delay) { sleeper.wake() }
+        do {
+            try await sleeper.wait()
+        } catch {
+            timer.dispose()
+            throw CancellationError()
+        }
+    }
+
     private func pump() { ExecutorDomain.enter(executor) { executor.pump() } }
 }

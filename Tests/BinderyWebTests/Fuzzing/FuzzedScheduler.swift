@@ -16,6 +16,17 @@ final class FuzzedScheduler: StoppableScheduler {
         return scheduled
     }
 
+    nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError) {
+        let sleeper = Sleeper()
+        let timer = schedule(after: delay) { sleeper.wake() }
+        do {
+            try await sleeper.wait()
+        } catch {
+            timer.dispose()
+            throw CancellationError()
+        }
+    }
+
     func advance(by duration: Duration) {
         let end = now + duration
         while let first = queue.first, first.instant <= end {
