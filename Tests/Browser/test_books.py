@@ -67,8 +67,16 @@ def test_a_failure_is_a_state_with_a_way_to_try_again(start_showcase, page):
 
 
 def test_loading_is_a_state_of_its_own(start_showcase, page):
-    books = BookSearch(page).open(start_showcase("--delay", "1"))
+    books = BookSearch(page).open(start_showcase("--delay", "20"))
     books.expect_only(books.busy)
+
+
+def test_what_was_loaded_takes_the_place_of_loading(showcase, page):
+    page.goto(showcase.url("/"))
+    was_busy = comes(page, "busy")
+    page.get_by_test_id("link-books").click()
+    was_busy()
+    books = BookSearch(page)
     expect(books.rows.first).to_be_visible()
     expect(books.busy).to_have_count(0)
 
