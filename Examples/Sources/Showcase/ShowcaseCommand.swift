@@ -17,6 +17,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The address on which the web server listens.")
     var bind = "127.0.0.1"
 
+    @Flag(help: "A proxy on this machine stands before the server, ends TLS and sends X-Forwarded-Proto.")
+    var behindProxy = false
+
     @OptionGroup var arguments: CatalogueArguments
 
     @Option(
@@ -84,6 +87,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.store = sessions
         options.isDevelopment = development
         options.figures = figures ? FiguresEndpoint() : nil
+        if behindProxy { options.security.transport = .forwarded }
         if let eventsPerSecond {
             options.limits.eventsPerSecond = eventsPerSecond
             options.limits.eventBurst = eventsPerSecond

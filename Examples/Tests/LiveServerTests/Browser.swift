@@ -79,11 +79,17 @@ struct OpenPage: Sendable {
         return try #require(Int(number))
     }
 
-    func send(_ text: String) async throws {
-        let payload = [UInt8](text.utf8)
-        precondition(payload.count < 126)
-        // The mask may be anything: here it changes nothing.
-        try await wire.write([0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)
+    /// Messages, all at once.
+    func send(_ texts: String...) async throws { try await send(texts) }
+
+    func send(_ texts: [String]) async throws {
+        let frames = texts.map { text -> [UInt8] in
+            let payload = [UInt8](text.utf8)
+            precondition(payload.count < 126)
+            // The mask may be anything: here it changes nothing.
+            return [0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload
+        }
+        try await wire.write(Array(frames.joined()))
     }
 
     func close() { wire.close() }

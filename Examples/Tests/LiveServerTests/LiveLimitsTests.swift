@@ -7,6 +7,12 @@ import Testing
         try await browser.get("/", address.map { ["X-Forwarded-For": $0] } ?? [:]).status
     }
 
+    private static func statuses(_ browser: Browser, for addresses: String...) async throws -> [Int] {
+        var statuses: [Int] = []
+        for address in addresses { statuses.append(try await status(browser, for: address)) }
+        return statuses
+    }
+
     @Test func oneAddressHasOnlySoManySessions() async throws {
         try await withServer {
             $0.limits.sessionsPerAddress = 2
@@ -28,9 +34,51 @@ import Testing
             $0.limits.sessionsPerAddress = 2
             $0.trustedProxies = []
         } _: { browser, _ in
-            var answers: [Int] = []
-            for number in 0..<3 { answers.append(try await Self.status(browser, for: "203.0.113.\(number)")) }
-            #expect(answers == [200, 200, 429])
+            let statuses = try await Self.statuses(browser, for: "203.0.113.0", "203.0.113.1", "203.0.113.2")
+            #expect(statuses == [200, 200, 429])
+        }
+    }
+
+    @Test func theAddressesOfOneCustomerAreCountedTogether() async throws {
+        try await withServer {
+            $0.limits.sessionsPerAddress = 1
+        } _: { browser, _ in
+            let six = try await Self.statuses(
+                browser, for: "2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1")
+            #expect(six == [200, 429, 200], "it chooses among 2^64")
+            let four = try await Self.statuses(browser, for: "203.0.113.9", "::ffff:203.0.113.9", "203.0.113.10")
+            #expect(four == [200, 429, 200])
+        }
+    }
+
+    @Test func aProxyBehindAProxyIsLookedPast() async throws {
+        try await withServer {
+            $0.limits.sessionsPerAddress = 1
+            $0.trustedProxies.insert("10.0.0.0/8")
+        } _: { browser, _ in
+            let statuses = try await Self.statuses(
+                browser, for: "203.0.113.9, 10.0.0.3", "203.0.113.9:4711, 10.1.0.4", "203.0.113.10, 10.0.0.3")
+            #expect(statuses == [200, 429, 200])
+        }
+    }
+
+    @Test func whoSendsTooMuchIsReadMoreSlowlyAndLosesNothing() async throws {
+        let log = LogLines()
+        try await withServer {
+            $0.limits.eventsPerSecond = 20
+            $0.limits.eventBurst = 5
+            $0.figures = FiguresEndpoint()
+            $0.logger = log.logger
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            let name = try page.node("name")
+            try await page.send((1...20).map { #"[\#($0),"e",\#(name),"name \#($0)"]"# })
+            _ = try await page.wire.read(until: #"Hello, name 20"]],20]"#)
+            let figures = try await browser.get("/metrics").text
+            #expect(figures.contains("\n" + #"bindery_events_total{kind="edited"} 20"# + "\n"))
+            #expect(!figures.contains("\nbindery_pauses_total 0\n"))
+            #expect(log.contains("notice", "sends more events than it may"))
+            page.close()
         }
     }
 

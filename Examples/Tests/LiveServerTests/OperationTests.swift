@@ -75,6 +75,35 @@ import Testing
         }
     }
 
+    @Test func theLogSaysWhatMayBeWrongWithTheProxy() async throws {
+        let log = LogLines()
+        try await withServer {
+            $0.logger = log.logger
+            $0.trustedProxies.insert("proxy.internal")
+        } _: { browser, _ in
+            let page = try await browser.open("/", origin: "https://127.0.0.1:\(browser.port)")
+            #expect(page.head.hasPrefix("HTTP/1.1 403 "))
+            #expect(log.contains("error", "entry=proxy.internal", "remedy=write it like 10.0.0.2 or 10.0.0.0/8"))
+            #expect(
+                log.contains("notice refused", "reason=origin", "remedy=if a proxy ends TLS, set security.transport"))
+        }
+    }
+
+    @Test func theLogSaysThatTheSiteIsAskedForByAnotherName() async throws {
+        let log = LogLines()
+        try await withServer {
+            $0.logger = log.logger
+            $0.security.hosts = ["shop.example"]
+        } _: { browser, _ in
+            let answer = try await browser.get("/")
+            #expect(answer.status == 421)
+            #expect(answer.text == "This server does not go by that name.\n")
+            #expect(
+                log.contains(
+                    "notice refused", "reason=host", "remedy=if it is a name of this site, add it to security.hosts"))
+        }
+    }
+
     @Test func theLogTellsWhatHappensAndNothingSecret() async throws {
         let log = LogLines()
         var secrets: [String] = ["hunter2", "q=confidential", "Ada"]

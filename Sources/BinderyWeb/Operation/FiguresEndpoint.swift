@@ -20,20 +20,15 @@ public enum FiguresAccess: Sendable, Equatable {
     /// - Parameters:
     ///   - address: of the other end of the connection, if it is known.
     ///   - header: the value of a header field.
-    func allows(from address: String?, header: (String) -> String?) -> Bool {
+    func allows(from address: IPAddress?, header: (String) -> String?) -> Bool {
         switch self {
         case .loopback:
             let isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].contains { header($0) != nil }
-            return !isForwarded && address.map(Self.isLoopback) ?? false
+            return !isForwarded && address?.isLoopback ?? false
         case .bearer(let token):
             guard !token.isEmpty, let given = header("Authorization"), given.hasPrefix("Bearer ") else { return false }
             return Self.areEqual(given.dropFirst("Bearer ".count).utf8, token.utf8)
         }
-    }
-
-    private static func isLoopback(_ address: String) -> Bool {
-        let address = address.hasPrefix("::ffff:") ? address.dropFirst("::ffff:".count) : address[...]
-        return address == "::1" || address.hasPrefix("127.")
     }
 
     /// Takes as long wherever they differ, so that the time tells nothing of the token.

@@ -7,6 +7,8 @@ extension LiveFigures {
         case tooManyFromOneAddress = "too_many_from_one_address"
         /// The server is going away.
         case draining
+        /// A name that the site does not go by.
+        case host
         /// A connection that a page of another site asked for.
         case origin
         /// A page that the server does not know, of another browser, or made by another version: it is loaded anew.

@@ -59,17 +59,18 @@ final class LiveReport: Sendable {
         seldom(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
     }
 
-    func refused(_ reason: LiveFigures.Refusal, from address: String? = nil) {
+    func refused(_ reason: LiveFigures.Refusal, from address: IPAddress? = nil, remedy: String? = nil) {
         figures?.refused(reason)
         let level: Logger.Level =
             switch reason {
             case .full: .warning
-            case .tooManyFromOneAddress, .origin, .figures, .messageSize, .frame: .notice
+            case .tooManyFromOneAddress, .host, .origin, .figures, .messageSize, .frame: .notice
             case .draining, .unknownPage, .malformed: .debug
             case .files: .error
             }
         var metadata: Logger.Metadata = ["reason": "\(reason.rawValue)"]
         if let address { metadata["address"] = "\(address)" }
+        if let remedy { metadata["remedy"] = "\(remedy)" }
         seldom(level, "refused", reason.rawValue, metadata)
     }
 
@@ -82,6 +83,13 @@ final class LiveReport: Sendable {
         figures?.pauses.add()
         seldom(
             .notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
+    }
+
+    /// Of `text` in `trustedProxies`.
+    func isNoProxy(_ text: String) {
+        logger.error(
+            "an entry of trustedProxies is neither an IP address nor a network; nobody is believed for it",
+            metadata: ["entry": "\(text)", "remedy": "write it like 10.0.0.2 or 10.0.0.0/8"])
     }
 
     func couldNotAccept(_ reason: String) {

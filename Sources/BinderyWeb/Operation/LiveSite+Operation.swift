@@ -5,7 +5,7 @@ internal import NIOCore
 
 extension LiveSite {
     /// What programs are answered that watch over the server.
-    func operationalAnswer(to request: Request, from peer: String?) -> Response? {
+    func operationalAnswer(to request: Request, from peer: IPAddress?) -> Response? {
         if request.uri.path == "/bindery/health" { return health }
         guard let endpoint = options.figures, request.uri.path == endpoint.path else { return nil }
         let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] }

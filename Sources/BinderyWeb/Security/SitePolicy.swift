@@ -5,8 +5,8 @@ struct Caller {
     /// `Origin` is there, once or more often.
     var namesOrigin = false
     var forwardedProtocol: String?
-    /// The IP address at the other end of the connection.
-    var peer: String?
+    /// The other end of the connection.
+    var peer: IPAddress?
 }
 
 /// Decides who may connect.
@@ -14,7 +14,7 @@ struct SitePolicy: Sendable {
     var security = LiveSecurity()
     /// Besides the site's own, as a browser sends them.
     var allowedOrigins: Set<String> = []
-    var trustedProxies: Set<String> = []
+    var trustedProxies: [IPNetwork] = []
 
     /// Whether the browser itself speaks HTTPS.
     func isSecure(_ caller: Caller) -> Bool {
@@ -22,16 +22,24 @@ struct SitePolicy: Sendable {
         case .http: return false
         case .https: return true
         case .forwarded:
-            guard let peer = caller.peer, trustedProxies.contains(Self.withoutMapping(peer)) else { return false }
+            guard let peer = caller.peer, isTrusted(peer) else { return false }
             // Each proxy adds what it was asked by; only the last one is known.
             let last = caller.forwardedProtocol?.split(separator: ",").last?.drop { $0 == " " }
             return last?.lowercased() == "https"
         }
     }
 
-    /// An IPv4 address as itself, though the socket is one of IPv6.
-    private static func withoutMapping(_ address: String) -> String {
-        address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address
+    private func isTrusted(_ proxy: IPAddress) -> Bool { trustedProxies.contains { $0.contains(proxy) } }
+
+    /// For whom somebody asks: itself, or, if it is a trusted proxy, the last one in `X-Forwarded-For` that is none, since each of them adds by whom it
+    /// was asked. `nil` if they do not say.
+    func client(of peer: IPAddress?, forwardedFor fields: [String]) -> IPAddress? {
+        guard let peer, isTrusted(peer) else { return peer }
+        for hop in fields.joined(separator: ",").split(separator: ",").reversed() {
+            guard let address = IPAddress(forwarded: hop) else { return nil }
+            if !isTrusted(address) { return address }
+        }
+        return nil
     }
 
     /// Whether the site goes by the name that it is asked for.
@@ -43,24 +51,18 @@ struct SitePolicy: Sendable {
     }
 
     /// Why the page that asks for the socket does not get it; `nil` if it does.
-    func refusal(of caller: Caller) -> String? {
-        guard knowsHost(caller) else { return "This server does not go by that name." }
+    func refusal(of caller: Caller) -> SocketRefusal? {
+        guard knowsHost(caller) else { return .unknownHost }
         guard caller.namesOrigin else {
-            return security.allowsMissingOrigin
-                ? nil : "Only pages of this site connect here; a browser says by Origin which page it is."
+            return security.allowsMissingOrigin ? nil : .missingOrigin
         }
-        guard let origin = caller.origin, origin != "null" else { return "Only pages of this site connect here." }
+        guard let origin = caller.origin, origin != "null" else { return .foreignOrigin }
         if allowedOrigins.contains(origin) { return nil }
-        guard let host = caller.host else { return "Only pages of this site connect here." }
+        guard let host = caller.host else { return .foreignOrigin }
         let own = Self.origin(host: host, isSecure: isSecure(caller))
         if origin == own { return nil }
-        guard origin == Self.origin(host: host, isSecure: !isSecure(caller)) else {
-            return "Only pages of this site connect here."
-        }
-        return """
-            The page came from \(origin), but the server takes itself to be at \(own). If a proxy ends TLS, say so to the server: \
-            LiveSecurity.transport.
-            """
+        let other = Self.origin(host: host, isSecure: !isSecure(caller))
+        return origin == other ? .otherScheme(origin: origin, own: own) : .foreignOrigin
     }
 
     /// As RFC 6454 serializes it: the host in small letters, and no port that goes without saying.

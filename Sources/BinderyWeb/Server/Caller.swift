@@ -1,10 +1,11 @@
 #if Web
 internal import HTTPTypes
 internal import Hummingbird
+internal import NIOCore
 internal import NIOHTTP1
 
 extension Caller {
-    init(_ head: HTTPRequestHead, from peer: String?) {
+    init(_ head: HTTPRequestHead, from peer: IPAddress?) {
         func only(_ name: String) -> String? {
             let values = head.headers[name]
             return values.count == 1 ? values[0] : nil
@@ -14,7 +15,7 @@ extension Caller {
             forwardedProtocol: only("X-Forwarded-Proto"), peer: peer)
     }
 
-    init(_ request: Request, from peer: String?) {
+    init(_ request: Request, from peer: IPAddress?) {
         func only(_ name: HTTPField.Name) -> String? {
             let values = request.headers[values: name]
             return values.count == 1 ? values[0] : nil
@@ -27,10 +28,15 @@ extension Caller {
 
 extension SitePolicy {
     /// Which page asks for its socket; `nil` if that is none of ours, or asks from another site.
-    func pageAddress(in head: HTTPRequestHead, from peer: String?) -> PageAddress? {
+    func pageAddress(in head: HTTPRequestHead, from peer: IPAddress?) -> PageAddress? {
         let caller = Caller(head, from: peer)
         guard refusal(of: caller) == nil else { return nil }
         return PageAddress(head, isSecure: isSecure(caller))
     }
+}
+
+extension SocketAddress {
+    /// `nil` for a socket of this machine alone.
+    var ip: IPAddress? { ipAddress.flatMap(IPAddress.init) }
 }
 #endif

@@ -44,7 +44,7 @@ struct LiveChannel: HTTPChannelHandler {
                 configuration: configuration)
             let upgrades = try channel.pipeline.syncOperations.handler(
                 type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
-            let peer = channel.remoteAddress?.ipAddress
+            let peer = channel.remoteAddress?.ip
             let gate = RequestGate(limits: site.options.limits) { [site] head in
                 site.policy.pageAddress(in: head, from: peer) != nil
             }
@@ -62,7 +62,7 @@ struct LiveChannel: HTTPChannelHandler {
             // The gate has let no other pass.
             upgradePipelineHandler: { [site] channel, head in
                 channel.eventLoop.makeCompletedFuture {
-                    let peer = channel.remoteAddress?.ipAddress
+                    let peer = channel.remoteAddress?.ip
                     guard let address = site.policy.pageAddress(in: head, from: peer) else { throw ChannelError.eof }
                     let pipeline = channel.pipeline.syncOperations
                     // There are no more requests.

@@ -37,8 +37,8 @@ public struct LiveServer: Sendable {
         /// From whose pages connections are taken besides the site's own, for instance `https://example.com`: where a proxy does not pass the
         /// header `Host` on.
         public var allowedOrigins: [String] = []
-        /// The IP addresses of proxies that are believed when they say, by `X-Forwarded-For` and `X-Forwarded-Proto`, for whom they ask and how they
-        /// were asked.
+        /// The IP addresses of proxies, or their networks such as `10.0.0.0/8`, that are believed when they say, by `X-Forwarded-For` and
+        /// `X-Forwarded-Proto`, for whom they ask and how they were asked. What is neither is reported to `logger`, and nobody is believed for it.
         public var trustedProxies: Set<String> = ["127.0.0.1", "::1"]
         /// How long the end may take on SIGTERM: in that time all sessions are stored, and requests answered that are under way.
         public var drainTimeout: Duration = .seconds(5)
@@ -116,7 +116,7 @@ public struct LiveServer: Sendable {
         logger.logLevel = .critical
         let application = Application(
             responder: CallbackResponder<LiveRequestContext> { request, context in
-                await site.respond(to: request, from: context.channel.remoteAddress?.ipAddress, over: context.channel)
+                await site.respond(to: request, from: context.channel.remoteAddress?.ip, over: context.channel)
             },
             server: .live(self),
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),

@@ -9,16 +9,16 @@ final class LiveSessions: Sendable {
     private struct OpenSession {
         let session: LiveSession
         let browser: String
-        /// Where it came from, if sessions of that place are counted.
-        let address: String?
+        /// Whose it is, if they are counted.
+        let customer: UInt64?
         /// In the log.
         let number: Int
     }
 
     private struct State {
         var open: [String: OpenSession] = [:]
-        /// How many there are from each address.
-        var perAddress: [String: Int] = [:]
+        /// How many there are of each customer of a provider.
+        var perCustomer: [UInt64: Int] = [:]
         /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
         var isDraining = false
@@ -67,19 +67,20 @@ final class LiveSessions: Sendable {
     }
 
     /// Takes a session in, unless there are too many.
-    func add(_ session: LiveSession, _ token: String, of browser: String, from address: String?) -> SessionRefusal? {
+    func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
         state.withLock { state in
             if state.isDraining { return .draining }
             if state.open.count >= limits.sessions { return .full }
-            if let address {
-                if state.perAddress[address, default: 0] >= limits.sessionsPerAddress {
+            let customer = client?.customer
+            if let customer {
+                if state.perCustomer[customer, default: 0] >= limits.sessionsPerAddress {
                     return .tooManyFromOneAddress
                 }
-                state.perAddress[address, default: 0] += 1
+                state.perCustomer[customer, default: 0] += 1
             }
             state.count += 1
             state.open[token] = OpenSession(
-                session: session, browser: browser, address: address, number: state.count)
+                session: session, browser: browser, customer: customer, number: state.count)
             return nil
         }
     }
@@ -90,9 +91,9 @@ final class LiveSessions: Sendable {
     private func remove(_ token: String) {
         let removed = state.withLock { state in
             let removed = state.open.removeValue(forKey: token)
-            if let address = removed?.address {
-                let rest = state.perAddress[address, default: 1] - 1
-                state.perAddress[address] = rest > 0 ? rest : nil
+            if let customer = removed?.customer {
+                let rest = state.perCustomer[customer, default: 1] - 1
+                state.perCustomer[customer] = rest > 0 ? rest : nil
             }
             return removed
         }

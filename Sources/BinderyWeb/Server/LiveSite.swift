@@ -30,7 +30,11 @@ final class LiveSite: Sendable {
         report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
         policy = SitePolicy(
             security: options.security, allowedOrigins: Set(options.allowedOrigins),
-            trustedProxies: options.trustedProxies)
+            trustedProxies: options.trustedProxies.compactMap { [report] text in
+                let network = IPNetwork(text)
+                if network == nil { report.isNoProxy(text) }
+                return network
+            })
         self.exists = exists
         self.asset = asset
         self.opening = opening
@@ -43,7 +47,7 @@ final class LiveSite: Sendable {
     /// - Parameters:
     ///   - peer: the address that asks, if it is known.
     ///   - channel: the connection, which may end while the answer is made; nil where that is another's concern.
-    func respond(to request: Request, from peer: String?, over channel: (any Channel)?) async -> Response {
+    func respond(to request: Request, from peer: IPAddress?, over channel: (any Channel)?) async -> Response {
         let caller = Caller(request, from: peer)
         var response = await answer(request, from: caller, over: channel)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
@@ -53,7 +57,8 @@ final class LiveSite: Sendable {
 
     private func answer(_ request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
         guard policy.knowsHost(caller) else {
-            return .text(.misdirectedRequest, "This server does not go by that name.")
+            report.refused(.host, remedy: SocketRefusal.unknownHost.remedy)
+            return .text(.misdirectedRequest, SocketRefusal.unknownHost.text)
         }
         guard request.method == .get || request.method == .head else {
             return .text(.methodNotAllowed, "Only GET and HEAD are answered.")
@@ -62,8 +67,8 @@ final class LiveSite: Sendable {
         if path == PageAddress.socketPath {
             // Only what is no WebSocket of a page of ours comes here.
             let refusal = policy.refusal(of: caller)
-            if refusal != nil { report.refused(.origin) }
-            return .text(.forbidden, refusal ?? "Only the socket of a page is opened here.")
+            if let refusal { report.refused(.origin, remedy: refusal.remedy) }
+            return .text(.forbidden, refusal?.text ?? "Only the socket of a page is opened here.")
         }
         if let answer = operationalAnswer(to: request, from: caller.peer) { return answer }
         if path.hasPrefix("/bindery/") {
@@ -89,8 +94,8 @@ final class LiveSite: Sendable {
     /// The answer to who has left.
     private var unread: Response { .text(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, from peer: String?, isSecure: Bool) async -> Response {
-        let address = address(of: request, from: peer)
+    private func openPage(_ request: Request, from peer: IPAddress?, isSecure: Bool) async -> Response {
+        let client = policy.client(of: peer, forwardedFor: request.headers[values: .forwardedFor])
         let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
@@ -98,8 +103,8 @@ final class LiveSite: Sendable {
             location: request.uri.string, browser: browser,
             languages: Preferences.parse(request.headers[.acceptLanguage]))
         let session = sessions.makeSession(token, asked)
-        if let refusal = sessions.add(session, token, of: browser, from: address) {
-            report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? address : nil)
+        if let refusal = sessions.add(session, token, of: browser, from: client) {
+            report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? client : nil)
             return .refused(refusal)
         }
         let first = await opening.new(asked, session, PageAddress.path(to: token, boot: boot))
@@ -120,14 +125,6 @@ final class LiveSite: Sendable {
     private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
         guard path.count > 1, path.hasSuffix("/") else { return nil }
         return "/" + path.split { $0 == "/" || $0 == "\\" }.joined(separator: "/") + (query.map { "?\($0)" } ?? "")
-    }
-
-    /// Where a request comes from; nil if it comes from a trusted proxy that does not say for whom.
-    private func address(of request: Request, from peer: String?) -> String? {
-        guard let peer else { return nil }
-        guard options.trustedProxies.contains(peer) else { return peer }
-        let forwarded = request.headers[values: .forwardedFor].joined(separator: ",").split(separator: ",")
-        return forwarded.last.map { $0.filter { $0 != " " } }
     }
 }
 

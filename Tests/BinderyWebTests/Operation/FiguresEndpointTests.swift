@@ -10,12 +10,12 @@ import Testing
             ("", false),
         ] as [(String?, Bool)])
     func loopbackIsThisMachine(_ address: String?, _ isAllowed: Bool) {
-        #expect(FiguresAccess.loopback.allows(from: address) { _ in nil } == isAllowed)
+        #expect(FiguresAccess.loopback.allows(from: address.flatMap(IPAddress.init)) { _ in nil } == isAllowed)
     }
 
     @Test(arguments: ["Forwarded", "X-Forwarded-For", "Via"])
     func whatAProxyForwardsIsNotFromThisMachine(_ field: String) {
-        #expect(!FiguresAccess.loopback.allows(from: "127.0.0.1") { $0 == field ? "x" : nil })
+        #expect(!FiguresAccess.loopback.allows(from: IPAddress("127.0.0.1")) { $0 == field ? "x" : nil })
     }
 
     @Test(
@@ -26,10 +26,10 @@ import Testing
         ] as [(String?, Bool)])
     func aTokenMustBeTheWholeToken(_ authorization: String?, _ isAllowed: Bool) {
         let access = FiguresAccess.bearer(token: "s3cret")
-        #expect(access.allows(from: "8.8.8.8") { $0 == "Authorization" ? authorization : nil } == isAllowed)
+        #expect(access.allows(from: IPAddress("8.8.8.8")) { $0 == "Authorization" ? authorization : nil } == isAllowed)
     }
 
     @Test func anEmptyTokenLetsNobodyIn() {
-        #expect(!FiguresAccess.bearer(token: "").allows(from: "127.0.0.1") { _ in "Bearer " })
+        #expect(!FiguresAccess.bearer(token: "").allows(from: IPAddress("127.0.0.1")) { _ in "Bearer " })
     }
 }

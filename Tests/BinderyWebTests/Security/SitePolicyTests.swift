@@ -7,7 +7,7 @@ import Testing
         _ origin: String?, host: String? = "shop.example", proto: String? = nil, peer: String = "10.0.0.9"
     ) -> Caller {
         Caller(
-            host: host, origin: origin, namesOrigin: origin != nil, forwardedProtocol: proto, peer: peer)
+            host: host, origin: origin, namesOrigin: origin != nil, forwardedProtocol: proto, peer: IPAddress(peer))
     }
 
     @Test(arguments: [
@@ -28,12 +28,12 @@ import Testing
         "http://shop.example, http://evil.example", "http://shop.example.",
     ])
     func aPageOfAnotherSiteIsRefused(_ origin: String) {
-        #expect(SitePolicy().refusal(of: caller(origin)) == "Only pages of this site connect here.")
+        #expect(SitePolicy().refusal(of: caller(origin))?.text == "Only pages of this site connect here.")
     }
 
     @Test func aPageOfTheSameHostByAnotherSchemeIsRefusedWithTheRemedy() {
         #expect(
-            SitePolicy().refusal(of: caller("https://shop.example")) == """
+            SitePolicy().refusal(of: caller("https://shop.example"))?.text == """
                 The page came from https://shop.example, but the server takes itself to be at http://shop.example. If a proxy ends TLS, \
                 say so to the server: LiveSecurity.transport.
                 """)
@@ -45,7 +45,7 @@ import Testing
 
     @Test func whoSaysNoOriginIsRefusedUnlessTheOptionSaysOtherwise() {
         let reason = "Only pages of this site connect here; a browser says by Origin which page it is."
-        #expect(SitePolicy().refusal(of: caller(nil)) == reason)
+        #expect(SitePolicy().refusal(of: caller(nil))?.text == reason)
         #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: caller(nil)) == nil)
         var twice = caller(nil)
         twice.namesOrigin = true
@@ -61,8 +61,9 @@ import Testing
         #expect(security.refusal(of: caller("null")) != nil, "every sandboxed frame has the origin null")
     }
 
-    @Test func onlyATrustedProxySaysThatTheBrowserSpeaksHTTPS() {
-        let security = SitePolicy(security: LiveSecurity(transport: .forwarded), trustedProxies: ["10.0.0.2"])
+    @Test func onlyATrustedProxySaysThatTheBrowserSpeaksHTTPS() throws {
+        let security = SitePolicy(
+            security: LiveSecurity(transport: .forwarded), trustedProxies: [try #require(IPNetwork("10.0.0.2"))])
         #expect(security.isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
         #expect(security.isSecure(caller(nil, proto: "HTTPS", peer: "::ffff:10.0.0.2")))
         #expect(security.isSecure(caller(nil, proto: "http, https", peer: "10.0.0.2")))
@@ -70,6 +71,36 @@ import Testing
         #expect(!security.isSecure(caller(nil, proto: "https", peer: "10.0.0.3")))
         #expect(!security.isSecure(caller(nil, peer: "10.0.0.2")))
         #expect(!SitePolicy().isSecure(caller(nil, proto: "https", peer: "10.0.0.2")))
+    }
+
+    @Test(
+        arguments: [
+            (["192.0.2.7"], "192.0.2.7"), (["198.51.100.1, 192.0.2.7"], "192.0.2.7"),
+            (["198.51.100.1", "192.0.2.7"], "192.0.2.7"), (["192.0.2.7, 10.0.0.9,10.1.1.1"], "192.0.2.7"),
+            (["192.0.2.7:4711"], "192.0.2.7"), (["[2001:db8::1]:4711"], "2001:db8::1"),
+            ([], nil), ([""], nil), (["10.0.0.9"], nil), (["192.0.2.7, unknown"], nil),
+            (["192.0.2.7, unknown, 10.0.0.9"], nil),
+        ] as [([String], String?)])
+    func theClientIsTheLastWhoIsNoTrustedProxy(_ fields: [String], _ client: String?) throws {
+        let policy = SitePolicy(trustedProxies: [try #require(IPNetwork("10.0.0.0/8"))])
+        #expect(policy.client(of: IPAddress("10.0.0.2"), forwardedFor: fields)?.description == client)
+        #expect(policy.client(of: IPAddress("::ffff:10.0.0.2"), forwardedFor: fields)?.description == client)
+        let stranger = try #require(IPAddress("203.0.113.9"))
+        #expect(policy.client(of: stranger, forwardedFor: fields) == stranger, "who is no proxy speaks for itself")
+        #expect(policy.client(of: nil, forwardedFor: fields) == nil)
+    }
+
+    @Test func theOperatorIsToldWhatToDoWhereItMayBeTheirs() {
+        #expect(
+            SitePolicy().refusal(of: caller("https://shop.example"))?.remedy == """
+                if a proxy ends TLS, set security.transport to .forwarded or .https, and have the proxy send X-Forwarded-Proto and be named in \
+                trustedProxies
+                """)
+        let named = SitePolicy(security: LiveSecurity(hosts: ["shop.example"]))
+        #expect(
+            named.refusal(of: caller("http://www.shop.example", host: "www.shop.example"))?.remedy
+                == "if it is a name of this site, add it to security.hosts")
+        #expect(SitePolicy().refusal(of: caller("http://evil.example"))?.remedy == nil)
     }
 
     @Test func anotherNameThanTheSitesOwnIsNotKnown() {
@@ -81,7 +112,7 @@ import Testing
         #expect(!security.knowsHost(caller(nil, host: "evil.example")))
         #expect(!security.knowsHost(caller(nil, host: nil)))
         #expect(
-            security.refusal(of: caller("http://evil.example", host: "evil.example"))
+            security.refusal(of: caller("http://evil.example", host: "evil.example"))?.text
                 == "This server does not go by that name.", "a name elsewhere that leads here (DNS rebinding)")
         #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
     }

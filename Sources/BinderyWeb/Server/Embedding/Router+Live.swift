@@ -40,7 +40,7 @@ extension Router {
             for method in [HTTPRequest.Method.get, .head] {
                 on(path, method: method) { request, context in
                     let address = (context as? any RemoteAddressRequestContext)?.remoteAddress
-                    return await site.respond(to: request, from: address?.ipAddress, over: nil)
+                    return await site.respond(to: request, from: address?.ip, over: nil)
                 }
             }
         }

@@ -1,0 +1,36 @@
+/// Why a page does not get its socket.
+enum SocketRefusal: Equatable {
+    /// The site does not go by the name that it is asked for.
+    case unknownHost
+    case missingOrigin
+    case foreignOrigin
+    /// It is the site's own host, but the server takes the page for one that came otherwise.
+    case otherScheme(origin: String, own: String)
+
+    /// For whoever asks.
+    var text: String {
+        switch self {
+        case .unknownHost: "This server does not go by that name."
+        case .missingOrigin: "Only pages of this site connect here; a browser says by Origin which page it is."
+        case .foreignOrigin: "Only pages of this site connect here."
+        case .otherScheme(let origin, let own):
+            """
+            The page came from \(origin), but the server takes itself to be at \(own). If a proxy ends TLS, say so to the server: \
+            LiveSecurity.transport.
+            """
+        }
+    }
+
+    /// For whoever runs the server, if it may be theirs to mend.
+    var remedy: String? {
+        switch self {
+        case .unknownHost: "if it is a name of this site, add it to security.hosts"
+        case .otherScheme:
+            """
+            if a proxy ends TLS, set security.transport to .forwarded or .https, and have the proxy send X-Forwarded-Proto and be named in \
+            trustedProxies
+            """
+        case .missingOrigin, .foreignOrigin: nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+"""A proxy that ends TLS, as one stands before a site on the internet."""
+
+import asyncio
+import ssl
+import threading
+
+import trustme
+
+
+class Proxy:
+    """Speaks HTTPS on a port of its own, and plain HTTP with `target`, to which it says how it was asked."""
+
+    def __init__(self, target: int):
+        self.target = target
+        self._tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        trustme.CA().issue_cert("localhost").configure_cert(self._tls)
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+        self._listener = self._on_loop(asyncio.start_server(self._forward, "127.0.0.1", 0, ssl=self._tls))
+        self.port = self._listener.sockets[0].getsockname()[1]
+
+    def url(self, path: str = "/") -> str:
+        return f"https://localhost:{self.port}{path}"
+
+    def close(self) -> None:
+        self._listener.close()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+
+    def _on_loop(self, work):
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+
+    async def _forward(self, from_browser, to_browser) -> None:
+        """One request; after one that became a WebSocket, whatever both say."""
+        try:
+            head = await from_browser.readuntil(b"\r\n\r\n")
+        except asyncio.IncompleteReadError:
+            return to_browser.close()
+        request, *fields = head.decode("latin-1").removesuffix("\r\n\r\n").split("\r\n")
+        if not any(field.lower().startswith("upgrade:") for field in fields):
+            fields = [field for field in fields if not field.lower().startswith("connection:")] + ["Connection: close"]
+        fields += ["X-Forwarded-Proto: https", "X-Forwarded-For: 192.0.2.7"]
+        from_server, to_server = await asyncio.open_connection("127.0.0.1", self.target)
+        to_server.write("\r\n".join([request, *fields, "", ""]).encode("latin-1"))
+        await asyncio.gather(self._copy(from_browser, to_server), self._copy(from_server, to_browser))
+
+    @staticmethod
+    async def _copy(source, destination) -> None:
+        try:
+            while data := await source.read(65536):
+                destination.write(data)
+                await destination.drain()
+        except OSError:
+            pass
+        destination.close()
