@@ -8,7 +8,7 @@ public final class Page {
     /// What the connection has to do when it is back at work.
     public private(set) var demand: Demand?
     /// What the server did that it may not do.
-    public private(set) var faults: [String] = []
+    public internal(set) var faults: [String] = []
     /// The last frame with operations that was applied.
     public private(set) var seen = 0
     /// How many frames with operations were applied.
@@ -19,11 +19,11 @@ public final class Page {
     /// The last event that there was.
     public internal(set) var sequence = 0
     /// How often the state came from the store, after a restart.
-    public private(set) var restorations = 0
+    public internal(set) var restorations = 0
     /// What each restart has left out.
-    public private(set) var forgotten: [Forgotten] = []
+    public internal(set) var forgotten: [Forgotten] = []
     /// How many taps and submissions the view model had seen that a restart has undone: they were not stored.
-    public private(set) var undone = 0
+    public internal(set) var undone = 0
     /// The taps and submissions that are not known to be stored.
     var actsInDoubt: [Int] = []
     /// The most events that were ever kept for the server.
@@ -231,7 +231,7 @@ public final class Page {
     }
 
     /// An edit that is on its way wins over what the server says.
-    private func write(_ field: Element, _ text: String) {
+    func write(_ field: Element, _ text: String) {
         if pending.contains(where: { $0.isEdit && $0.node == field.number && $0.sequence > acknowledged }) { return }
         // It has what the person entered, which the server does not.
         if !oversized.contains(where: { $0 === field }) { field.value = text }
@@ -253,57 +253,5 @@ public final class Page {
         guard mirror[field.number] !== field, let heir = place.successor(in: mirror.root), heir.isField else { return }
         heir.value = field.value
         reportEdit(heir)
-    }
-
-    // MARK: After a restart of the server
-
-    /// The nodes have new numbers. What was tapped before is not done again; what was typed is.
-    private func restored(_ frame: Frame) {
-        restorations += 1
-        undone += actsInDoubt.count { frame.acknowledged < $0 && $0 <= acknowledged }
-        actsInDoubt = []
-        if frame.acknowledged < sequence {
-            forgotten.append(Forgotten(events: frame.acknowledged + 1...sequence, stored: stored))
-        }
-        pending.removeAll { if case .wentTo = $0.kind { false } else { true } }
-        reportedFocus = 0
-    }
-
-    private func applyRestored(_ operation: Operation) {
-        let (typed, place) = (luggage, focused.map(Whereabouts.init))
-        do throws(MirrorFailure) {
-            try mirror.apply(operation, writing: write)
-        } catch {
-            faults.append("\(error)")
-        }
-        unpack(typed, stayingAt: place)
-        for carousel in held.compactMap({ $0.successor(in: mirror.root) }) { report(.held(true), carousel.number) }
-    }
-
-    /// What a person typed, and where.
-    var luggage: [Whereabouts: String] {
-        var typed: [Whereabouts: String] = [:]
-        for field in mirror.root.all where field.isField {
-            let place = Whereabouts(of: field)
-            if touched.contains(place) { typed[place] = field.value }
-        }
-        return typed
-    }
-
-    /// Puts what was typed into the fields, and reports it as edits.
-    ///
-    /// - Parameter present: where the person still is.
-    func unpack(_ typed: [Whereabouts: String], stayingAt present: Whereabouts? = nil) {
-        for (place, text) in typed {
-            guard let field = place.successor(in: mirror.root), field.isField else { continue }
-            touched.insert(place)
-            field.value = text
-            if text == field.believed { continue }
-            // Some values count only once their field was left.
-            let isLeft = place != present && field.isReachable
-            if isLeft { report(.focused, field.number) }
-            reportEdit(field)
-            if isLeft { report(.blurred, field.number) }
-        }
     }
 }

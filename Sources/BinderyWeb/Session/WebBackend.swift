@@ -196,7 +196,7 @@ extension WebBackend: Backend {
 
     private func addClass(_ name: String, to node: WebNode) {
         let classes = node.classAttribute
-        set(.class, to: SharedText.of(classes.isEmpty ? name : "\(classes) \(name)"), of: node)
+        set(.class, to: SharedTexts.classes(classes.isEmpty ? name : "\(classes) \(name)"), of: node)
     }
 
     func focus(_ node: WebNode) { emit(.focus(node: node.control.number)) }

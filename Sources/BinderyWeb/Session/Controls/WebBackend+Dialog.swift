@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: DialogRendering {
     func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<WebNode> {
-        let dialog = makeNode(.dialog, SharedText.of("dialog \(role.rawValue)"))
+        let dialog = makeNode(.dialog, SharedTexts.classes("dialog \(role.rawValue)"))
         // The client makes it modal; a page without its script shows it all the same.
         dialog[attribute: .open] = ""
         if role == .alert { dialog[attribute: .role] = "alertdialog" }

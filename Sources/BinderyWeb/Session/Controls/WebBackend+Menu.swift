@@ -4,7 +4,7 @@ extension WebBackend: MenuRendering {
     /// The browser opens and closes it; the server never hears of that.
     func makeMenu(prominence: Prominence) -> MenuParts<WebNode> {
         let menu = makeNode(.div, "menu")
-        let button = makeNode(.button, SharedText.of("button \(prominence.rawValue) menu-button"), in: menu)
+        let button = makeNode(.button, SharedTexts.classes("button \(prominence.rawValue) menu-button"), in: menu)
         let items = makeNode(.div, "menu-items", in: menu)
         button[attribute: .type] = "button"
         button[attribute: .ariaHaspopup] = "menu"
