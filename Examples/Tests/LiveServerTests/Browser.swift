@@ -43,8 +43,14 @@ struct Browser: Sendable {
         if let set = answer.headers["Set-Cookie"] as? String { browser.cookie = String(set.prefix { $0 != ";" }) }
         let socket = try #require(answer.text.firstMatch(of: /data-socket="([^"]*)"/)?.1)
             .replacingOccurrences(of: "&amp;", with: "&")
+        let (wire, head) = try await browser.connect(socket, origin: origin)
+        return OpenPage(html: answer.text, browser: browser, socket: socket, wire: wire, head: head)
+    }
+
+    /// Asks for the WebSocket of a page, which another server may have made.
+    func connect(_ socket: String, origin: String? = nil) async throws -> (wire: Wire, head: String) {
         let wire = try Wire(port: port)
-        let cookie = browser.cookie.map { "Cookie: \($0)\r\n" } ?? ""
+        let cookie = cookie.map { "Cookie: \($0)\r\n" } ?? ""
         try await wire.write(
             [UInt8](
                 """
@@ -58,8 +64,7 @@ struct Browser: Sendable {
                 \(cookie)\r
 
                 """.utf8))
-        let head = try await wire.read(until: "\r\n\r\n")
-        return OpenPage(html: answer.text, browser: browser, socket: socket, wire: wire, head: head)
+        return (wire, try await wire.read(until: "\r\n\r\n"))
     }
 }
 

@@ -93,6 +93,40 @@ import Testing
         }
     }
 
+    @Test func pagesThatComeBackFromTheStoreAreCountedToo() async throws {
+        let store = MemorySessionStore()
+        func withStore(_ body: (Browser) async throws -> Void) async throws {
+            try await withServer {
+                $0.limits.sessionsPerAddress = 1
+                $0.trustedProxies = []
+                $0.store = store
+            } _: { browser, _ in
+                try await body(browser)
+            }
+        }
+        var pages: [OpenPage] = []
+        for _ in 0..<2 {
+            try await withStore { browser in
+                let page = try await browser.open("/")
+                try await page.send(#"[1,"e",\#(page.node("name")),"Ada"]"#)
+                _ = try await page.wire.read(until: "[],1]")
+                pages.append(page)
+            }
+        }
+        #expect(await store.count == 2)
+        try await withStore { browser in
+            var answers: [String] = []
+            for page in pages {
+                let returning = Browser(port: browser.port, cookie: page.browser.cookie)
+                let (wire, _) = try await returning.connect(page.socket)
+                answers.append(try await wire.read(until: "]]"))
+            }
+            #expect(answers[0].contains("Form"), "it is as it was")
+            #expect(answers[1].contains(#"[["X"]]"#), "it is loaded anew, and then told why not")
+            #expect(try await Self.status(browser) == 429)
+        }
+    }
+
     @Test func aPageIsToldHowMuchTheServerTakes() async throws {
         try await withServer {
             $0.limits.messageSize = 4096

@@ -20,7 +20,7 @@ extension LiveSite {
     /// For who spreads the load over several servers, and for who starts what has ended.
     private var health: Response {
         let text =
-            switch sessions.refusal {
+            switch sessions.refusal() {
             case nil, .tooManyFromOneAddress: "ok"
             case .draining: "draining"
             case .full: "full"

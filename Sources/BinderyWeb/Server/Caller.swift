@@ -31,7 +31,8 @@ extension SitePolicy {
     func pageAddress(in head: HTTPRequestHead, from peer: IPAddress?) -> PageAddress? {
         let caller = Caller(head, from: peer)
         guard refusal(of: caller) == nil else { return nil }
-        return PageAddress(head, isSecure: isSecure(caller))
+        return PageAddress(
+            head, from: client(of: peer, forwardedFor: head.headers["X-Forwarded-For"]), isSecure: isSecure(caller))
     }
 }
 

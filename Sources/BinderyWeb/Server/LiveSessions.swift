@@ -24,6 +24,14 @@ final class LiveSessions: Sendable {
         var isDraining = false
         /// How many there have been.
         var count = 0
+
+        /// Why there would be no session for a page now.
+        func refusal(of customer: UInt64?, within limits: LiveLimits) -> SessionRefusal? {
+            if isDraining { return .draining }
+            if open.count >= limits.sessions { return .full }
+            guard let customer, perCustomer[customer, default: 0] >= limits.sessionsPerAddress else { return nil }
+            return .tooManyFromOneAddress
+        }
     }
 
     let limits: LiveLimits
@@ -68,16 +76,10 @@ final class LiveSessions: Sendable {
 
     /// Takes a session in, unless there are too many.
     func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
-        state.withLock { state in
-            if state.isDraining { return .draining }
-            if state.open.count >= limits.sessions { return .full }
-            let customer = client?.customer
-            if let customer {
-                if state.perCustomer[customer, default: 0] >= limits.sessionsPerAddress {
-                    return .tooManyFromOneAddress
-                }
-                state.perCustomer[customer, default: 0] += 1
-            }
+        let customer = client?.customer
+        return state.withLock { state in
+            if let refusal = state.refusal(of: customer, within: limits) { return refusal }
+            if let customer { state.perCustomer[customer, default: 0] += 1 }
             state.count += 1
             state.open[token] = OpenSession(
                 session: session, browser: browser, customer: customer, number: state.count)
@@ -100,9 +102,10 @@ final class LiveSessions: Sendable {
         if let removed { report.closed(removed.number) }
     }
 
-    /// Why there would be no session for a page now.
-    var refusal: SessionRefusal? {
-        state.withLock { $0.isDraining ? .draining : $0.open.count >= limits.sessions ? .full : nil }
+    /// Why there would be no session for a page of a client now, or, if that is not known, for anybody's.
+    func refusal(of client: IPAddress? = nil) -> SessionRefusal? {
+        let customer = client?.customer
+        return state.withLock { $0.refusal(of: customer, within: limits) }
     }
 
     /// Whether the server is about to end.
@@ -121,7 +124,7 @@ final class LiveSessions: Sendable {
     /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
         guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
-            address.boot == boot, let session = await session(address.token, browser)
+            address.boot == boot, let session = await session(address.token, browser, for: address.client)
         else {
             report.refused(.unknownPage)
             return nil
@@ -141,11 +144,11 @@ final class LiveSessions: Sendable {
         case restoring(Task<LiveSession?, Never>)
     }
 
-    private func session(_ token: String, _ browser: String) async -> LiveSession? {
+    private func session(_ token: String, _ browser: String, for client: IPAddress?) async -> LiveSession? {
         let search = state.withLock { state -> Search? in
             if let open = state.open[token] { return .open(open) }
             guard store != nil, !state.isDraining else { return nil }
-            let task = state.restoring[token] ?? Task { await restore(token, browser) }
+            let task = state.restoring[token] ?? Task { await restore(token, browser, for: client) }
             state.restoring[token] = task
             return .restoring(task)
         }
@@ -160,13 +163,15 @@ final class LiveSessions: Sendable {
     }
 
     /// Makes a session from what was saved of it, if it is one of this browser.
-    private func restore(_ token: String, _ browser: String) async -> LiveSession? {
+    private func restore(_ token: String, _ browser: String, for client: IPAddress?) async -> LiveSession? {
         defer { state.withLock { $0.restoring[token] = nil } }
+        // The page is loaded anew, and told why there is none.
+        guard refusal(of: client) == nil else { return nil }
         guard let saved = await stored(token, browser), exists(LiveRequest(saved).path) else { return nil }
         let request = LiveRequest(saved)
         let session = makeSession(token, request, saved)
         await reopen(request, session, saved)
-        guard add(session, token, of: saved.browser, from: nil) == nil else {
+        guard add(session, token, of: saved.browser, from: client) == nil else {
             await session.close()
             return nil
         }

@@ -22,9 +22,11 @@ struct PageAddress {
     let boot: String?
     /// The page whose state it goes on with: it was loaded anew in the same tab.
     let resumed: String?
+    /// For whom it is asked, if that is known.
+    let client: IPAddress?
 
     /// `nil` for a request that is none of ours.
-    init?(_ head: HTTPRequestHead, isSecure: Bool) {
+    init?(_ head: HTTPRequestHead, from client: IPAddress?, isSecure: Bool) {
         let parts = head.uri.split(separator: "?", maxSplits: 1)
         guard parts.count == 2, parts[0] == Self.socketPath[...] else { return nil }
         var parameters: [Substring: String] = [:]
@@ -40,6 +42,7 @@ struct PageAddress {
         version = parameters["version"]
         boot = parameters["boot"]
         resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
+        self.client = client
         browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: isSecure)
     }
 }
