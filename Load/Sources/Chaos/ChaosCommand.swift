@@ -17,7 +17,7 @@ struct ChaosCommand: AsyncParsableCommand {
     @Option(help: "How many seconds all is well at first.")
     var calm = 20.0
 
-    @Option(help: "How many seconds a server is used before its memory is looked at.")
+    @Option(help: "How many seconds a server is used before its memory is looked at; 0 not to look at it.")
     var warmUp = 120.0
 
     @Option(help: "How many seconds it goes on.")
@@ -42,7 +42,7 @@ struct ChaosCommand: AsyncParsableCommand {
         var plan = Plan()
         plan.sessions = sessions
         plan.calm = .seconds(calm)
-        plan.warmUp = .seconds(warmUp)
+        plan.warmUp = warmUp > 0 ? .seconds(warmUp) : nil
         plan.chaos = .seconds(seconds)
         plan.restart = restart > 0 ? .seconds(restart) : nil
         plan.pause = .milliseconds(pause)

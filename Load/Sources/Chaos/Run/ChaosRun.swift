@@ -4,8 +4,8 @@ internal import PageClient
 struct Plan: Sendable {
     var sessions = 100
     var calm = Duration.seconds(20)
-    /// How long it is used before its memory is looked at.
-    var warmUp = Duration.seconds(60)
+    /// How long it is used before its memory is looked at; nil if it is not.
+    var warmUp: Duration? = .seconds(120)
     var chaos = Duration.seconds(600)
     /// The mean time between two ends of the server; nil if it is left alone.
     var restart: Duration? = .seconds(25)
@@ -52,27 +52,28 @@ struct ChaosRun: Sendable {
         // The first process fills the catalogue: what it needs for that is no measure for the others.
         await acting(visits) { try? await Task.sleep(for: plan.calm) }
         report.add(await settle(visits, "at first"))
-        report.memoryBefore = try await warmMemory(visits, "before", &report)
+        let before = try await warmMemory(visits, "before", &report)
 
         proxy.set(plan.weather)
         await acting(visits) { await rage() }
         proxy.set(.calm)
         report.add(await settle(visits, "after"))
         await check(visits)
-        report.memoryAfter = try await warmMemory(visits, "at last", &report)
+        if let after = try await warmMemory(visits, "at last", &report), let before { report.memory = (before, after) }
         await check(visits)
         for visit in visits { report.add(await visit.complaints.map { "\(visit.name): \($0)" }) }
         await report.finish(visits, proxy.figures)
         return report.complaints
     }
 
-    /// What the server takes of memory when all pages are open and quiet, after everything has happened to it that will happen: a bad network, too.
+    /// What the server takes of memory, in KB, when all pages are open and quiet, after everything has happened to it that will happen: a bad network, too.
     ///
     /// Like is compared with like: a server that was just started and has lived as long, with the same pages; or, where it is never ended, the very same one.
-    private func warmMemory(_ visits: [Visit], _ when: String, _ report: inout Report) async throws -> Int {
+    private func warmMemory(_ visits: [Visit], _ when: String, _ report: inout Report) async throws -> Int? {
+        guard let warmUp = plan.warmUp else { return nil }
         if plan.restart != nil { try await restart(by: .terminated) }
         proxy.set(plan.weather)
-        await acting(visits) { try? await Task.sleep(for: plan.warmUp) }
+        await acting(visits) { try? await Task.sleep(for: warmUp) }
         proxy.set(.calm)
         report.add(await settle(visits, when))
         let memory = try await server.memory()

@@ -2,8 +2,8 @@
 struct Report {
     let plan: Plan
     let log: RunLog
-    var memoryBefore = 0
-    var memoryAfter = 0
+    /// In KB; nil if it was not looked at.
+    var memory: (before: Int, after: Int)?
     private(set) var complaints: [String] = []
 
     init(plan: Plan, log: RunLog) {
@@ -17,8 +17,6 @@ struct Report {
     mutating func finish(_ visits: [Visit], _ network: ChaosProxy.Figures) async {
         var pages = Visit.Figures()
         for visit in visits { pages.add(await visit.figures()) }
-        let change = memoryBefore > 0 ? Double(memoryAfter - memoryBefore) / Double(memoryBefore) * 100 : 0
-        let percent = (change * 10).rounded() / 10
         print(
             """
             \(visits.count) sessions, seed \(plan.seed)
@@ -27,13 +25,19 @@ struct Report {
             kills      \(pages.undone) taps were seen by a view model, and undone by a kill before they were stored
             network    \(network.connections) connections, \(network.cuts) cut; \(network.messages) messages, \
             \(network.duplicates) duplicated, \(network.delays) delayed, \(network.splits) split
-            memory     \(memoryBefore) KB warm before, \(memoryAfter) KB warm after (\(percent) %)
             browser    at most \(pages.mostPending) events kept by a page
             """)
-        if change > 5 { complaints.append("the memory of the server has grown by \(percent) %") }
+        if let memory { judge(memory.before, memory.after) }
         if pages.mostPending > Self.mostPending {
             complaints.append("a page has kept \(pages.mostPending) events, more than \(Self.mostPending)")
         }
+    }
+
+    private mutating func judge(_ before: Int, _ after: Int) {
+        let change = Double(after - before) / Double(before) * 100
+        let percent = (change * 10).rounded() / 10
+        print("memory     \(before) KB warm before, \(after) KB warm after (\(percent) %)")
+        if change > 5 { complaints.append("the memory of the server has grown by \(percent) %") }
     }
 
     /// Of a person who does seven things a second, and is cut off for seconds.
