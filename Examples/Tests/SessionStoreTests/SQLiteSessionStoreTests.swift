@@ -71,6 +71,35 @@ import Testing
         }
     }
 
+    @Test func whatWasSavedLongestAgoMakesRoom() async throws {
+        let (capacity, time) = (200_000, time)
+        let store = try SQLiteSessionStore(path: path, capacity: capacity) { time.now }
+        func session(_ token: String) -> SavedSession {
+            SavedSession(token: token, browser: "b", location: "/" + String(repeating: "x", count: 2000))
+        }
+        for number in 0..<300 {
+            try await store.save(session("\(number)"))
+            try await store.save(session("in use"))
+            time.advance(by: .seconds(1))
+        }
+        #expect(try await store.session("in use") != nil)
+        var isThere: [Bool] = []
+        for number in 0..<300 { isThere.append(try await store.session("\(number)") != nil) }
+        let first = try #require(isThere.firstIndex(of: true))
+        #expect(isThere[first...].allSatisfy { $0 }, "only the oldest are forgotten")
+        // A session takes 3 KB here, of which a page is not always filled.
+        #expect((30...70).contains(300 - first), "\(300 - first) are kept")
+        try await store.close()
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        #expect(try #require(size) < capacity + 3 * 4096, "not more than what one save adds")
+    }
+
+    @Test func aCapacityForNothingKeepsNothingAndDoesNoHarm() async throws {
+        let store = try SQLiteSessionStore(path: path, capacity: 0)
+        try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
+        #expect(try await store.session("a") == nil)
+    }
+
     @Test func whatWaitsWhileAnotherProgramWritesIsStoredInOneTransaction() async throws {
         let store = try open()
         var configuration = Configuration()

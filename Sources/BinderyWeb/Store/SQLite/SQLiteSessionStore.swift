@@ -14,6 +14,7 @@ internal import GRDB
 /// | a session is saved again before the first save was written | the later one stands for both |
 /// | the process is killed | what `save` has returned for is found again |
 /// | the machine loses its power | the last moments may be lost; the file stays consistent |
+/// | the file has grown beyond its capacity | the sessions that were saved longest ago are forgotten, until a tenth of it is free |
 /// | a transaction fails | every `save` that waited for it throws; what was stored before is unharmed |
 ///
 /// Only who has a session's token can read the session: the file has a digest of the token, and the content sealed with a key that is derived from
@@ -21,7 +22,7 @@ internal import GRDB
 /// 0600. All the same, do not mark passwords and codes as saved: they need not outlive the page.
 ///
 /// - Isolation: an actor; called from the actors of many sessions.
-/// - Complexity: O(size of a session) for each; O(removed ones) to remove the unused.
+/// - Complexity: O(size of a session) for each; O(removed ones) to remove the unused; O(all) to make room, once in a tenth of the capacity.
 public actor SQLiteSessionStore: SessionStore {
     private enum Change: Sendable {
         case save(SealedSession)
@@ -32,6 +33,7 @@ public actor SQLiteSessionStore: SessionStore {
 
     private nonisolated let file: SessionFile
     private nonisolated let database: DatabaseQueue
+    private nonisolated let capacity: Int
     private nonisolated let now: @Sendable () -> Duration
     // By the session's digest, or the limit; a later change of a session replaces the earlier one.
     private var waiting: [Data: Change] = [:]
@@ -44,15 +46,19 @@ public actor SQLiteSessionStore: SessionStore {
 
     /// Opens the file, or makes it, with its folder; brings one of an earlier version up to date.
     ///
+    /// - Parameter capacity: how many bytes the sessions may take, 1 GB if it is not said: whoever opens pages without end fills no disk.
     /// - Throws: if the file is damaged, of another program or of a later version, or cannot be written. It is left as it is.
-    public init(path: String) throws(SessionStoreFailure) {
-        try self.init(path: path) { .seconds(Date().timeIntervalSince1970) }
+    public init(path: String, capacity: Int = 1 << 30) throws(SessionStoreFailure) {
+        try self.init(path: path, capacity: capacity) { .seconds(Date().timeIntervalSince1970) }
     }
 
     /// - Parameter now: the time since a moment that is the same in every process.
-    public init(path: String, now: @escaping @Sendable () -> Duration) throws(SessionStoreFailure) {
+    public init(
+        path: String, capacity: Int = 1 << 30, now: @escaping @Sendable () -> Duration
+    ) throws(SessionStoreFailure) {
         let file = SessionFile(path: path)
         self.file = file
+        self.capacity = capacity
         self.now = now
         database = try file.open()
     }
@@ -136,7 +142,7 @@ public actor SQLiteSessionStore: SessionStore {
 
     private func commit(_ changes: [Data: Change]) async -> SessionStoreFailure? {
         do {
-            try await database.write { db in
+            try await database.write { [capacity] db in
                 let save = try db.cachedStatement(
                     sql: "INSERT OR REPLACE INTO session (id, saved, content) VALUES (?, ?, ?)")
                 for (id, change) in changes {
@@ -149,11 +155,33 @@ public actor SQLiteSessionStore: SessionStore {
                 for case .removeOld(let limit) in changes.values {
                     try db.execute(sql: "DELETE FROM session WHERE saved <= ?", arguments: [limit])
                 }
+                try Self.makeRoom(in: db, within: capacity)
             }
             return nil
         } catch {
             return file.failure(error)
         }
+    }
+
+    private static func makeRoom(in db: Database, within capacity: Int) throws {
+        guard try size(of: db) > capacity else { return }
+        while try size(of: db) > capacity / 10 * 9 {
+            let count = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM session")!
+            if count == 0 { return }
+            try db.execute(
+                sql: "DELETE FROM session WHERE rowid IN (SELECT rowid FROM session ORDER BY saved LIMIT ?)",
+                arguments: [max(1, count / 16)])
+        }
+    }
+
+    /// The bytes of the pages that hold something. What was freed is used again, and never handed back to the system.
+    private static func size(of db: Database) throws -> Int {
+        try Int.fetchOne(
+            db.cachedStatement(
+                sql: """
+                    SELECT (page_count - freelist_count) * page_size
+                    FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()
+                    """))!
     }
 
     private nonisolated func milliseconds(_ duration: Duration) -> Int64 {
