@@ -14,7 +14,7 @@ enum WireFuzzing {
         case 0: try readMessage(input.all())
         case 1: try readJSON(input.all())
         case 2: try writeText(input.all())
-        case 3: readHeaders(input.all())
+        case 3: try readHeaders(input.all())
         case 4: try readTrail(input.all())
         case 5: try readPath(input.all())
         case 6: try readOrigin(input)
@@ -92,9 +92,13 @@ enum WireFuzzing {
         }
     }
 
-    private static func readHeaders(_ header: String) {
+    /// An address that a proxy says is the same when it is written and read again, also as a network of its own.
+    private static func readHeaders(_ header: String) throws(FuzzFinding) {
         _ = Cookies.browser(in: header, isSecure: false)
         _ = Preferences.parse(header)
+        guard let address = IPAddress(forwarded: header[...]) else { return }
+        try expect(IPAddress("\(address)") == address, "\(header.debugDescription) becomes \(address)")
+        try expect(IPNetwork("\(address)")?.contains(address) == true, "\(address) is not in itself")
     }
 
     /// A trail that was read is one when it is written, and has no screen that is not below the root.
