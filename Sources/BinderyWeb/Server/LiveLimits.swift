@@ -16,8 +16,8 @@ public struct LiveLimits: Sendable {
     public var eventsPerSecond = 200
     /// How many are handled at once after a rest.
     public var eventBurst = 1000
-    /// How many sessions one address may have: many people may share one. Not for addresses in ``LiveServer/Options/trustedProxies`` that pass
-    /// no other on.
+    /// How many sessions one address may have: many people may share one. All addresses of IPv6 that one customer of a provider may choose from, those
+    /// with the same 64 bits before, are one. Not for proxies in ``LiveServer/Options/trustedProxies`` that do not say for whom they ask.
     public var sessionsPerAddress = 1000
     /// How many sessions there may be.
     public var sessions = 50_000
