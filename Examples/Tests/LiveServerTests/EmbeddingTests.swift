@@ -1,3 +1,5 @@
+import BinderyView
+import BinderyWeb
 import Foundation
 import Hummingbird
 import Testing
@@ -38,6 +40,31 @@ import Testing
             let below = try await browser.get("/votes/below")
             #expect(below.status == 200)
         }
+    }
+
+    private func log(of transport: LiveSecurity.Transport) -> LogLines {
+        let log = LogLines()
+        var options = LiveServer.Options()
+        options.logger = log.logger
+        options.security.transport = transport
+        let pages = LiveServer(
+            options: options, prepare: { _ in },
+            page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Text("")) })
+        Router().live(pages, at: "/votes", "/polls")
+        return log
+    }
+
+    @Test func theLogTellsWherePagesAreServed() {
+        let log = log(of: .https)
+        #expect(log.contains("info serving", "paths=/votes /polls", "sessions="))
+        #expect(log.all.count == 1)
+    }
+
+    @Test func aRouterThatCannotKnowItsProxyIsReported() {
+        #expect(
+            log(of: .forwarded).contains(
+                "error security.transport is .forwarded, but the router's context does not tell who asks",
+                "remedy=have the context conform to RemoteAddressRequestContext, or set security.transport to .https"))
     }
 
     @Test func whatARouteDoesIsOnThePageAtOnce() async throws {

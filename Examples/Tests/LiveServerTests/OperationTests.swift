@@ -94,9 +94,16 @@ import Testing
         try await withServer {
             $0.logger = log.logger
             $0.security.hosts = ["shop.example"]
+            $0.figures = FiguresEndpoint()
         } _: { browser, _ in
+            let health = try await browser.get("/bindery/health")
+            #expect(health.text == "ok\n", "who watches over it asks for the machine, not for the site")
+            let figures = try await browser.get("/metrics")
+            #expect(figures.text.contains("\nbindery_sessions 0\n"))
             let answer = try await browser.get("/")
             #expect(answer.status == 421)
+            let counted = try await browser.get("/metrics").text
+            #expect(counted.contains(#"bindery_refusals_total{reason="host"} 1"#))
             #expect(answer.text == "This server does not go by that name.\n")
             #expect(
                 log.contains(
@@ -110,6 +117,7 @@ import Testing
         try await withServer {
             $0.logger = log.logger
             $0.figures = FiguresEndpoint(access: .bearer(token: "s3cret"))
+            $0.limits.sessions = 500
         } _: { browser, _ in
             let page = try await browser.open("/place?q=confidential")
             #expect(page.head.hasPrefix("HTTP/1.1 101 "))
@@ -132,7 +140,7 @@ import Testing
         }
         #expect(
             log.contains(
-                "info serving", "host=127.0.0.1", "files=", "sessions=50000", "store=none", "development=false"))
+                "info serving", "host=127.0.0.1", "files=", "sessions=500", "store=none", "development=false"))
         #expect(log.contains("debug session opened", "path=/place", "session=1"))
         #expect(log.contains("debug session connected", "connection=1"))
         #expect(log.contains("debug refused", "reason=malformed"))

@@ -12,23 +12,30 @@ public struct FiguresEndpoint: Sendable, Equatable {
 
 /// Who may read the figures of a server. Everybody else is told that there is nothing at that address.
 public enum FiguresAccess: Sendable, Equatable {
-    /// Programs on the same machine that come directly: not what a proxy there forwards, which says so by `Forwarded`, `X-Forwarded-For` or `Via`.
+    /// Programs on the same machine that come directly and ask for it by an IP address or as `localhost`: not what a proxy there forwards, which says so
+    /// by `Forwarded`, `X-Forwarded-For` or `Via`, and not a page of another site that has its own name lead here (DNS rebinding).
     case loopback
     /// Whoever has the token, as `Authorization: Bearer <token>`.
     case bearer(token: String)
 
     /// - Parameters:
     ///   - address: of the other end of the connection, if it is known.
+    ///   - host: the name by which the server is asked.
     ///   - header: the value of a header field.
-    func allows(from address: IPAddress?, header: (String) -> String?) -> Bool {
+    func allows(from address: IPAddress?, asking host: String?, header: (String) -> String?) -> Bool {
         switch self {
         case .loopback:
             let isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].contains { header($0) != nil }
-            return !isForwarded && address?.isLoopback ?? false
+            return !isForwarded && address?.isLoopback ?? false && host.map(Self.isMachine) ?? false
         case .bearer(let token):
             guard !token.isEmpty, let given = header("Authorization"), given.hasPrefix("Bearer ") else { return false }
             return Self.areEqual(given.dropFirst("Bearer ".count).utf8, token.utf8)
         }
+    }
+
+    /// Whether it is no name that somebody has given to this machine, with or without a port.
+    private static func isMachine(_ host: String) -> Bool {
+        IPAddress(forwarded: host[...]) != nil || host.prefix { $0 != ":" }.lowercased() == "localhost"
     }
 
     /// Takes as long wherever they differ, so that the time tells nothing of the token.

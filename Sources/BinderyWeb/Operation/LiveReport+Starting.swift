@@ -2,18 +2,19 @@
 internal import Logging
 
 extension LiveReport {
-    /// One line with what a server runs with, for who searches logs.
-    func started(_ options: LiveServer.Options, port: Int, files: OpenFiles?) {
+    /// One line with what a site runs with, for who searches logs.
+    ///
+    /// - Parameter place: where it is.
+    func started(_ site: LiveSite, at place: Logger.Metadata) {
+        let (options, files) = (site.options, site.files)
         if let warning = files?.warning(for: options.limits.sessions) { logger.warning("\(warning)") }
-        logger.info(
-            "serving",
-            metadata: [
-                "host": "\(options.host)", "port": "\(port)", "files": "\(files.map { "\($0.limit)" } ?? "unknown")",
-                "sessions": "\(options.limits.sessions)",
-                "sessions-per-address": "\(options.limits.sessionsPerAddress)",
-                "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
-                "figures": "\(options.figures?.path ?? "none")", "development": "\(options.isDevelopment)",
-            ])
+        let metadata: Logger.Metadata = [
+            "files": "\(files.map { "\($0.limit)" } ?? "unknown")", "sessions": "\(site.sessions.capacity)",
+            "sessions-per-address": "\(options.limits.sessionsPerAddress)",
+            "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
+            "figures": "\(options.figures?.path ?? "none")", "development": "\(options.isDevelopment)",
+        ]
+        logger.info("serving", metadata: metadata.merging(place) { $1 })
     }
 }
 #endif

@@ -92,6 +92,14 @@ final class LiveReport: Sendable {
             metadata: ["entry": "\(text)", "remedy": "write it like 10.0.0.2 or 10.0.0.0/8"])
     }
 
+    func cannotTellProxies() {
+        logger.error(
+            "security.transport is .forwarded, but the router's context does not tell who asks: pages over HTTPS do not connect",
+            metadata: [
+                "remedy": "have the context conform to RemoteAddressRequestContext, or set security.transport to .https"
+            ])
+    }
+
     func couldNotAccept(_ reason: String) {
         figures?.refused(.files)
         seldom(

@@ -4,14 +4,16 @@ internal import Hummingbird
 internal import NIOCore
 
 extension LiveSite {
-    /// What programs are answered that watch over the server.
-    func operationalAnswer(to request: Request, from peer: IPAddress?) -> Response? {
+    /// What programs are answered that watch over the server. They ask for a machine, not for the site by its name.
+    func operationalAnswer(to request: Request, from caller: Caller) -> Response? {
+        guard request.method == .get || request.method == .head else { return nil }
         if request.uri.path == "/bindery/health" { return health }
         guard let endpoint = options.figures, request.uri.path == endpoint.path else { return nil }
-        let mayRead = endpoint.access.allows(from: peer) { name in HTTPField.Name(name).flatMap { request.headers[$0] }
+        let mayRead = endpoint.access.allows(from: caller.peer, asking: caller.host) { name in
+            HTTPField.Name(name).flatMap { request.headers[$0] }
         }
         guard mayRead, let figures = report.figures else {
-            report.refused(.figures, from: peer)
+            report.refused(.figures, from: client(of: request, from: caller.peer) ?? caller.peer)
             return .notFound
         }
         return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", figures.text)

@@ -32,8 +32,21 @@ struct OpenFiles: Equatable {
     /// What a server opens besides its connections: its own socket, the store, its libraries, what the program asks of others.
     static let reserve = 64
 
-    /// What to tell the operator if `sessions` pages cannot be connected at the same time; `nil` if they can.
-    func warning(for sessions: Int) -> String? {
+    /// As many sessions as a server takes that was not told.
+    static let mostSessions = 50_000
+
+    /// How many pages may be connected at the same time, if nobody has said.
+    var capacity: Int { min(Self.mostSessions, max(limit - Self.reserve, limit / 2)) }
+
+    /// What to tell the operator if so many pages cannot be connected at the same time, or, where nobody has said how many, if there cannot be many.
+    func warning(for sessions: Int?) -> String? {
+        guard let sessions else {
+            if limit >= 1000 { return nil }
+            return """
+                This process may have \(limit) open files, which is enough for \(capacity) pages. Raise the limit (ulimit -n, or LimitNOFILE= in its \
+                systemd unit).
+                """
+        }
         let needed = sessions + Self.reserve
         if limit >= needed { return nil }
         return """

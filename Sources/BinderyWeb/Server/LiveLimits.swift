@@ -19,8 +19,8 @@ public struct LiveLimits: Sendable {
     /// How many sessions one address may have: many people may share one. All addresses of IPv6 that one customer of a provider may choose from, those
     /// with the same 64 bits before, are one. Not for proxies in ``LiveServer/Options/trustedProxies`` that do not say for whom they ask.
     public var sessionsPerAddress = 1000
-    /// How many sessions there may be.
-    public var sessions = 50_000
+    /// How many sessions there may be. `nil` for as many as the open files allow, of which each connected page needs one, and 50,000 at most.
+    public var sessions: Int?
     /// How many bytes of changes wait for a page that reads slowly or is away.
     public var outboxSize = 1 << 16
     /// How many bytes of changes are kept after they were sent, in case a connection has lost them.

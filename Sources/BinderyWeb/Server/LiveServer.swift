@@ -110,7 +110,6 @@ public struct LiveServer: Sendable {
     /// - Parameter ready: called with the port once the server listens.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
         let (site, report, options) = (site, site.report, options)
-        let files = OpenFiles.raise()
         // At `error` the server reports the connections that SIGINT ends.
         var logger = report.logger
         logger.logLevel = .critical
@@ -123,7 +122,7 @@ public struct LiveServer: Sendable {
             onServerRunning: { channel in
                 try? await channel.pipeline.addHandler(AcceptFaults(report), position: .first).get()
                 let port = channel.localAddress?.port ?? 0
-                report.started(options, port: port, files: files)
+                report.started(site, at: ["host": "\(options.host)", "port": "\(port)"])
                 await ready(port)
             },
             logger: logger)

@@ -26,15 +26,21 @@ final class LiveSessions: Sendable {
         var count = 0
 
         /// Why there would be no session for a page now.
-        func refusal(of customer: UInt64?, within limits: LiveLimits) -> SessionRefusal? {
+        ///
+        /// - Parameters:
+        ///   - capacity: how many there may be.
+        ///   - share: how many each customer may have.
+        func refusal(of customer: UInt64?, within capacity: Int, _ share: Int) -> SessionRefusal? {
             if isDraining { return .draining }
-            if open.count >= limits.sessions { return .full }
-            guard let customer, perCustomer[customer, default: 0] >= limits.sessionsPerAddress else { return nil }
+            if open.count >= capacity { return .full }
+            guard let customer, perCustomer[customer, default: 0] >= share else { return nil }
             return .tooManyFromOneAddress
         }
     }
 
     let limits: LiveLimits
+    /// How many there may be.
+    let capacity: Int
     let report: LiveReport
     private let store: (any SessionStore)?
     private let boot: String?
@@ -45,13 +51,16 @@ final class LiveSessions: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
+    ///   - capacity: how many there may be.
     ///   - boot: of this run of the server, where pages are to be loaded anew for each.
     ///   - exists: whether there may be a page at a path.
     init(
-        options: LiveServer.Options, report: LiveReport, boot: String?, exists: @escaping @Sendable (String) -> Bool,
+        options: LiveServer.Options, capacity: Int, report: LiveReport, boot: String?,
+        exists: @escaping @Sendable (String) -> Bool,
         reopen: @escaping Reopening
     ) {
         limits = options.limits
+        self.capacity = capacity
         store = options.store
         gracePeriods = GracePeriods(of: options.gracePeriod)
         self.report = report
@@ -78,7 +87,7 @@ final class LiveSessions: Sendable {
     func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
         let customer = client?.customer
         return state.withLock { state in
-            if let refusal = state.refusal(of: customer, within: limits) { return refusal }
+            if let refusal = state.refusal(of: customer, within: capacity, limits.sessionsPerAddress) { return refusal }
             if let customer { state.perCustomer[customer, default: 0] += 1 }
             state.count += 1
             state.open[token] = OpenSession(
@@ -105,7 +114,7 @@ final class LiveSessions: Sendable {
     /// Why there would be no session for a page of a client now, or, if that is not known, for anybody's.
     func refusal(of client: IPAddress? = nil) -> SessionRefusal? {
         let customer = client?.customer
-        return state.withLock { $0.refusal(of: customer, within: limits) }
+        return state.withLock { $0.refusal(of: customer, within: capacity, limits.sessionsPerAddress) }
     }
 
     /// Whether the server is about to end.

@@ -14,6 +14,7 @@ final class LiveSite: Sendable {
     let sessions: LiveSessions
     let options: LiveServer.Options
     let report: LiveReport
+    let files = OpenFiles.raise()
     /// Of this run of the server, where pages are to be loaded anew for each.
     private let boot: String?
     let policy: SitePolicy
@@ -39,7 +40,8 @@ final class LiveSite: Sendable {
         self.asset = asset
         self.opening = opening
         sessions = LiveSessions(
-            options: options, report: report, boot: boot, exists: exists, reopen: opening.saved)
+            options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.mostSessions,
+            report: report, boot: boot, exists: exists, reopen: opening.saved)
     }
 
     // MARK: Pages and files
@@ -56,6 +58,7 @@ final class LiveSite: Sendable {
     }
 
     private func answer(_ request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
+        if let answer = operationalAnswer(to: request, from: caller) { return answer }
         guard policy.knowsHost(caller) else {
             report.refused(.host, remedy: SocketRefusal.unknownHost.remedy)
             return .text(.misdirectedRequest, SocketRefusal.unknownHost.text)
@@ -70,7 +73,6 @@ final class LiveSite: Sendable {
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
             return .text(.forbidden, refusal?.text ?? "Only the socket of a page is opened here.")
         }
-        if let answer = operationalAnswer(to: request, from: caller.peer) { return answer }
         if path.hasPrefix("/bindery/") {
             return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
         }
@@ -95,7 +97,7 @@ final class LiveSite: Sendable {
     private var unread: Response { .text(.requestTimeout, "") }
 
     private func openPage(_ request: Request, from peer: IPAddress?, isSecure: Bool) async -> Response {
-        let client = policy.client(of: peer, forwardedFor: request.headers[values: .forwardedFor])
+        let client = client(of: request, from: peer)
         let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
@@ -118,6 +120,10 @@ final class LiveSite: Sendable {
         var headers: HTTPFields = [.cacheControl: "no-store"]
         if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
         return .html(first.html, first.isFound ? .ok : .notFound, headers)
+    }
+
+    func client(of request: Request, from peer: IPAddress?) -> IPAddress? {
+        policy.client(of: peer, forwardedFor: request.headers[values: .forwardedFor])
     }
 
     /// The same place by its one address; nil if this is it. What begins with two slashes, of whatever kind, would be the

@@ -10,12 +10,29 @@ import Testing
             ("", false),
         ] as [(String?, Bool)])
     func loopbackIsThisMachine(_ address: String?, _ isAllowed: Bool) {
-        #expect(FiguresAccess.loopback.allows(from: address.flatMap(IPAddress.init)) { _ in nil } == isAllowed)
+        #expect(
+            FiguresAccess.loopback.allows(from: address.flatMap(IPAddress.init), asking: "127.0.0.1:8080") { _ in nil }
+                == isAllowed)
+    }
+
+    @Test(
+        arguments: [
+            ("127.0.0.1", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("10.0.0.7:80", true),
+            ("localhost", true),
+            ("LOCALHOST:8080", true), ("evil.example", false), ("localhost.evil.example", false),
+            ("127.0.0.1.evil.example", false),
+            ("", false), (nil, false),
+        ] as [(String?, Bool)])
+    func aNameThatLeadsHereIsNotThisMachine(_ host: String?, _ isAllowed: Bool) {
+        #expect(FiguresAccess.loopback.allows(from: IPAddress("127.0.0.1"), asking: host) { _ in nil } == isAllowed)
     }
 
     @Test(arguments: ["Forwarded", "X-Forwarded-For", "Via"])
     func whatAProxyForwardsIsNotFromThisMachine(_ field: String) {
-        #expect(!FiguresAccess.loopback.allows(from: IPAddress("127.0.0.1")) { $0 == field ? "x" : nil })
+        #expect(
+            !FiguresAccess.loopback.allows(from: IPAddress("127.0.0.1"), asking: "127.0.0.1") {
+                $0 == field ? "x" : nil
+            })
     }
 
     @Test(
@@ -26,10 +43,15 @@ import Testing
         ] as [(String?, Bool)])
     func aTokenMustBeTheWholeToken(_ authorization: String?, _ isAllowed: Bool) {
         let access = FiguresAccess.bearer(token: "s3cret")
-        #expect(access.allows(from: IPAddress("8.8.8.8")) { $0 == "Authorization" ? authorization : nil } == isAllowed)
+        #expect(
+            access.allows(from: IPAddress("8.8.8.8"), asking: "shop.example") {
+                $0 == "Authorization" ? authorization : nil
+            } == isAllowed)
     }
 
     @Test func anEmptyTokenLetsNobodyIn() {
-        #expect(!FiguresAccess.bearer(token: "").allows(from: IPAddress("127.0.0.1")) { _ in "Bearer " })
+        #expect(
+            !FiguresAccess.bearer(token: "").allows(from: IPAddress("127.0.0.1"), asking: "127.0.0.1") { _ in "Bearer "
+            })
     }
 }

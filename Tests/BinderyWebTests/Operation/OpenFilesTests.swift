@@ -10,6 +10,20 @@ import Testing
         #expect(OpenFiles.raise() == files)
     }
 
+    @Test(arguments: [(64, 32), (100, 50), (1024, 960), (20_000, 19_936), (50_064, 50_000), (1_048_576, 50_000)])
+    func whoDoesNotSayGetsAsManySessionsAsThereAreFiles(_ limit: Int, _ sessions: Int) {
+        #expect(OpenFiles(limit: limit, hardLimit: limit).capacity == sessions)
+    }
+
+    @Test func whoDoesNotSayIsWarnedOnlyIfThereAreVeryFew() {
+        #expect(OpenFiles(limit: 1000, hardLimit: 1000).warning(for: nil) == nil)
+        #expect(
+            OpenFiles(limit: 256, hardLimit: 256).warning(for: nil) == """
+                This process may have 256 open files, which is enough for 192 pages. Raise the limit (ulimit -n, or LimitNOFILE= in its \
+                systemd unit).
+                """)
+    }
+
     @Test func whoMayHaveTooFewIsToldHowMuchIsNeededAndWhereItIsSet() {
         let files = OpenFiles(limit: 1024, hardLimit: 1024)
         #expect(files.warning(for: 960) == nil)

@@ -1,6 +1,7 @@
 #if Web
 public import Hummingbird
 public import HummingbirdCore
+internal import Logging
 internal import NIOCore
 
 extension Router {
@@ -25,12 +26,17 @@ extension Router {
     /// path, so a navigator's routes begin with the prefix. The options `host`, `port` and `drainTimeout` have no meaning here: the application
     /// listens, and ends.
     ///
-    /// Sessions are counted per address, and figures answered on loopback, only if the router's context is a `RemoteAddressRequestContext`.
+    /// Sessions are counted per address, figures answered on loopback, and proxies known, as `.forwarded` needs, only if the router's context is a
+    /// `RemoteAddressRequestContext`.
     ///
     /// - Parameter paths: where the pages are; `"/"` for everywhere. One router has one set of live pages.
     @discardableResult
     public func live(_ pages: LiveServer, at paths: RouterPath...) -> Self {
         let site = pages.site
+        site.report.started(site, at: ["paths": "\(paths.map(\.description).joined(separator: " "))"])
+        if site.options.security.transport == .forwarded, !(Context.self is any RemoteAddressRequestContext.Type) {
+            site.report.cannotTellProxies()
+        }
         let own: [RouterPath] = ["/bindery/**"] + (pages.figuresPath.map { [RouterPath($0)] } ?? [])
         let below = paths.flatMap { path in
             let path = path.description.hasSuffix("/") ? String(path.description.dropLast()) : path.description
