@@ -5,7 +5,7 @@
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
 	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
-	@echo "make lesson N=5                builds and shows lesson 5 of the course; lists them all without a number"
+	@echo "make lesson N=5 [ARGS='…']     builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
 	@echo "make browser                   the tests in a real browser"

@@ -71,6 +71,7 @@ let package = Package(
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict

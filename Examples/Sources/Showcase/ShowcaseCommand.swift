@@ -3,6 +3,7 @@ import Bindery
 import BinderyWeb
 import Catalogue
 import Foundation
+import Logging
 import Screens
 
 /// The program: serves the screens on the web, and starts the catalogue service that they talk to.
@@ -45,6 +46,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
     )
     var figures = false
 
+    @Option(help: "How much the web server tells of what happens: debug, info, notice, warning or error.")
+    var logLevel = "info"
+
     @Flag(help: .hidden)
     var testPages = false
 
@@ -54,6 +58,13 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
+        guard !bind.isEmpty else {
+            throw ValidationError("--bind must be an address of this machine, such as 0.0.0.0 for all that it has.")
+        }
+        guard bind == "127.0.0.1" || !catalogueOnly else {
+            throw ValidationError(
+                "--bind is for the web server; with --catalogue-only there is none, but the catalogue on 127.0.0.1.")
+        }
         if let catalogue {
             guard let base = URL(string: catalogue), ["http", "https"].contains(base.scheme), base.host() != nil else {
                 throw ValidationError("--catalogue must be an address such as http://127.0.0.1:9000, not \(catalogue).")
@@ -63,6 +74,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 throw ValidationError(
                     "--delay and --failure-rate are for the showcase with --catalogue-only, which answers.")
             }
+        }
+        guard Logger.Level(rawValue: logLevel) != nil else {
+            throw ValidationError("--log-level must be debug, info, notice, warning or error, not \(logLevel).")
         }
         if let language, language != "en", language != "zh" {
             throw ValidationError("--language must be en or zh, not \(language).")
@@ -86,6 +100,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
         options.isDevelopment = development
+        options.logger.logLevel = Logger.Level(rawValue: logLevel)!
         options.figures = figures ? FiguresEndpoint() : nil
         if behindProxy { options.security.transport = .forwarded }
         if let eventsPerSecond {
