@@ -24,6 +24,12 @@ final class RegisteredModels {
         return entries.reduce(into: waiting) { $0[$1.key] = $1.value.state.snapshot.value }
     }
 
+    /// Reads what `states` is made of.
+    func observeAll() {
+        _ = changeCount.value
+        for entry in entries.values { _ = entry.state.snapshot.value }
+    }
+
     /// A new interface begins with what the one before has left.
     func begin(_ interface: Scope) { self.interface = interface }
 

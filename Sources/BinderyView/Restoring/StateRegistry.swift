@@ -28,9 +28,20 @@
 public final class StateRegistry {
     /// The state of every model, by its key. Derived: it costs nothing until it is read or observed.
     public let snapshot: Property<[String: StateSnapshot]>
+    /// Changes whenever `snapshot` does, and makes no dictionary for it: for who reads that later, a keystroke being nothing to store at once.
+    public let revision: Property<Revision>
     let models = RegisteredModels()
 
-    public init() { snapshot = Property { [models] in models.states } }
+    /// Tells nothing but that there is a new one.
+    public struct Revision: Sendable {}
+
+    public init() {
+        snapshot = Property { [models] in models.states }
+        revision = Property { [models] in
+            models.observeAll()
+            return Revision()
+        }
+    }
 
     /// Gives the models their state; what is of none that is mounted is kept for those that will be.
     public func restore(_ states: [String: StateSnapshot]) { models.restore(states) }

@@ -5,7 +5,7 @@ extension LiveSession {
     func observeStates() {
         guard keeping != nil else { return }
         keeping?.began(navigations: backend.navigations, at: now)
-        stateObservation = states.snapshot.observeChanges { [unowned self] _ in
+        stateObservation = states.revision.observeChanges { [unowned self] _ in
             assumeIsolated { $0.keeping?.noteChange() }
         }
     }

@@ -84,6 +84,38 @@ struct Note: View {
         app.close()
     }
 
+    @Test func theRevisionChangesWithTheSnapshot() {
+        let (first, isShown) = (NoteModel("first"), MutableProperty(true))
+        let app = HeadlessApp(states: states) {
+            Column {
+                Note(id: "first", model: first)
+                When(isShown) { Note(id: "second", model: NoteModel("second")) }
+            }
+        }
+        var (revisions, snapshots) = (0, 0)
+        let observations = DisposeBag()
+        states.revision.observeChanges { _ in revisions += 1 }.disposed(by: observations)
+        states.snapshot.observeChanges { _ in snapshots += 1 }.disposed(by: observations)
+        func expectBoth(_ count: Int, _ when: Comment) {
+            #expect(revisions == count, when)
+            #expect(snapshots == count, when)
+        }
+        first.text = "Ada"
+        expectBoth(1, "a change")
+        transaction {
+            first.text = "Grace"
+            first.text = "Ada"
+        }
+        expectBoth(1, "no change")
+        isShown.value = false
+        expectBoth(2, "a model goes")
+        isShown.value = true
+        expectBoth(3, "and comes")
+        app.close()
+        expectBoth(3, "the end is no change")
+        observations.dispose()
+    }
+
     @Test func aModelIsRestoredBeforeItsViewIsMade() {
         let model = NoteModel()
         model.text = "Ada"
