@@ -61,7 +61,7 @@ def test_an_option_that_makes_no_sense_is_named(tmp_path):
     expect_refused(program.run(*database, "--failure-rate", "2"), "failure-?rate")
     expect_refused(program.run(*database, "--no-such-option"), "--no-such-option")
     expect_refused(program.run(*database, "--bind", ""), "--bind must be an address of this machine, such as 0.0.0.0")
-    expect_refused(program.run(*database, "--log-level", "loud"), "--log-level must be debug, info.* not loud")
+    expect_refused(program.run(*database, "--log-level", "loud"), "--log-level must be trace, debug, info.* not loud")
     expect_refused(program.run(*database, "--catalogue-only", "--bind", "0.0.0.0"), "--bind is for the web server")
 
 

@@ -46,7 +46,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
     )
     var figures = false
 
-    @Option(help: "How much the web server tells of what happens: debug, info, notice, warning or error.")
+    @Option(
+        help: "How much the web server tells of what happens: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
 
     @Flag(help: .hidden)
@@ -76,7 +77,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
             }
         }
         guard Logger.Level(rawValue: logLevel) != nil else {
-            throw ValidationError("--log-level must be debug, info, notice, warning or error, not \(logLevel).")
+            throw ValidationError(
+                "--log-level must be trace, debug, info, notice, warning, error or critical, not \(logLevel).")
         }
         if let language, language != "en", language != "zh" {
             throw ValidationError("--language must be en or zh, not \(language).")

@@ -76,7 +76,7 @@ import Testing
             _ = try await page.wire.read(until: #"Hello, name 20"]],20]"#)
             let figures = try await browser.get("/metrics").text
             #expect(figures.contains("\n" + #"bindery_events_total{kind="edited"} 20"# + "\n"))
-            #expect(!figures.contains("\nbindery_pauses_total 0\n"))
+            #expect(figures.contains(/\nbindery_pauses_total [1-9]/))
             #expect(log.contains("notice", "sends more events than it may"))
             page.close()
         }

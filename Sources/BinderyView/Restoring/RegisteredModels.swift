@@ -24,8 +24,8 @@ final class RegisteredModels {
         return entries.reduce(into: waiting) { $0[$1.key] = $1.value.state.snapshot.value }
     }
 
-    /// Reads what `states` is made of.
-    func observeAll() {
+    /// Reads all that `states` is made of, so that whoever does it is told of changes.
+    func readAll() {
         _ = changeCount.value
         for entry in entries.values { _ = entry.state.snapshot.value }
     }

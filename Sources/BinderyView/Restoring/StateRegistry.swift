@@ -28,7 +28,8 @@
 public final class StateRegistry {
     /// The state of every model, by its key. Derived: it costs nothing until it is read or observed.
     public let snapshot: Property<[String: StateSnapshot]>
-    /// Changes whenever `snapshot` does, and makes no dictionary for it: for who reads that later, a keystroke being nothing to store at once.
+    /// Changes in the transactions in which `snapshot` does, and makes no dictionary for it. For who reads `snapshot` only now and then:
+    /// `states.revision.observeChanges { _ in isBehind = true }`.
     public let revision: Property<Revision>
     let models = RegisteredModels()
 
@@ -38,7 +39,7 @@ public final class StateRegistry {
     public init() {
         snapshot = Property { [models] in models.states }
         revision = Property { [models] in
-            models.observeAll()
+            models.readAll()
             return Revision()
         }
     }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import Foundation
 
 /// How many files, and so connections, the process may have open.
 struct OpenFiles: Equatable {

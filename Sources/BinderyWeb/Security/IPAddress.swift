@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import Foundation
 
 /// An IP address. One of IPv4 is the one of IPv6 that stands for it, `::ffff:a.b.c.d`: a socket for both has it so (RFC 4291, 2.5.5.2).
 struct IPAddress: Hashable, Sendable {
