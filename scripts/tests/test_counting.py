@@ -1,5 +1,7 @@
 """The totals say what the tools said, and nothing that was not said."""
 
+import signal
+import subprocess
 import tempfile
 import unittest
 from contextlib import redirect_stdout
@@ -74,6 +76,17 @@ class SwiftTests(unittest.TestCase):
         with self.assertRaises(NoCount):
             script.count_swift(log)
 
+    def test_what_hung_is_named(self):
+        log = (
+            "◇ Test run started.\n◇ Test a() started.\n◇ Test b(_:) started.\n◇ Test \"c d\" started.\n◇ Test e() started.\n"
+            "◇ Test case passing 1 argument x → 1 to b(_:) started.\n✔ Test a() passed after 0.001 seconds.\n"
+            "✘ Test b(_:) with 3 test cases failed after 0.001 seconds with 1 issue.\n")
+        with self.assertRaisesRegex(NoCount, 'crashed or hung: "c d", e\\(\\)$'):
+            script.count_swift(log)
+        names = "".join(f"◇ Test t{number}() started.\n" for number in range(12))
+        with self.assertRaisesRegex(NoCount, r"hung: t0\(\), .*, t9\(\) and 2 more$"):
+            script.count_swift("◇ Test run started.\n" + names)
+
 
 class OtherTests(unittest.TestCase):
     def test_unittest(self):
@@ -122,6 +135,20 @@ class Sections(unittest.TestCase):
         self.assertEqual((status, lines[-1]), (1, "1 passed, 1 failed"))
         self.assertIn("Failed: One. Outputs are in", lines[-2])
 
+    def test_the_end_says_what_failed(self):
+        log = "✔ Test a() passed after 1 seconds.\n" + TESTING + "/p/B.swift:3: error: no\nFAILED Tests/Browser/test_a.py::test_b\n"
+        _, lines = self.report(
+            ("One", ["sh", "-c", f"cat <<'E'\n{log}E\nexit 1"], script.count_swift),
+            ("Two", ["sh", "-c", "seq 1 9; exit 1"], None))
+        self.assertEqual(lines[lines.index("One:"):], [
+            "One:",
+            "  ✘ Test bad() recorded an issue at A.swift:4:21: Expectation failed: (x → 1) == 2",
+            "  ✘ Test bad() recorded an issue at A.swift:4:38: Expectation failed: (x → 1) == 3",
+            "  /p/B.swift:3: error: no",
+            "  FAILED Tests/Browser/test_a.py::test_b",
+            "Two:", "  5", "  6", "  7", "  8", "  9",
+            lines[-2], "4 passed, 3 failed"])
+
     def test_a_section_without_a_count_fails(self):
         status, lines = self.report(("One", ["true"], script.count_swift))
         self.assertEqual((status, lines[-1]), (1, "0 passed, 1 failed"))
@@ -139,6 +166,20 @@ class Sections(unittest.TestCase):
     def test_a_section_that_hangs_is_ended(self):
         status, lines = self.report(("One", ["sleep", "60"], None, 1))
         self.assertEqual((status, lines[-1]), (1, "0 passed, 1 failed"))
+        self.assertIn("  printed nothing for 1 s and was ended", lines)
+
+    def test_a_section_may_take_its_time_if_it_goes_on(self):
+        with subprocess.Popen(["sleep", "60"], stdout=subprocess.PIPE, start_new_session=True) as process:
+            watch = script.Watch(process, 3600)
+            for said in (True, False):
+                watch.timer.cancel()
+                watch.heard -= 3600
+                if said:
+                    watch.hear()
+                watch.look()
+                self.assertEqual(watch.expired, not said)
+            self.assertEqual(process.wait(), -signal.SIGKILL)
+            watch.timer.cancel()
 
     def test_nothing_run_is_a_failure(self):
         self.assertEqual(self.report(), (1, ["", "0 passed, 0 failed"]))

@@ -2,7 +2,7 @@ import BinderyWeb
 import Testing
 
 /// What is refused, and how, on real sockets.
-@Suite(.timeLimit(.minutes(1))) struct LiveLimitsTests {
+struct LiveLimitsTests {
     private static func status(_ browser: Browser, for address: String? = nil) async throws -> Int {
         try await browser.get("/", address.map { ["X-Forwarded-For": $0] } ?? [:]).status
     }

@@ -4,8 +4,8 @@ import BinderyTesting
 import Foundation
 import Testing
 
-/// Cancelling, as the service sees it. Each waits for what must come; the limit of time is there to end a run that hangs.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct CancellationTests {
+/// Cancelling, as the service sees it. Each waits for what must come, and has no timeout that could bring it as well.
+@Suite(.serialized) struct CancellationTests {
     /// A client of a service that tells when a request has come, and then never answers.
     private func hanging() throws -> (server: SocketServer, client: HTTPClient, requests: AsyncStream<String>) {
         let (requests, came) = AsyncStream<String>.makeStream()
@@ -14,11 +14,13 @@ import Testing
             came.yield(request)
             connection.waitUntilClosed()
         }
-        return (server, HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none), requests)
+        return (
+            server, HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil), requests
+        )
     }
 
-    /// Cancels, and expects that the service, which itself never ends anything, sees the connection closed. Tells how long that took: some milliseconds,
-    /// 100 at most on a machine that is not busy. What is asserted is that it was no timeout, of which the shortest is 30 s.
+    /// Cancels, and waits until the service, which itself never ends anything, sees the connection closed. Tells how long that took: some milliseconds,
+    /// 100 at most on a machine that is not busy.
     private func expectClosing(
         of server: SocketServer, by cancel: () -> Void, _ name: String = #function
     ) async throws {
@@ -26,7 +28,6 @@ import Testing
         cancel()
         let elapsed = try #require(await server.nextClosing()) - cancelled
         print("\(name) closed the connection after \(elapsed)")
-        #expect(elapsed < .seconds(10))
     }
 
     @Test func cancellingTheTaskClosesTheConnection() async throws {
@@ -55,7 +56,7 @@ import Testing
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
             connection.waitUntilClosed()
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil)
         let (parts, came) = AsyncStream<Int>.makeStream()
         let task = Task {
             try await client.send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) { came.yield($0.received) }
@@ -114,7 +115,7 @@ import Testing
                 connection.answer(pageJSON)
             }
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil)
         let tasks = moments.enumerated().map { number, moment in
             Task {
                 if moment == .beforeItIsSent { withUnsafeCurrentTask { $0?.cancel() } }
@@ -155,7 +156,7 @@ import Testing
                 connection.answer(pageJSON)
             }
         }
-        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none)
+        let client = HTTPClient(base: server.url, transport: URLSessionTransport(), retry: .none, timeout: nil)
         #expect(try await client.send(.goods(page: 2)) == page)
         let task = Task { try await client.send(.goods(page: 1)) }
         for await request in requests where request.hasPrefix("GET /goods?page=1 ") { break }

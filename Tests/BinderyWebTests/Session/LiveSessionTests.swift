@@ -110,7 +110,7 @@ import Testing
         #expect(!html.contains("<x"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func aClosedSessionCancelsWhatItsModelsDoAndIsFreed() async throws {
+    @Test func aClosedSessionCancelsWhatItsModelsDoAndIsFreed() async throws {
         let log = Log()
         var session: LiveSession? = LiveSession()
         weak let freed = session

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BinderyWeb
 
-@Suite(.timeLimit(.minutes(1))) struct SessionPoolTests {
+struct SessionPoolTests {
     /// Each session that computes ends only when a later one has had its turn: with a fixed number of threads nobody would ever.
     @Test(arguments: [1, 2, 40]) func sessionsThatComputeDoNotHoldUpTheOthers(_ busy: Int) async {
         let pool = SessionPool(threads: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import BinderyWeb
 
 /// What of a session is stored, when the browser hears of it, and what a later process makes of it.
-@Suite(.timeLimit(.minutes(1))) struct SessionRestoringTests {
+struct SessionRestoringTests {
     private let store = MemorySessionStore()
     private let connection = RecordedConnection()
 
