@@ -1,4 +1,4 @@
-"""One showcase for all tests, a fresh browser for each.
+"""One showcase for all tests of a process, a fresh browser for each test.
 
 Every test fails when a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
 that makes the browser complain on purpose says so: `@pytest.mark.complains("WebSocket connection")`.
@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect, sync_playwright
 
-from program import Catalogue, Showcase
+from program import CHROMIUM, Catalogue, Showcase
 from screens import PhoneLogin
 from wire import Wire
 
@@ -118,8 +118,7 @@ def wire(showcase, wires):
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
 

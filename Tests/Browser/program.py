@@ -14,6 +14,10 @@ from pathlib import Path
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 
 
+# The browser without windows, which is half the work of Chromium as a whole for these tests.
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+
+
 def executable() -> str:
     path = os.environ.get("SHOWCASE")
     if not path or not Path(path).is_file():

@@ -5,14 +5,13 @@
 """
 
 import itertools
-import os
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from program import Showcase
+from program import CHROMIUM, Showcase
 from screens import ADA, AccountLogin, BookSearch, Goods, LengthLogin, PhoneLogin, PostSearch, expect_screen, settle
 
 SIZES = {"wide": {"width": 1100, "height": 760}, "narrow": {"width": 360, "height": 740}}
@@ -220,8 +219,7 @@ def main(folder: Path, forced_colors: str | None, locales: list[str]) -> None:
     expect.set_options(timeout=20_000)    # the machine may be busy
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         showcase = Showcase(Path(data), "--delay", "0.5").start()
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         try:
             for (size, viewport), scheme, locale in itertools.product(SIZES.items(), ["light", "dark"], locales):
                 context = browser.new_context(
