@@ -94,6 +94,16 @@ final class SavedMembers {
         return fields
     }
 
+    func read() {
+        _ = unknown.value
+        for (_, member) in members {
+            switch member {
+            case .property(_, let saving, _): _ = saving.read()
+            case .model(let members): members.read()
+            }
+        }
+    }
+
     func restore(_ fields: [String: StateValue]) {
         for (key, member) in members.sorted(by: { $0.key < $1.key }) {
             switch (member, fields[key]) {

@@ -57,6 +57,9 @@ public final class SavedState {
         snapshot = Property(file: file, line: line) { StateSnapshot(fields: members.fields) }
     }
 
+    /// Reads what `snapshot` is made of, and encodes nothing: who does so in a computation is told when there is a new one.
+    package func readMarked() { members.read() }
+
     /// Writes what was saved to the properties that know it, in one transaction.
     public func restore(_ snapshot: StateSnapshot) { transaction { members.restore(snapshot.fields) } }
 

@@ -27,7 +27,7 @@ final class RegisteredModels {
     /// Reads all that `states` is made of, so that whoever does it is told of changes.
     func readAll() {
         _ = changeCount.value
-        for entry in entries.values { _ = entry.state.snapshot.value }
+        for entry in entries.values { entry.state.readMarked() }
     }
 
     /// A new interface begins with what the one before has left.

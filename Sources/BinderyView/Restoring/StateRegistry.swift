@@ -28,8 +28,8 @@
 public final class StateRegistry {
     /// The state of every model, by its key. Derived: it costs nothing until it is read or observed.
     public let snapshot: Property<[String: StateSnapshot]>
-    /// Changes in the transactions in which `snapshot` does, and makes no dictionary for it. For who reads `snapshot` only now and then:
-    /// `states.revision.observeChanges { _ in isBehind = true }`.
+    /// Changes in the transactions in which `snapshot` does, and neither encodes nor collects what is marked; also when a marked value changes that
+    /// is encoded as before. For who reads `snapshot` only now and then: `states.revision.observeChanges { _ in isBehind = true }`.
     public let revision: Property<Revision>
     let models = RegisteredModels()
 

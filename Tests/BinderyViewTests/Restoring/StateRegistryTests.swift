@@ -116,6 +116,44 @@ struct Note: View {
         observations.dispose()
     }
 
+    /// A number that tells when it is encoded.
+    private struct Told: Codable, Equatable {
+        let number: Int
+        var tell: () -> Void = {}
+
+        init(_ number: Int, tell: @escaping () -> Void) { (self.number, self.tell) = (number, tell) }
+
+        init(from decoder: any Decoder) throws { number = try Int(from: decoder) }
+
+        func encode(to encoder: any Encoder) throws {
+            tell()
+            try number.encode(to: encoder)
+        }
+
+        static func == (left: Told, right: Told) -> Bool { left.number == right.number }
+    }
+
+    private final class ToldModel: Restorable {
+        let told: MutableProperty<Told>
+
+        init(_ told: Told) { self.told = MutableProperty(told, .saved) }
+    }
+
+    @Test func theRevisionEncodesNothing() {
+        var encodings = 0
+        let model = ToldModel(Told(1) { encodings += 1 })
+        let app = HeadlessApp(states: states) { Text("told").saved(model) }
+        var revisions = 0
+        let observation = states.revision.observeChanges { _ in revisions += 1 }
+        for number in 2...10 { model.told.value = Told(number) { encodings += 1 } }
+        #expect(revisions == 9)
+        #expect(encodings == 0)
+        #expect(states.snapshot.value.count == 1)
+        #expect(encodings == 1)
+        observation.dispose()
+        app.close()
+    }
+
     @Test func aModelIsRestoredBeforeItsViewIsMade() {
         let model = NoteModel()
         model.text = "Ada"
