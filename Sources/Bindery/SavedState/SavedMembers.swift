@@ -3,7 +3,7 @@ internal import BinderyGraph
 /// What of one model is saved.
 final class SavedMembers {
     private enum Member {
-        /// - Parameter encoded: only where there are several: what has changed alone is then encoded alone.
+        /// - Parameter encoded: see `keepEncoded`.
         case property(any MaybeSaved, SavingMark, encoded: Property<StateValue?>? = nil)
         case model(SavedMembers)
     }
@@ -37,14 +37,18 @@ final class SavedMembers {
                 add(.model(members), as: key)
             }
         }
-        if members.count > 1 { keepEncoded() }
     }
 
-    private func keepEncoded() {
+    /// Of several properties one that changes is encoded alone from now on.
+    func keepEncoded() {
         for (position, (key, member)) in members.enumerated() {
-            guard case .property(let property, let saving, _) = member else { continue }
-            let encoded = Property { [path] in Self.encode(property, saving, as: key, of: path) }
-            members[position].member = .property(property, saving, encoded: encoded)
+            switch member {
+            case .model(let members): members.keepEncoded()
+            case .property(let property, let saving, _) where members.count > 1:
+                let encoded = Property { [path] in Self.encode(property, saving, as: key, of: path) }
+                members[position].member = .property(property, saving, encoded: encoded)
+            case .property: break
+            }
         }
     }
 

@@ -41,9 +41,14 @@ extension Restorable {
 /// - Isolation: lives on the model's actor. A ``StateSnapshot`` is `Sendable`.
 /// - Complexity: O(marked properties) per change, while observed; encodes what has changed.
 public final class SavedState {
-    /// The state now. Derived: it costs nothing until it is read or observed.
-    public let snapshot: Property<StateSnapshot>
+    /// The state, to be observed. Derived: it costs nothing until it is asked for.
+    public private(set) lazy var snapshot: Property<StateSnapshot> = {
+        members.keepEncoded()
+        return Property(file: file, line: line) { [members] in StateSnapshot(fields: members.fields) }
+    }()
     private let members: SavedMembers
+    private let file: StaticString
+    private let line: UInt
 
     /// - Parameters:
     ///   - model: not kept; its properties are.
@@ -52,10 +57,12 @@ public final class SavedState {
         of model: some Restorable, unknownKeys: UnknownKeys = .kept, file: StaticString = #fileID, line: UInt = #line
     ) {
         var seen: Set<ObjectIdentifier> = []
-        let members = SavedMembers(of: model, path: "\(type(of: model))", unknownKeys: unknownKeys, seen: &seen)
-        self.members = members
-        snapshot = Property(file: file, line: line) { StateSnapshot(fields: members.fields) }
+        members = SavedMembers(of: model, path: "\(type(of: model))", unknownKeys: unknownKeys, seen: &seen)
+        (self.file, self.line) = (file, line)
     }
+
+    /// The state now, encoded anew. Of it nothing is kept, as of `snapshot`, which remembers its value: for who saves now and then.
+    public func makeSnapshot() -> StateSnapshot { untracked { StateSnapshot(fields: members.fields) } }
 
     /// Reads what `snapshot` is made of, and encodes nothing: who does so in a computation is told when there is a new one.
     package func readMarked() { members.read() }

@@ -24,6 +24,10 @@ final class RegisteredModels {
         return entries.reduce(into: waiting) { $0[$1.key] = $1.value.state.snapshot.value }
     }
 
+    func makeStates() -> [String: StateSnapshot] {
+        entries.reduce(into: waiting) { $0[$1.key] = $1.value.state.makeSnapshot() }
+    }
+
     /// Reads all that `states` is made of, so that whoever does it is told of changes.
     func readAll() {
         _ = changeCount.value
@@ -69,7 +73,7 @@ final class RegisteredModels {
 
     /// What the whole interface ends with is its last state, which nobody is told: not that it was left.
     private func leave() {
-        waiting = untracked { states }
+        waiting = makeStates()
         entries = [:]
     }
 

@@ -26,23 +26,23 @@
 /// - Isolation: lives on the actor of the interface. A snapshot is `Sendable`.
 /// - Complexity: O(models mounted) for a change, while observed; encodes what has changed. Nothing while nobody observes or reads `snapshot`.
 public final class StateRegistry {
-    /// The state of every model, by its key. Derived: it costs nothing until it is read or observed.
-    public let snapshot: Property<[String: StateSnapshot]>
+    /// The state of every model, by its key, to be observed. Derived: it costs nothing until it is asked for.
+    public private(set) lazy var snapshot = Property { [models] in models.states }
     /// Changes in the transactions in which `snapshot` does, and neither encodes nor collects what is marked; also when a marked value changes that
     /// is encoded as before. For who reads `snapshot` only now and then: `states.revision.observeChanges { _ in isBehind = true }`.
-    public let revision: Property<Revision>
+    public private(set) lazy var revision = Property { [models] in
+        models.readAll()
+        return Revision()
+    }
     let models = RegisteredModels()
 
     /// Tells nothing but that there is a new one.
     public struct Revision: Sendable {}
 
-    public init() {
-        snapshot = Property { [models] in models.states }
-        revision = Property { [models] in
-            models.readAll()
-            return Revision()
-        }
-    }
+    public init() {}
+
+    /// The state of every model now, encoded anew. Of it nothing is kept, as of `snapshot`, which remembers its value: for who saves now and then.
+    public func makeSnapshot() -> [String: StateSnapshot] { models.makeStates() }
 
     /// Gives the models their state; what is of none that is mounted is kept for those that will be.
     public func restore(_ states: [String: StateSnapshot]) { models.restore(states) }

@@ -121,7 +121,7 @@ actor LiveSession {
 
     var state: SessionState {
         SessionState(
-            location: backend.location, navigations: backend.navigations, states: states.snapshot.value,
+            location: backend.location, navigations: backend.navigations, states: states.makeSnapshot(),
             received: received)
     }
 

@@ -50,6 +50,38 @@ private final class NewerShelf: Restorable {
     let filter = Filter()
 }
 
+/// A word that notes when it is encoded.
+private struct Noted: Codable, Equatable {
+    let word: String
+    var log: TextLog?
+
+    init(_ word: String, _ log: TextLog) { (self.word, self.log) = (word, log) }
+
+    init(from decoder: any Decoder) throws { word = try String(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws {
+        log?.lines.append(word)
+        try word.encode(to: encoder)
+    }
+
+    static func == (left: Noted, right: Noted) -> Bool { left.word == right.word }
+}
+
+private final class TextLog {
+    var lines: [String] = []
+}
+
+private final class NotedModel: Restorable {
+    let first, second: MutableProperty<Noted>
+    let inner: NotedModel?
+
+    init(_ name: String, _ log: TextLog, inner: NotedModel? = nil) {
+        first = MutableProperty(Noted(name + "1", log), .saved("first"))
+        second = MutableProperty(Noted(name + "2", log), .saved("second"))
+        self.inner = inner
+    }
+}
+
 @Suite struct SavedStateTests {
     private let search = Search()
 
@@ -90,6 +122,22 @@ private final class NewerShelf: Restorable {
         search.filter.kinds.append("poem")
         #expect(snapshots.count == 2)
         #expect(snapshots.last == state.snapshot.value)
+        observation.dispose()
+    }
+
+    @Test func whileItIsObservedOnlyWhatHasChangedIsEncodedAnew() {
+        let log = TextLog(), inner = NotedModel("b", log), model = NotedModel("a", log, inner: inner)
+        let state = SavedState(of: model)
+        func takeLog() -> [String] {
+            defer { log.lines = [] }
+            return log.lines.sorted()
+        }
+        #expect(state.makeSnapshot() == state.makeSnapshot())
+        #expect(takeLog() == ["a1", "a1", "a2", "a2", "b1", "b1", "b2", "b2"], "nothing is kept")
+        let observation = state.snapshot.observe { _ in }
+        #expect(takeLog() == ["a1", "a2", "b1", "b2"])
+        inner.second.value = Noted("b3", log)
+        #expect(takeLog() == ["b3"])
         observation.dispose()
     }
 

@@ -10,7 +10,9 @@ import Testing
             var random = RandomValues(seed: seed)
             let model = Assortment()
             for _ in 0..<random.below(40) { model.change(&random) }
-            let snapshot = SavedState(of: model).snapshot.value
+            let state = SavedState(of: model)
+            let snapshot = state.snapshot.value
+            #expect(state.makeSnapshot() == snapshot, "seed \(seed)")
             let restored = Assortment()
             let texts = diagnoses { SavedState(of: restored).restore(snapshot) }
             let isSame = restored.description == model.description && texts.isEmpty

@@ -148,8 +148,9 @@ struct Note: View {
         for number in 2...10 { model.told.value = Told(number) { encodings += 1 } }
         #expect(revisions == 9)
         #expect(encodings == 0)
-        #expect(states.snapshot.value.count == 1)
+        #expect(states.makeSnapshot().keys.sorted() == ["ToldModel"])
         #expect(encodings == 1)
+        #expect(states.makeSnapshot() == states.snapshot.value)
         observation.dispose()
         app.close()
     }
