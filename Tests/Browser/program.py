@@ -12,8 +12,6 @@ import urllib.request
 from pathlib import Path
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
-
-
 # The browser without windows, which is half the work of Chromium as a whole for these tests.
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
