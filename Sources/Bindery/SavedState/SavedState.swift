@@ -61,7 +61,8 @@ public final class SavedState {
         (self.file, self.line) = (file, line)
     }
 
-    /// The state now, encoded anew. Of it nothing is kept, as of `snapshot`, which remembers its value: for who saves now and then.
+    /// The state now, for who saves now and then. Unlike `snapshot` it keeps nothing and observes nothing: each call encodes all marked
+    /// properties. One that does not encode is diagnosed and left out.
     public func makeSnapshot() -> StateSnapshot { untracked { StateSnapshot(fields: members.fields) } }
 
     /// Reads what `snapshot` is made of, and encodes nothing: who does so in a computation is told when there is a new one.

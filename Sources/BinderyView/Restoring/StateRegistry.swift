@@ -29,7 +29,7 @@ public final class StateRegistry {
     /// The state of every model, by its key, to be observed. Derived: it costs nothing until it is asked for.
     public private(set) lazy var snapshot = Property { [models] in models.states }
     /// Changes in the transactions in which `snapshot` does, and neither encodes nor collects what is marked; also when a marked value changes that
-    /// is encoded as before. For who reads `snapshot` only now and then: `states.revision.observeChanges { _ in isBehind = true }`.
+    /// is encoded as before. For who calls ``makeSnapshot()`` later: `states.revision.observeChanges { _ in isBehind = true }`.
     public private(set) lazy var revision = Property { [models] in
         models.readAll()
         return Revision()
@@ -41,7 +41,8 @@ public final class StateRegistry {
 
     public init() {}
 
-    /// The state of every model now, encoded anew. Of it nothing is kept, as of `snapshot`, which remembers its value: for who saves now and then.
+    /// The state of every model now, by its key, for who saves now and then. Unlike `snapshot` it keeps nothing and observes nothing: each call
+    /// encodes all that is marked. What does not encode is diagnosed and left out.
     public func makeSnapshot() -> [String: StateSnapshot] { models.makeStates() }
 
     /// Gives the models their state; what is of none that is mounted is kept for those that will be.

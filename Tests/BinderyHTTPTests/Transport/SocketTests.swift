@@ -168,6 +168,7 @@ import Testing
         }
         var client = client(server.url)
         client.maximumBodySize = 1000
+        client.timeout = nil  // nothing but the size closes the connection
         let failure = await #expect(throws: HTTPFailure.self) {
             try await client.send(Endpoint<String, HTTPFailure>(.get, "", reading: .text)) { _ in
                 isRead.signal()
