@@ -10,7 +10,7 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
         case feedbackLoop
         /// A binding to a target that is bound already.
         case doubleBinding
-        /// Asynchronous work started where no actor is known.
+        /// Asynchronous work started on no actor.
         case missingActor
         /// A property written off the actor on which it was made.
         case foreignIsolation

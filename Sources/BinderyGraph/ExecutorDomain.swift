@@ -10,11 +10,12 @@ public enum ExecutorDomain {
         _ executor: Executor, ownsState: Bool = false, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let ambient = ambient
-        let outer = (ambient.pointee.domain, ambient.pointee.owner)
+        let outer = (ambient.pointee.domain, ambient.pointee.owner, ambient.pointee.outer)
         let identity = Unmanaged.passUnretained(executor).toOpaque()
         ambient.pointee.domain = identity
         ambient.pointee.owner = ownsState ? identity : nil
-        defer { (ambient.pointee.domain, ambient.pointee.owner) = outer }
+        ambient.pointee.outer = swift_task_getCurrentExecutor().identity
+        defer { (ambient.pointee.domain, ambient.pointee.owner, ambient.pointee.outer) = outer }
         return try body()
     }
 

@@ -101,6 +101,12 @@ public final class MutableProperty<Value>: Property<Value> {
         set { rare.liveSource = newValue }
     }
 
+    /// The binding that passes on what a control writes into the property, if there is one.
+    package var editedBinding: AnyObject? {
+        get { rareIfAny?.editedBinding }
+        set { rare.editedBinding = newValue }
+    }
+
     var rare: RareParts {
         if let rareIfAny { return rareIfAny }
         let rare = RareParts()
@@ -137,6 +143,7 @@ public final class MutableProperty<Value>: Property<Value> {
 @usableFromInline
 final class RareParts {
     var liveSource: AnyObject?
+    var editedBinding: AnyObject?
     var saving: SavingMark?
 }
 

@@ -151,7 +151,9 @@ extension UnsafeMutablePointer where Pointee == Node {
     ) -> Bool {
         let slot = value(as: Value.self)
         if command == .run { return store(compute(), in: slot, by: equality) }
-        if command != .destroy { return compare(operand, by: equality) }
+        // The commands above it are destroy and provideValue.
+        if command.rawValue > Node.Command.provideValue.rawValue { return compare(operand, by: equality) }
+        if command == .provideValue { return provideEmptyValue(in: slot) }
         if pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
         return false
     }

@@ -3,6 +3,7 @@ internal import CBinderyShims
 extension Engine {
     /// Says that `node`, which is being computed or settled, was read again, by `reader`: from it there is a way to the reader.
     static func reportCycle(through node: Node.Pointer, readBy reader: Node.Pointer? = nil) {
+        if node.pointee.flags.contains(.cutsCycles) { return cutCycle(at: node) }
         var readers = reader.map { [$0] } ?? []
         var next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
         while let present = next {
@@ -16,8 +17,18 @@ extension Engine {
             return Diagnostics.report(
                 .cycle, "a property depends on itself: \(way). It keeps its last value. \(remedy)")
         }
+        let advice = "\(remedy) Or say what it is then: `Property(orOnCycle: value) { … }`."
+        if node.perform(.provideValue) {
+            return Diagnostics.report(
+                .cycle,
+                """
+                a property depends on itself: \(way). It has no value yet, and goes on with nil, false, zero or an \
+                empty collection. \(advice)
+                """)
+        }
         let message = """
-            a property depends on itself: \(way). It has no value yet with which to go on, so the program ends. \(remedy)
+            a property depends on itself: \(way). It has no value yet with which to go on, and its type has no empty \
+            one, so the program ends. \(advice)
             """
         Diagnostics.report(.cycle, message)
         fatalError("Bindery: \(message)")
@@ -67,7 +78,7 @@ extension Engine {
     /// A write off the owner's executor is a data race that the compiler could not see.
     @usableFromInline
     package static func checkIsolation(of node: Node.Pointer) {
-        guard let owner = node.pointee.owner, owner != ambient.pointee.owner else { return }
+        guard let owner = node.pointee.owner, !Node.mayWrite(ownedBy: owner) else { return }
         Diagnostics.report(
             .foreignIsolation,
             """

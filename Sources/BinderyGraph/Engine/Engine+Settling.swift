@@ -88,7 +88,7 @@ extension Engine {
     @inline(__always)
     private static func finishSettling(_ node: Node.Pointer) -> Bool {
         let flags = node.pointee.flags
-        if flags.meets([.dirty, .fresh]) { return compute(node) }
+        if flags.meets([.dirty, .fresh, .wasCut]) { return compute(node) }
         node.pointee.flags = flags.subtracting([.pending, .settling])
         if flags.contains(.retired) { finishRetiring(node) }
         return false

@@ -25,6 +25,9 @@ package struct Node {
         case run
         /// Destroy the value behind the header, if there is one.
         case destroy
+        /// Of a derived node that is read while it is being computed or settled: have a value. True if it has a new one
+        /// now.
+        case provideValue
         /// Say whether the value counts as the same as the one at the operand.
         case compare
         /// The same, of a source, for a value that is to be written if it does not.
@@ -89,6 +92,12 @@ package struct Node {
         /// An observer that is not queued but told at once that it is out of date: a `ReadTracker`.
         @inlinable package static var notifying: Flags { Flags(rawValue: 1 << 18) }
 
+        /// A derived node with a value of its own for the case that it depends on itself.
+        @inlinable package static var cutsCycles: Flags { Flags(rawValue: 1 << 19) }
+        /// A cycle was cut at it: it computes again when something upstream may have changed, for its value is not that
+        /// of its dependencies.
+        @inlinable package static var wasCut: Flags { Flags(rawValue: 1 << 20) }
+
         /// A read must do something before it may look at the value.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
@@ -114,7 +123,7 @@ package struct Node {
     @usableFromInline package let file: UnsafePointer<UInt8>
     @usableFromInline package let name: UnsafePointer<UInt8>?
     #if DEBUG
-    /// The executor on which it was made and must be written, where an executor says so.
+    /// Where it must be written; nil where that is unknown.
     @usableFromInline package let owner: UnsafeMutableRawPointer?
     #endif
 
@@ -134,7 +143,7 @@ package struct Node {
         self.file = file.utf8Start
         self.name = nameText
         #if DEBUG
-        owner = ambient.pointee.owner
+        owner = Node.ownerOfNew
         #endif
     }
 

@@ -37,6 +37,7 @@ typedef struct bindery_ambient {
     bool probed;                     // an access was registered
     bool tracing;                    // what is made in this stretch is traced
     uint8_t fault;                   // debug builds only: a deliberate fault that the tests must find
+    void *_Nullable outer;           // identity of the executor that Swift's runtime knew when the domain was entered
 } bindery_ambient;
 
 // An access to this is one instruction and clobbers nothing. The general model, meant for libraries that are loaded late with
@@ -115,6 +116,33 @@ static inline bool bindery_perform(
         __attribute__((swift_context)) void *_Nullable context);
     const struct { function _Nonnull call; void *_Nullable context; } *words = closure;
     return words->call(argument, command, operand, words->context);
+}
+
+/// A serial executor, as Swift's runtime passes it: the two words of an `UnownedSerialExecutor`. Code that runs on no
+/// actor has one without an identity. The implementation of a default actor's is zero: its identity is the actor.
+typedef struct bindery_executor {
+    void *_Nullable identity;
+    uintptr_t implementation;
+} bindery_executor;
+
+/// The runtime's own functions, which `assumeIsolated` and `Task.immediate` are made of.
+__attribute__((swiftcall)) bindery_executor swift_task_getCurrentExecutor(void);
+__attribute__((swiftcall)) bindery_executor swift_task_getMainExecutor(void);
+__attribute__((swiftcall)) bool swift_task_isCurrentExecutorWithFlags(
+    void *_Nullable identity, uintptr_t implementation, uint64_t flags);
+
+/// Whether the caller runs on `executor`. The flags, none, say that the answer may be no.
+static inline bool bindery_is_current_executor(bindery_executor executor) {
+    return swift_task_isCurrentExecutorWithFlags(executor.identity, executor.implementation, 0);
+}
+
+/// The executor on which the caller runs. The runtime follows jobs; outside of them, in a handler of an event loop for
+/// instance, it only knows the main thread.
+static inline bindery_executor bindery_current_executor(void) {
+    bindery_executor current = swift_task_getCurrentExecutor();
+    if (current.identity != NULL) return current;
+    bindery_executor main = swift_task_getMainExecutor();
+    return bindery_is_current_executor(main) ? main : current;
 }
 
 /// Writes a diagnosis to the standard error stream, as one line.

@@ -1,0 +1,6 @@
+/// Keeps a value until the scope that holds this ends.
+package final class Retention<Value>: Observation {
+    private let value: Value
+
+    package init(_ value: Value) { self.value = value }
+}
