@@ -1,12 +1,14 @@
 """The index of the operators, Operators.md, as their pages have it: for `operator-index` and `check-operators`."""
 
 import re
+import textwrap
 from pathlib import Path
 
 from operator_pages import CORE, LIBRARIES, OPERATORS, SOURCES, Operator, operators
 
 TESTS = Path("Tests/BinderyStreamsTests")
 INDEX = SOURCES / "BinderyStreams.docc/Operators.md"
+SIGNATURES = SOURCES / "BinderyStreams.docc/Signatures.md"
 
 BEGIN = "<!-- operators: {} (written by scripts/operator-index) -->"
 MARKED = re.compile(r"^<!-- operators: (\w+) \([^\n]*\) -->\n(.*?)^<!-- end of operators -->$", re.MULTILINE | re.DOTALL)
@@ -52,6 +54,34 @@ def render(root: Path, index: str) -> str:
     return MARKED.sub(fill, index)
 
 
+SIGNATURES_HEAD = """# Signatures of the operators
+
+Every operator and its overloads, as they are declared.
+
+## Overview
+
+Written by scripts/operator-index from the sources. The parameters `file:` and `line:`, which diagnoses name, are left
+out. Those that begin with `static` are members of ``Producer``. What each does is on its page: <doc:Operators>.
+"""
+
+
+def wrapped(signature: str) -> str:
+    """In lines of at most 118, broken after a comma, or before an arrow or a `where`."""
+    kept = re.sub(r"(?<!,) (?!->|where )", "\0", signature)
+    lines = textwrap.wrap(kept, 118, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines).replace("\0", " ")
+
+
+def signatures(root: Path, index: str) -> str:
+    """The page of the signatures, in the order of the index."""
+    parts = [SIGNATURES_HEAD]
+    for family in [match[1] for match in MARKED.finditer(index)]:
+        found = [page.signature for operator in operators(root, folder_of(family)) for page in operator.overloads]
+        lines = "\n".join(wrapped(signature) for signature in found)
+        parts.append(f"## {family}\n\n```swift\n{lines}\n```\n")
+    return "\n".join(parts)
+
+
 def problems(root: Path) -> list[str]:
     """Pages that lack something, families without a table, and an index that is not as they are."""
     found = []
@@ -67,6 +97,9 @@ def problems(root: Path) -> list[str]:
         if family not in marked:
             found.append(f"{INDEX}: no table of {family}; add a heading and, below it, the lines "
                          f"'{BEGIN.format(family)}' and '<!-- end of operators -->', and run scripts/operator-index")
+    page = (root / SIGNATURES).read_text(encoding="utf-8") if (root / SIGNATURES).exists() else ""
     if render(root, index) != index:
         found.append(f"{INDEX}: not as the doc comments are; run scripts/operator-index")
+    elif not found and signatures(root, index) != page:
+        found.append(f"{SIGNATURES}: not as the sources are; run scripts/operator-index")
     return found

@@ -38,6 +38,7 @@ class Page:
     name: str
     labels: str             # "(for:on:)"; nothing for types and properties
     comment: list[str]      # without the slashes
+    signature: str = ""     # on one line, without attributes, access, body and the call site
 
     @property
     def title(self) -> str:
@@ -150,6 +151,22 @@ def labels(declaration: str) -> str:
     return f"({''.join(found)})"
 
 
+CALL_SITE = re.compile(r"(, )?file: StaticString = #fileID, line: UInt = #line(?(1)|(?:, )?)")
+
+
+def signature_of(declaration: str) -> str:
+    """A declaration that begins with its attributes, as far as its body."""
+    depth, end = 0, len(declaration)
+    for place, mark in enumerate(declaration):
+        depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(mark, 0)
+        if mark == "{" and depth == 0:
+            end = place
+            break
+    text = " ".join(declaration[:end].split())
+    text = re.sub(r"^(?:@\w+(?:\([^()]*\))? )*public ", "", text).replace("( ", "(").replace(" )", ")")
+    return CALL_SITE.sub("", text)
+
+
 def pages_of(text: str, file: Path = Path()) -> list[Page]:
     """The public declarations of a source that are no members of its own types."""
     lines = text.split("\n")
@@ -172,7 +189,8 @@ def pages_of(text: str, file: Path = Path()) -> list[Page]:
             signature = "\n".join([inner[declaration.end():]] + lines[number + 1:number + 20])
             found.append(Page(
                 file, number + 1, owner if depth else "", kind, " static " in inner.split(kind)[0], name,
-                labels(signature) if kind == "func" else "", comment))
+                labels(signature) if kind == "func" else "", comment,
+                signature_of("\n".join(lines[number:number + 20]))))
         if not inner.startswith("@") or declaration:
             comment = []
     return found

@@ -229,13 +229,45 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.notApplicable(
-                "should mergeMapTo many cold Observable, with parameter concurrency=1, without resultSelector",
-                because: Reason.resultSelector)
+            spec.equal(
+                "should mergeMapTo many cold Observable, with parameter concurrency=1, without resultSelector"
+            ) { m in
+                let x = m.cold("   ----i---j---k---l---|                                        ")
+                //                                     ----i---j---k---l---|
+                //                                                         ----i---j---k---l---|
+                let xsubs = [
+                    "               -^-------------------!                                        ",
+                    "               ---------------------^-------------------!                    ",
+                    "               -----------------------------------------^-------------------!",
+                ]
+                let e1 = m.hot("  -a-------b-------c---|                                        ")
+                let e1subs = "    ^--------------------!                                        "
+                let expected = "  -----i---j---k---l-------i---j---k---l-------i---j---k---l---|"
 
-            spec.notApplicable(
-                "should mergeMapTo to many cold Observable, with parameter concurrency=2, without resultSelector",
-                because: Reason.resultSelector)
+                m.expect(e1.flatMap(maxConcurrent: 1) { _ in x }).toBe(expected)
+                m.expectSubscriptions(x).toBe(xsubs)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
+
+            spec.equal(
+                "should mergeMapTo to many cold Observable, with parameter concurrency=2, without resultSelector"
+            ) { m in
+                let x = m.cold("   ----i---j---k---l---|                    ")
+                //                         ----i---j---k---l---|
+                //                                     ----i---j---k---l---|
+                let xsubs = [
+                    "               -^-------------------!                    ",
+                    "               ---------^-------------------!            ",
+                    "               ---------------------^-------------------!",
+                ]
+                let e1 = m.hot("  -a-------b-------c---|                    ")
+                let e1subs = "    ^--------------------!                    "
+                let expected = "  -----i---j---(ki)(lj)k---(li)j---k---l---|"
+
+                m.expect(e1.flatMap(maxConcurrent: 2) { _ in x }).toBe(expected)
+                m.expectSubscriptions(x).toBe(xsubs)
+                m.expectSubscriptions(e1).toBe(e1subs)
+            }
 
             spec.equal("should mergeMapTo many outer to arrays") { m in
                 let e1 = m.hot("  2-----4--------3--------2-------|")

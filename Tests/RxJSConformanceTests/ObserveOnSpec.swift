@@ -16,17 +16,14 @@ import Testing
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 
-            spec.differs(
-                "should observe after specified delay",
-                because:
-                    "there is no such operator; of `delay`, by which it is said here, a completion waits for values only"
-            ) { m in
+            // Of `delay` alone a completion waits for values only; materialized, it is one.
+            spec.equal("should observe after specified delay") { m in
                 let e1 = m.hot("    --a----b-|   ")
                 let e1subs = "      ^--------!   "
                 let delay = m.time("  ---|       ")
-                let expected = "  -----a----(b|)"
+                let expected = "    -----a----b-|"
 
-                m.expect(e1.delay(for: delay)).toBe(expected)
+                m.expect(e1.materialize().delay(for: delay).dematerialize()).toBe(expected)
                 m.expectSubscriptions(e1).toBe(e1subs)
             }
 

@@ -69,7 +69,7 @@ private actor TokenRefresh {
         let asking = Asking()
         underWay[refused] = asking
         // A task of its own: a service that rotates tokens has given up the old one, so nobody who is cancelled may lose the answer.
-        Task(executorPreference: ExecutionContext.current?.backgroundExecutor) { await self.finish(insteadOf: refused) }
+        Task(executorPreference: ExecutionContext.entered?.backgroundExecutor) { await self.finish(insteadOf: refused) }
         return asking
     }
 

@@ -27,9 +27,9 @@ internal import Synchronization
 /// For state, of which only the latest value counts, see ``SharedProperty``: it has no backlog, and whoever comes late has the value at once.
 ///
 /// - Isolation: `Sendable`, and so are its values. What observes it is not, and stays on its actor. The observation keeps
-///   its actor alive, as any task does that waits there: end it when the session closes or with what it serves, not in the actor's own deinit.
-/// - Complexity: a send is O(observers), with one lock that is held for as long; a hop for each observer that is idle. Holds what has
-///   been sent and not been delivered.
+///   its actor alive: end it when the session closes or with what it serves, not in the actor's own deinit.
+/// - Complexity: a send is O(observers), with one lock that is held for as long; a task for each observer that is idle,
+///   and none while nothing is sent. Holds what has been sent and not been delivered.
 /// - Also known as: `Phoenix.PubSub` in Elixir, `SharedFlow` in Kotlin, `tokio::sync::broadcast` in Rust.
 public final class Broadcast<Value: Sendable>: Sendable {
     // Threads truly meet here; this mutex guards the one state. It is held while the mailboxes take a value, which gives all of them one order, and
@@ -37,8 +37,6 @@ public final class Broadcast<Value: Sendable>: Sendable {
     private let subscribers = Mutex(Subscribers<Value>())
 
     public init() {}
-
-    deinit { subscribers.withLock { $0 }.close() }
 
     /// Sends a value to all that observe now. It never waits for them.
     public func send(_ value: Value) {
@@ -52,8 +50,8 @@ public final class Broadcast<Value: Sendable>: Sendable {
     ///   - policy: what is kept for an observer whose actor is busy. By default all of it: a value that is silently missing is a page
     ///     that is wrong until it is loaded anew, and what collects is only what is sent during one job of that actor. Bound it where
     ///     strangers decide how much is sent and a gap does no harm.
-    ///   - isolation: the actor on which it is observed; where there is none, that of the present ``ExecutionContext``. Without one a diagnosis
-    ///     says so, and nothing is sent.
+    ///   - isolation: the actor on which it is observed; where there is none, that of ``ExecutionContext/current``.
+    ///     Without one a diagnosis says so, and nothing is sent.
     public func signal(
         buffering policy: BufferingPolicy = .unbounded, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
@@ -61,6 +59,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
         let actor: (any Actor)? = isolation
         return Producer { [self] emitter in
             guard let actor = actor ?? ExecutionContext.current?.actor else {
+                emitter.fallSilent()
                 Diagnostics.reportMissingActor("the broadcast", file: file, line: line)
                 return
             }
@@ -79,11 +78,7 @@ extension Broadcast where Value == Void {
 extension Diagnostics {
     /// Something shared was observed by nobody known.
     static func reportMissingActor(_ what: String, file: StaticString, line: UInt) {
-        report(
-            .missingActor,
-            """
-            \(what) at \(file):\(line) was observed where no actor is known, and sends nothing. Observe it on an actor, inside a \
-            backend, `VirtualScheduler.run` or an `ExecutionContext`.
-            """)
+        reportMissingActor(
+            "\(what) at \(file):\(line) was observed on no actor, and sends nothing", remedy: "Observe it")
     }
 }

@@ -1,75 +1,92 @@
+internal import BinderyGraph
 internal import Synchronization
 
-/// What was sent to one subscriber and has not been delivered: senders put it in from any thread, the subscriber takes it out on its actor.
+/// What was sent to one subscriber and has not been delivered: senders put it in from any thread, and a job on the
+/// subscriber's actor delivers it. There is a job only while there is something to deliver: idle subscribers are many.
 final class Mailbox<Value: Sendable>: Sendable {
     private struct State {
         var buffer: ValueBuffer<Value, Never>
-        /// Of the subscriber, while it waits.
-        var sleeper: Sleeper?
+        /// Nil before the subscriber is known, and after it has gone.
+        var delivery: DeliveryJob?
+        /// A job is on its way to the subscriber's actor.
+        var isUnderWay = false
+
+        /// - Returns: what has to be started, once no lock is held.
+        mutating func nextDelivery() -> DeliveryJob? {
+            isUnderWay = !buffer.isEmpty && delivery != nil
+            return isUnderWay ? delivery : nil
+        }
     }
 
-    // Senders and the subscriber are on different threads; this mutex guards the one state. No code of others runs while it is held.
+    /// Delivers on the subscriber's actor, from wherever it is started.
+    ///
+    /// `@unchecked Sendable`: the closure is isolated to that actor, so it runs nowhere else. A sender may release it last,
+    /// on another thread; by then the end of the observation, on the actor, has released the observer from the emitter.
+    struct DeliveryJob: @unchecked Sendable {
+        fileprivate let run: @isolated(any) () async -> Void
+
+        fileprivate func start() {
+            // Safe for the same reason: `detached` enqueues it on its actor.
+            nonisolated(unsafe) let run = run
+            Task.detached(operation: run)
+        }
+    }
+
+    // Senders and the subscriber are on different threads; this mutex guards the one state. No code of others runs while
+    // it is held.
     private let state: Mutex<State>
 
     init(_ policy: BufferingPolicy) { state = Mutex(State(buffer: ValueBuffer(policy))) }
 
     /// What is left to do after a value was put in, once no lock is held: it runs code of others.
     struct Posting {
-        fileprivate let sleeper: Sleeper?
+        fileprivate let delivery: DeliveryJob?
         fileprivate let pushedOut: Value?
 
-        func finish() { sleeper?.wake() }
+        func finish() { delivery?.start() }
     }
 
     func put(_ value: Value) -> Posting {
         state.withLock { state in
             let pushedOut = state.buffer.received(value)
-            return Posting(sleeper: state.sleeper.take(), pushedOut: pushedOut)
+            return Posting(delivery: state.isUnderWay ? nil : state.nextDelivery(), pushedOut: pushedOut)
         }
-    }
-
-    /// Nothing more will come.
-    func close() {
-        let sleeper = state.withLock { state in
-            state.buffer.received(.completed)
-            return state.sleeper.take()
-        }
-        sleeper?.wake()
     }
 
     /// Delivers on `actor`, on which the caller runs, until the observation ends.
     func deliver(to emitter: Emitter<Value, Never>, on actor: any Actor) {
-        let mailbox = self
-        let task = AsyncWork.start(on: actor) { () async in
-            while var values = await mailbox.next() {
-                transaction {
-                    while let value = values.popFirst() { emitter.send(value) }
-                }
-                // A sender that never rests does not keep the actor from its other work.
-                if mailbox.hasMore { await Task.yield() }
+        Isolation.assume(actor, with: emitter) { actor, emitter in
+            let delivery = self.delivery(to: emitter, isolation: actor)
+            let due = self.state.withLock { state in
+                state.delivery = delivery
+                return state.nextDelivery()
             }
-        } deliver: { (_: Result<Void, Never>) in
+            due?.start()
         }
-        emitter.onDispose { task.cancel() }
+        emitter.onDispose {
+            let ended = self.state.withLock { $0.delivery.take() }
+            withExtendedLifetime(ended) {}
+        }
     }
 
-    private var hasMore: Bool { state.withLock { !$0.buffer.isEmpty } }
-
-    /// All that has come, once something has; `nil` when nothing more will, or when the task is cancelled.
-    private nonisolated(nonsending) func next() async -> Queue<Value>? {
-        while !Task.isCancelled {
-            let sleeper = Sleeper()
-            let taken: Queue<Value>? = state.withLock { state in
-                if state.buffer.isEmpty, !state.buffer.hasEnded {
-                    state.sleeper = sleeper
-                    return nil
-                }
-                return state.buffer.takeAll()
+    private func delivery(to emitter: Emitter<Value, Never>, isolation actor: isolated any Actor) -> DeliveryJob {
+        let (context, handler) = (ExecutionContext.entered, Diagnostics.handler)
+        return DeliveryJob(run: {
+            _ = actor
+            Diagnostics.$handler.withValue(handler) {
+                if let context { context.run { self.deliverAll(to: emitter) } } else { self.deliverAll(to: emitter) }
             }
-            if let taken { return taken.isEmpty ? nil : taken }
-            // It throws only if the task is cancelled, which is asked for above.
-            try? await sleeper.wait()
+        })
+    }
+
+    private func deliverAll(to emitter: Emitter<Value, Never>) {
+        var values = state.withLock { $0.buffer.takeAll() }
+        transaction {
+            while let value = values.popFirst() { emitter.send(value) }
         }
-        return nil
+        // What came meanwhile is a job of its own: a sender that never rests does not keep the actor from its other
+        // work.
+        let next = state.withLock { $0.nextDelivery() }
+        next?.start()
     }
 }

@@ -51,8 +51,6 @@ public final class SharedProperty<Value: Sendable>: Sendable {
         self.isEqual = isEqual
     }
 
-    deinit { state.withLock { $0.subscribers }.close() }
-
     /// The value now. The next moment it may be another.
     public var value: Value { state.withLock { $0.value } }
 
@@ -84,8 +82,8 @@ public final class SharedProperty<Value: Sendable>: Sendable {
 
     /// A property that has the value, and follows it for as long as it lives.
     ///
-    /// - Parameter isolation: the actor of the property; where there is none, that of the present ``ExecutionContext``. Without one a
-    ///   diagnosis says so, and the property stays as it is.
+    /// - Parameter isolation: the actor of the property; where there is none, that of ``ExecutionContext/current``.
+    ///   Without one a diagnosis says so, and the property stays as it is.
     public func property(
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) -> Property<Value> {

@@ -26,6 +26,4 @@ struct Subscribers<Value: Sendable> {
     ///
     /// - Returns: what the owner finishes when it has let go of its lock.
     func put(_ value: Value) -> [Mailbox<Value>.Posting] { mailboxes.map { $0.mailbox.put(value) } }
-
-    func close() { for entry in mailboxes { entry.mailbox.close() } }
 }

@@ -10,6 +10,10 @@
 /// | `complete()`, `fail(e)` | the end; the observation is disposed of |
 /// | `send` after the end or after disposal | ignored |
 /// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
+/// | the emitter is freed without an end | completion, since nothing can come any more |
+///
+/// So a block that keeps no reference to the emitter and forgets to complete completes when it returns. To stay open
+/// without sending, use ``Producer/never()``.
 ///
 /// ```swift
 /// let clicks = Producer<Point, Never> { emitter in
@@ -30,15 +34,18 @@ public struct Producer<Value, Failure: Error>: Signal {
     @inlinable
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
-        let emitter = Emitter(observer, part)
+        var emitter = Emitter(observer, part)
         // Weak: the observer, which the emitter keeps, keeps the scope.
         part.onDispose { [weak emitter] in if let emitter { exchange(&emitter.observer, with: nil) } }
         work(emitter)
+        // No one else can send, so completion belongs to the event that ran the block.
+        if isKnownUniquelyReferenced(&emitter) { emitter.complete() }
         emitter.isStarting = false
     }
 }
 
-/// How the block of a ``Producer`` sends. It may be kept and used later, on the same actor.
+/// How the block of a ``Producer`` sends. It may be kept and used later, on the same actor. The signal completes when
+/// the last reference is released. Release it on the actor, too.
 public final class Emitter<Value, Failure: Error> {
     @usableFromInline var observer: AnyObserver<Value, Failure>?
     /// Of this producer alone: it ends with it, though others of a `merge` go on.
@@ -53,6 +60,17 @@ public final class Emitter<Value, Failure: Error> {
     init<O: Observer>(_ observer: O, _ scope: Scope) where O.Value == Value, O.Failure == Failure {
         self.observer = AnyObserver(observer)
         self.scope = scope
+    }
+
+    deinit {
+        guard !scope.isDisposed, let observer else { return }
+        let (ended, scope) = (observer, scope)
+        let complete = {
+            if scope.isDisposed { return }
+            ended.receive(completion: .completed)
+            scope.dispose()
+        }
+        if Delivery.isUnderWay { Delivery.enqueue(complete) } else { Delivery.run(complete) }
     }
 
     /// True when nobody listens any more: a long loop should stop.
@@ -117,4 +135,9 @@ public final class Emitter<Value, Failure: Error> {
 extension Emitter where Value == Void {
     @inlinable
     public func send() { send(()) }
+}
+
+extension Emitter {
+    /// Sends nothing from now on, not even completion when it is freed.
+    func fallSilent() { exchange(&observer, with: nil) }
 }

@@ -56,7 +56,7 @@ struct PropertySignal<Value>: Signal {
         let observation = property.observed(
             skippingFirst: skipsFirst, keepsSource: false, file: "property.signal", line: 0,
             by: ObservingReceiver(observer: observer, scope: scope))
-        scope.onDispose { observation.dispose() }
+        scope.keep(observation)
     }
 }
 

@@ -25,7 +25,7 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
     /// - Parameters:
     ///   - bufferSize: how many values it remembers at most.
     ///   - window: how long it remembers a value, in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and no value is
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and no value is
     ///     ever too old.
     public init(
         bufferSize: Int = .max, window: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,

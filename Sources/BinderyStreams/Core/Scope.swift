@@ -51,6 +51,7 @@ public final class Scope: Disposable {
 
     /// Ends `observation` when the scope is disposed of or freed, before what its children hold. Costs a word, where a cleanup costs three
     /// objects.
+    @usableFromInline
     package func keep(_ observation: Observation) {
         if isDisposed { return observation.dispose() }
         observations.append(observation)
@@ -82,13 +83,15 @@ public final class Scope: Disposable {
             self.cleanup = nil
             cleanup()
         }
-        if !observations.isEmpty {
-            let ended = observations
-            observations = []
-            for observation in ended { observation.dispose() }
-        }
-        while let child = firstChild { child.dispose() }
+        if observations.isEmpty { return disposeChildren() }
+        let ended = observations
+        observations = []
+        for observation in ended { observation.dispose() }
+        // What they keep lasts as long as the children: a view keeps its model until everything in it has ended.
+        withExtendedLifetime(ended) { disposeChildren() }
     }
+
+    private func disposeChildren() { while let child = firstChild { child.dispose() } }
 
     private func leaveParent() {
         guard let parent else { return }

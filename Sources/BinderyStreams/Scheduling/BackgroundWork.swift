@@ -4,10 +4,10 @@ package enum BackgroundWork {
     package nonisolated(nonsending) static func run<Value, Failure: Error>(
         _ work: @concurrent @Sendable () async throws(Failure) -> sending Value
     ) async throws(Failure) -> Value {
-        let executor = ExecutionContext.current?.backgroundExecutor ?? globalConcurrentExecutor
+        let executor = ExecutionContext.entered?.backgroundExecutor ?? globalConcurrentExecutor
         // Out there the context would be a lie: nothing that it holds may be used off its actor. `withValue` only rethrows
         // untyped errors, so the outcome is carried around it.
-        let outcome: Result<Value, Failure> = await ExecutionContext.$current.withValue(nil) {
+        let outcome: Result<Value, Failure> = await ExecutionContext.$entered.withValue(nil) {
             await withTaskExecutorPreference(executor) {
                 do throws(Failure) {
                     return .success(try await work())

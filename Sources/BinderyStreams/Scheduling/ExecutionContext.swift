@@ -1,47 +1,56 @@
-/// Where the present work runs: its actor, and the scheduler of that actor. A backend sets it when it enters its actor, so
-/// that view models need not pass either along.
+/// Where the present work runs: its actor, and the time of that actor.
 ///
-/// It travels with the task, not with the thread, and so survives `await`.
+/// A program needs none: asynchronous parts run on the actor on which they are observed or executed, with a live clock.
+/// A backend enters one, to run its views and view models on a clock and an executor of its own; so does
+/// `VirtualScheduler.run`. See <doc:Isolation>.
+///
+/// A context that was entered travels with the task, not with the thread, and so survives `await`.
 ///
 /// - Note: `@unchecked Sendable` because the scheduler is not: it is only ever used by code that runs on `actor`, which is
 ///   checked before asynchronous work starts there.
 public struct ExecutionContext: @unchecked Sendable {
     /// The actor on which actions run their work.
     public let actor: any Actor
-    /// The time of operators that are given none.
-    public let scheduler: any Scheduler
     /// Preferred by tasks that are started here, so that an `async` closure which has lost its isolation (a capture list
     /// is enough, swiftlang/swift#87097) runs on the actor's executor all the same.
     public let taskExecutor: (any TaskExecutor)?
     /// Where background work runs, off the actor; on the shared pool if `nil`.
     public let backgroundExecutor: (any TaskExecutor)?
+    private let ownScheduler: (any Scheduler)?
 
+    /// - Parameter scheduler: real time if `nil`, shared by all that run on `actor`.
     public init(
-        actor: any Actor, scheduler: any Scheduler, taskExecutor: (any TaskExecutor)? = nil,
+        actor: any Actor, scheduler: (any Scheduler)? = nil, taskExecutor: (any TaskExecutor)? = nil,
         backgroundExecutor: (any TaskExecutor)? = nil
     ) {
         self.actor = actor
-        self.scheduler = scheduler
+        self.ownScheduler = scheduler
         self.taskExecutor = taskExecutor
         self.backgroundExecutor = backgroundExecutor
     }
 
-    /// The context of the present task; `nil` where no backend has set one.
-    @TaskLocal public static var current: ExecutionContext?
-}
+    /// The time of operators that are given none.
+    public var scheduler: any Scheduler { ownScheduler ?? SharedScheduler.serving(actor) }
 
-/// The one place where synchronous code that does not know its actor statically enters it.
-package enum Isolation {
-    /// Runs `body` on `actor`, on which the caller runs already; a trap if it does not.
-    package static func assume<Value>(
-        _ actor: any Actor, with value: Value, _ body: @Sendable (isolated any Actor, Value) -> Void
-    ) {
-        // Safe: `assumeIsolated` proves that the caller is on `actor`, so the value does not leave its isolation.
-        let carried = Carried(value: value)
-        actor.assumeIsolated { body($0, carried.value) }
+    /// The context that this task has entered, whichever actor it runs on now.
+    @TaskLocal package static var entered: ExecutionContext?
+
+    /// The context entered for the caller's actor, or one with a live clock; `nil` if the caller runs on no actor.
+    public static var current: ExecutionContext? {
+        if let entered, Isolation.isInForce(entered.actor) || Isolation.isUnknown { return entered }
+        return Isolation.actorInForce.map { ExecutionContext(actor: $0) }
     }
 
-    private struct Carried<Value>: @unchecked Sendable {
-        let value: Value
+    /// Runs `body` in this context. The caller runs on ``actor`` already.
+    public func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        // `withValue` only rethrows untyped errors, so the outcome is carried around it.
+        let outcome: Swift.Result<Result, Failure> = Self.$entered.withValue(self) {
+            do throws(Failure) {
+                return .success(try body())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
     }
 }

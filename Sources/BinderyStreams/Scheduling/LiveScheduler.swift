@@ -1,3 +1,5 @@
+internal import BinderyGraph
+
 /// Real time on one actor. One timer waits for the earliest instant, however much is scheduled. Backends make one per actor.
 ///
 /// It counts on the continuous clock, which goes on while the machine sleeps.
@@ -6,18 +8,26 @@
 public final class LiveScheduler: StoppableScheduler {
     // Weak: an actor usually keeps its scheduler.
     private weak var actor: (any Actor)?
-    private let origin = ContinuousClock.now
+    private let origin: ContinuousClock.Instant
     private var queue = ScheduledQueue()
     private var timer: Task<Void, Never>?
     private var wakesAt: Duration?
     private var isStopped = false
 
     /// - Parameter actor: the actor on which it is used and on which what is scheduled runs.
-    public init(on actor: any Actor) { self.actor = actor }
+    public convenience init(on actor: any Actor) { self.init(on: actor, since: .now) }
+
+    init(on actor: any Actor, since origin: ContinuousClock.Instant) {
+        self.actor = actor
+        self.origin = origin
+    }
 
     deinit { timer?.cancel() }
 
     public var now: Duration { ContinuousClock.now - origin }
+
+    /// Whether its actor is still there: without it nothing runs any more.
+    var hasActor: Bool { actor != nil }
 
     public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
         if isStopped {
@@ -54,6 +64,7 @@ public final class LiveScheduler: StoppableScheduler {
         }
         if let wakesAt, wakesAt <= first.instant { return }
         guard let actor else { return }
+        guard Isolation.isInForce(actor) else { return Diagnostics.reportForeignSchedule() }
         timer?.cancel()
         wakesAt = first.instant
         Isolation.assume(actor, with: self) { $1.wait(on: $0) }
@@ -77,5 +88,16 @@ public final class LiveScheduler: StoppableScheduler {
             first.run()
         }
         wakeForFirst()
+    }
+}
+
+extension Diagnostics {
+    fileprivate static func reportForeignSchedule() {
+        report(
+            .foreignIsolation,
+            """
+            work was scheduled off the actor of its scheduler, and is not done before more is scheduled there. Send values on that \
+            actor: an async closure with a capture list leaves it (swiftlang/swift#87097); capture local constants instead.
+            """)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 private enum RefreshTime {
     static func wait() async throws(CancellationError) {
-        try await ExecutionContext.current?.scheduler.sleep(for: .seconds(1))
+        try await ExecutionContext.entered?.scheduler.sleep(for: .seconds(1))
     }
 }
 

@@ -154,8 +154,10 @@ import Testing
         var values: [Int] = []
         first.run {
             let token = lifetime.token()
-            broadcast!.signal().observe { value in withExtendedLifetime(token) { values.append(value) } }
-                .disposed(by: bag)
+            broadcast!.signal().observe(
+                onValue: { value in withExtendedLifetime(token) { values.append(value) } },
+                onCompletion: { Issue.record("nothing comes any more, not even completion") }
+            ).disposed(by: bag)
         }
         broadcast!.send(1)
         broadcast = nil
@@ -173,8 +175,9 @@ import Testing
         #expect(
             messages.all == [
                 """
-                Bindery: the broadcast at Likes.swift:7 was observed where no actor is known, and sends nothing. Observe it \
-                on an actor, inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                Bindery: the broadcast at Likes.swift:7 was observed on no actor, and sends nothing. Observe it on \
+                the MainActor or on another actor: a detached task, a `@concurrent` function and an async closure \
+                with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

@@ -15,8 +15,49 @@ import Testing
             emitter.send(runs)
         }
         #expect(runs == 0)
-        expect(producer, sends: [.value(1)])
-        expect(producer, sends: [.value(2)])
+        expect(producer, sends: [.value(1), .completed])
+        expect(producer, sends: [.value(2), .completed])
+    }
+
+    @Test func aBlockThatForgetsToCompleteCompletesWhenItReturns() {
+        let forgetful = Producer<Int, Mishap> { [log] emitter in
+            emitter.onDispose { log.lines.append("cleanup") }
+            emitter.send(1)
+            log.lines.append("returned")
+        }
+        expect(forgetful, sends: [.value(1), .completed])
+        #expect(log.lines == ["returned", "cleanup"])
+        expect(forgetful.concat(with: Producer.just(2)), sends: [.value(1), .value(2), .completed])
+    }
+
+    @Test func anEmitterThatIsFreedWithoutAnEndCompletes() {
+        var emitter: Emitter<Int, Mishap>?
+        expect(Producer<Int, Mishap> { emitter = $0 }, sends: [.value(1), .completed]) {
+            emitter?.send(1)
+            emitter = nil
+        }
+    }
+
+    @Test func anEmitterThatIsFreedInsideADeliveryCompletesAfterIt() {
+        var emitter: Emitter<Int, Never>?
+        _ = Producer<Int, Never> { emitter = $0 }.observe(
+            onValue: { [log] value in
+                if value == 0 { emitter?.send(1) }
+                emitter = nil
+                log.lines.append("\(value)")
+            }, onCompletion: { [log] in log.lines.append("completed") })
+        emitter?.send(0)
+        #expect(log.lines == ["0", "1", "completed"])
+    }
+
+    @Test func anEmitterThatIsFreedAfterDisposalSendsNothing() {
+        var emitter: Emitter<Int, Never>?
+        let observation = Producer<Int, Never> { emitter = $0 }.observe(
+            onValue: { _ in }, onCompletion: { [log] in log.lines.append("completed") })
+        observation.dispose()
+        #expect(emitter?.isDisposed == true)
+        emitter = nil
+        #expect(log.lines == [])
     }
 
     @Test func nothingIsSentAfterTheEnd() {
@@ -45,12 +86,17 @@ import Testing
     }
 
     @Test func cleanupRunsOnceBeforeDisposeReturns() {
-        let producer = Producer<Int, Never> { [log] emitter in emitter.onDispose { log.lines.append("cleanup") } }
+        var kept: Emitter<Int, Never>?
+        let producer = Producer<Int, Never> { [log] emitter in
+            kept = emitter
+            emitter.onDispose { log.lines.append("cleanup") }
+        }
         let observation = producer.observe { _ in }
         observation.dispose()
         log.lines.append("returned")
         observation.dispose()
         #expect(log.lines == ["cleanup", "returned"])
+        #expect(kept?.isDisposed == true)
     }
 
     @Test func cleanupRunsAfterTheEndWasDelivered() {

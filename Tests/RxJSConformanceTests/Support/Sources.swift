@@ -33,11 +33,15 @@ func interval(_ period: Duration) -> AnySignal<Int, MarbleError> {
     Producer<Int, MarbleError>.interval(period).eraseToAnySignal()
 }
 
-/// A signal made by hand.
+/// A signal made by hand. As in RxJS it does not end when its emitter is forgotten: it keeps the emitter until it is
+/// disposed of.
 func create<Value>(
     _: Value.Type, _ work: @escaping (Emitter<Value, MarbleError>) -> Void
 ) -> Producer<Value, MarbleError> {
-    Producer(work)
+    Producer { emitter in
+        emitter.onDispose { withExtendedLifetime(emitter) {} }
+        work(emitter)
+    }
 }
 
 extension Signal {

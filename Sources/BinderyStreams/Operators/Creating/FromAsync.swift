@@ -11,7 +11,7 @@ extension Producer {
     /// | it throws `e` | failure `e` |
     /// | disposed of | its task is cancelled |
     ///
-    /// The actor is that of the present ``ExecutionContext``; without one a diagnosis says so, and nothing is sent.
+    /// Observed on no actor, a diagnosis says so, and nothing is sent: <doc:Isolation>.
     ///
     /// - Complexity: One task per observation; holds the closure.
     /// - Also known as: `Single.create` in RxSwift, `Future` (which runs once, at once) in Combine, `defer` of an
@@ -22,13 +22,10 @@ extension Producer {
     ) -> some Signal<Value, Failure> {
         Producer { emitter in
             guard let actor = ExecutionContext.current?.actor else {
-                Diagnostics.report(
-                    .missingActor,
-                    """
-                    the signal from an async closure at \(file):\(line) was observed where no actor is known, and sends \
-                    nothing. Observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
-                    """)
-                return
+                emitter.fallSilent()
+                return Diagnostics.reportMissingActor(
+                    "the signal from an async closure at \(file):\(line) was observed on no actor, and sends nothing",
+                    remedy: "Observe it")
             }
             let task = AsyncWork.start(on: actor, work) { outcome in
                 switch outcome {

@@ -13,7 +13,7 @@ extension Producer {
     /// | disposed of | the task of the iteration is cancelled; nothing more is asked for |
     ///
     /// A sequence that may be iterated only once, such as `AsyncStream`, feeds one observer; `share()` lets several have it.
-    /// The actor is that of the present ``ExecutionContext``; without one a diagnosis says so, and nothing is sent.
+    /// The actor is that of ``ExecutionContext/current``; without one a diagnosis says so, and nothing is sent.
     ///
     /// - Complexity: a task per observation; holds no element.
     /// - Also known as: `asObservable` in RxSwift, `from` in RxJS.

@@ -24,15 +24,7 @@ extension Producer where Value: Sendable {
     /// | the callback is freed without an end | completion, since nothing can come any more |
     /// | disposed of | `cancel` runs on the observer's actor, before `dispose()` returns; later calls are ignored |
     ///
-    /// Notifications need no adapter of their own, and so the library no Foundation; what is sent is made where they are posted:
-    ///
-    /// ```swift
-    /// Producer<Int, Never>.fromCallback(
-    ///     { callback in
-    ///         center.addObserver(forName: .paid, object: nil, queue: nil) { callback.send($0.userInfo?["amount"] as? Int ?? 0) }
-    ///     },
-    ///     cancel: { center.removeObserver($0) })
-    /// ```
+    /// For notifications there is `NotificationCenter.signal(for:)` in `BinderyFoundation`.
     ///
     /// A callback that is known to be called on the observer's actor needs none of this: use a plain ``Producer``, whose
     /// ``Emitter`` delivers at once.

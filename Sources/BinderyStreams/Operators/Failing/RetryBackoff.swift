@@ -22,7 +22,7 @@ extension Signal {
     ///   - resetOnSuccess: whether a value makes the count and the waits begin anew.
     ///   - isTransient: whether it is worth another try.
     ///   - generator: what jitter is drawn from: half of each wait unless the backoff says otherwise, so tests pass a seeded one or `jitter: 0`. Each observation begins with a copy of it.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and failures are
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and failures are
     ///     passed on.
     /// - Complexity: O(1) per value; a few allocations per try, and one timer while it waits.
     /// - Also known as: `retry({count, delay, resetOnSuccess})` in RxJS, `retry(upTo:interval:on:)`, with equal waits, in

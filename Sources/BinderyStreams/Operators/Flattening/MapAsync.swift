@@ -28,8 +28,8 @@ extension Signal {
     /// ```
     ///
     /// A signal that cannot fail is given a failure first, by `promoteError()`, if the closure throws. A failure ends the whole
-    /// signal; to go on after one, catch it inside of ``flatMapLatest(_:)``. The actor is that of the present ``ExecutionContext``;
-    /// without one a diagnosis says so.
+    /// signal; to go on after one, catch it inside of ``flatMapLatest(_:)``. The actor is that of
+    /// ``ExecutionContext/current``; without one a diagnosis says so.
     ///
     /// - Complexity: a task per value; `.queue` holds the values that wait.
     /// - Also known as: `flatMap` (`.latest`, `.concat`, `.throttle`) over a producer of one value in ReactiveSwift, `mergeMap`, `switchMap`,

@@ -12,7 +12,9 @@ public protocol ConnectableSignal<Value, Failure>: Signal {
     var connection: Scope? { get }
 
     /// Observes upstream until it ends or `scope` is disposed of; nothing if there is a connection. For those who write
-    /// operators: a scope made beforehand stops an upstream that sends at once.
+    /// operators: a scope made beforehand stops an upstream that sends at once. The scope is that of the connection
+    /// alone: it is disposed of when upstream ends. To connect for a part of a longer life, give a `child()` of its
+    /// scope.
     func connect(in scope: Scope)
 }
 

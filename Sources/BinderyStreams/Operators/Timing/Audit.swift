@@ -16,7 +16,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - interval: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
     /// - Complexity: O(1) per value; a few allocations per wait. Holds one value and one timer.
     /// - Also known as: `auditTime` in RxJS, `throttle(for:latest: true)` in Combine, but for its first value.
     public func audit(

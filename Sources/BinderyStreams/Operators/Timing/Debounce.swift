@@ -13,7 +13,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - interval: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
     /// - Complexity: O(1) per value, with one timer set; holds one value and one timer.
     /// - Also known as: `throttle:` in RAC 2, `debounce` in ReactiveSwift, RxSwift and Combine, `debounceTime` in RxJS.
     @inlinable
@@ -107,12 +107,7 @@ package enum Schedulers {
         line: UInt
     ) -> (any Scheduler)? {
         if let context = ExecutionContext.current { return context.scheduler }
-        Diagnostics.report(
-            .scheduler,
-            """
-            \(name) at \(file):\(line) has no scheduler and \(consequence). \
-            Pass one (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
-            """)
+        Diagnostics.reportMissingScheduler(name, without: consequence, file: file, line: line)
         return nil
     }
 }

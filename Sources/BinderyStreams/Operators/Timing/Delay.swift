@@ -20,7 +20,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - delay: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
     /// - Complexity: O(1) amortised per event; holds the values that wait, and one timer.
     /// - Also known as: `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable

@@ -15,7 +15,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - delay: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the signal is
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the signal is
     ///     observed at once.
     /// - Complexity: O(1) per value; one timer, until the delay has ended.
     /// - Also known as: `delaySubscription` in RxSwift, `timer` and `switchMap` in RxJS.

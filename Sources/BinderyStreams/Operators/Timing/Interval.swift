@@ -11,7 +11,7 @@ extension Producer where Value == Int {
     ///
     /// - Parameters:
     ///   - period: in the scheduler's time, at least a nanosecond. Counted from the observation: no drift.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and
     ///     nothing is sent.
     /// - Complexity: O(1) per number; holds one timer.
     /// - Also known as: `interval:onScheduler:` in RAC 2, `interval` in ReactiveSwift, RxSwift and RxJS,

@@ -9,7 +9,7 @@ extension Signal {
     /// | value | the value and the interval |
     /// | failure, completion | passed on |
     ///
-    /// - Parameter scheduler: whose time it is; that of the present ``ExecutionContext`` if `nil`. Without one a
+    /// - Parameter scheduler: whose time it is; that of ``ExecutionContext/current`` if `nil`. Without one a
     ///   diagnosis says so, and every interval is zero.
     /// - Complexity: O(1) per value; holds one instant.
     /// - Also known as: `measureInterval` in Combine, `timeInterval` in RxJS.

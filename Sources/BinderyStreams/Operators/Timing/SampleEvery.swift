@@ -12,7 +12,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - period: in the scheduler's time, from the observation on.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
     /// - Complexity: O(1) per value; holds one value and one timer.
     /// - Also known as: `sample` with an `interval` in RxSwift, `sampleTime` in RxJS.
     public func sample(

@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - duration: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the
     ///     values go on.
     /// - Complexity: O(1) per value; holds one timer.
     /// - Also known as: `take(for:)` in RxSwift.

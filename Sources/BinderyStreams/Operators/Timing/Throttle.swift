@@ -21,7 +21,7 @@ extension Signal {
     ///   - interval: in the scheduler's time.
     ///   - leading: whether the value that begins an interval is sent at once.
     ///   - latest: whether the last value of an interval is sent at its end, so that the last one is never lost.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
     /// - Complexity: O(1) per value, with one timer set per interval; holds one value and one timer.
     /// - Also known as: `throttle` in ReactiveSwift, RxSwift and Combine, `throttleTime` in RxJS.
     @inlinable

@@ -14,7 +14,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - interval: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
     /// - Complexity: O(1) per value, with one timer set; holds one timer.
     /// - Also known as: `timeout:onScheduler:` (which counts to the end) in RAC 2, `timeout(after:raising:on:)` (which
     ///   counts to the end) in ReactiveSwift, `timeout` in RxSwift, Combine and RxJS.

@@ -12,7 +12,7 @@ extension Producer where Value == Int {
     ///
     /// - Parameters:
     ///   - delay: in the scheduler's time.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and
     ///     nothing is sent.
     /// - Complexity: O(1) per number; holds one timer.
     /// - Also known as: `timer` in ReactiveSwift, RxSwift and RxJS, `Timer.publish` in Combine.
@@ -27,7 +27,7 @@ extension Producer where Value == Int {
     /// - Parameters:
     ///   - delay: in the scheduler's time.
     ///   - period: at least a nanosecond. The instants are counted from the first one, so they do not drift.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and
     ///     nothing is sent.
     public static func timer(
         after delay: Duration, repeating period: Duration, on scheduler: (any Scheduler)? = nil,

@@ -9,7 +9,7 @@ extension Signal {
     /// | value | the value and the scheduler's `now` |
     /// | failure, completion | passed on |
     ///
-    /// - Parameter scheduler: whose time it is; that of the present ``ExecutionContext`` if `nil`. Without one a
+    /// - Parameter scheduler: whose time it is; that of ``ExecutionContext/current`` if `nil`. Without one a
     ///   diagnosis says so, and every instant is zero.
     /// - Complexity: O(1) per value; holds nothing.
     /// - Also known as: `timestamp` in RxJS.

@@ -17,7 +17,7 @@ extension Signal {
     ///   - duration: of an array, in the scheduler's time.
     ///   - interval: between the beginnings of two arrays; if `nil`, one begins when the one before ends.
     ///   - limit: how many values an array has at most; without limit if `nil`.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the first
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the first
     ///     array goes on to the end.
     /// - Complexity: O(open arrays) per value; holds the values of the open arrays, and a timer for each.
     /// - Also known as: `bufferWithTime:` in RAC 2, `collect(every:)` in ReactiveSwift, `buffer(timeSpan:count:)` in RxSwift,

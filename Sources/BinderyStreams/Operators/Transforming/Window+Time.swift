@@ -19,7 +19,7 @@ extension Signal {
     ///   - duration: of a window, in the scheduler's time.
     ///   - interval: between the beginnings of two windows; if `nil`, one begins when the one before ends.
     ///   - limit: how many values a window has at most; without limit if `nil`.
-    ///   - scheduler: that of the present ``ExecutionContext`` if `nil`; without one a diagnosis says so, and the first
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the first
     ///     window goes on to the end.
     /// - Complexity: O(open windows and their observers) per value; a timer per open window. Holds no values.
     /// - Also known as: `window(timeSpan:count:)` in RxSwift, `windowTime` in RxJS.

@@ -70,7 +70,7 @@ import Testing
     @Test func liveWorkLeavesTheActorAndItsValueComesBack() async {
         let main = MainActor.shared
         let context = ExecutionContext(actor: main, scheduler: LiveScheduler(on: main))
-        await ExecutionContext.$current.withValue(context) {
+        await ExecutionContext.$entered.withValue(context) {
             let wasOnMain = await Producer<Bool, Never>.background { isOnMainThread() }.map {
                 MainActor.preconditionIsolated()
                 return $0
@@ -99,7 +99,7 @@ import Testing
         }
 
         func whereAsyncWorkRuns() async -> [String] {
-            await ExecutionContext.$current.withValue(context) {
+            await ExecutionContext.$entered.withValue(context) {
                 let executor = executor
                 let signal = Producer<[String], Never>.from {
                     let place = await inBackground {
@@ -112,7 +112,7 @@ import Testing
         }
 
         func whereItRuns() async -> [String] {
-            await ExecutionContext.$current.withValue(context) {
+            await ExecutionContext.$entered.withValue(context) {
                 let executor = executor
                 let signal = Producer<String, Never>.background {
                     ExecutorDomain.isCurrent(executor) ? "work on the executor" : "work elsewhere"

@@ -69,14 +69,18 @@ import Testing
     @Test func withoutAnActorADiagnosisSaysWhatToDo() {
         let messages = Messages()
         Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
-            let observation = Producer<Int, Never>.from(file: "Cart.swift", line: 7) { 1 }.observe { _ in }
+            var hasEnded = false
+            let observation = Producer<Int, Never>.from(file: "Cart.swift", line: 7) { 1 }
+                .observe(onValue: { _ in }, onCompletion: { hasEnded = true })
+            #expect(!hasEnded, "nothing is sent, not even completion")
             observation.dispose()
         }
         #expect(
             messages.all == [
                 """
-                Bindery: the signal from an async closure at Cart.swift:7 was observed where no actor is known, and sends \
-                nothing. Observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                Bindery: the signal from an async closure at Cart.swift:7 was observed on no actor, and sends \
+                nothing. Observe it on the MainActor or on another actor: a detached task, a `@concurrent` function \
+                and an async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

@@ -111,8 +111,9 @@ import Testing
         #expect(
             messages.all == [
                 """
-                Bindery: retry(backoff:) at Upload.swift:7 has no scheduler and does not try again. Pass one \
-                (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                Bindery: retry(backoff:) at Upload.swift:7 has no scheduler and does not try again. Pass one (`on: \
+                scheduler`), or observe it on the MainActor or on another actor: a detached task, a `@concurrent` \
+                function and an async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

@@ -124,8 +124,9 @@ import Testing
         #expect(
             messages.all == [
                 """
-                Bindery: the signal from an async closure at Cart.swift:7 was observed where no actor is known, and sends \
-                nothing. Observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                Bindery: the signal from an async closure at Cart.swift:7 was observed on no actor, and sends \
+                nothing. Observe it on the MainActor or on another actor: a detached task, a `@concurrent` function \
+                and an async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

@@ -30,7 +30,7 @@ import Testing
 
     @Test func oneThatSendsAtOnceLeavesTheNextUnobserved() {
         let atOnce = Producer<Int, Mishap> { $0.send(1) }
-        expect(atOnce.race(with: b), sends: [.value(1)])
+        expect(atOnce.race(with: b), sends: [.value(1), .completed])
         #expect(b.observations == 0)
     }
 

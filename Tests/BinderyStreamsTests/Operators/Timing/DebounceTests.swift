@@ -91,7 +91,8 @@ import Testing
             messages.all == [
                 """
                 Bindery: debounce at Search.swift:4 has no scheduler and passes values on without waiting. Pass one \
-                (`on: scheduler`), or observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                (`on: scheduler`), or observe it on the MainActor or on another actor: a detached task, a \
+                `@concurrent` function and an async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

@@ -39,7 +39,8 @@ import Testing
             messages.all == [
                 """
                 Bindery: timer at Clock.swift:4 has no scheduler and sends nothing. Pass one (`on: scheduler`), or \
-                observe inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                observe it on the MainActor or on another actor: a detached task, a `@concurrent` function and an \
+                async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

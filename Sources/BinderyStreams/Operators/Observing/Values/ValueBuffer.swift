@@ -16,8 +16,6 @@ struct ValueBuffer<Value, Failure: Error> {
 
     var isEmpty: Bool { values.isEmpty }
 
-    var hasEnded: Bool { end != nil }
-
     mutating func takeAll() -> Queue<Value> {
         let taken = values
         values = Queue()

@@ -1,0 +1,28 @@
+package import BinderyGraph
+
+extension Diagnostics {
+    /// Something asynchronous was asked for where the caller runs on no actor.
+    ///
+    /// - Parameters:
+    ///   - event: what happened to what, and what follows.
+    ///   - remedy: what to do on an actor instead: the beginning of a sentence.
+    package static func reportMissingActor(_ event: String, remedy: String) {
+        report(.missingActor, "\(event). \(remedy) \(onAnActor)")
+    }
+
+    /// Something that needs a time was observed without one, where the caller runs on no actor.
+    package static func reportMissingScheduler(
+        _ name: String, without consequence: String, file: StaticString, line: UInt
+    ) {
+        report(
+            .scheduler,
+            """
+            \(name) at \(file):\(line) has no scheduler and \(consequence). Pass one (`on: scheduler`), or observe it \(onAnActor)
+            """)
+    }
+
+    private static let onAnActor = """
+        on the MainActor or on another actor: a detached task, a `@concurrent` function and an async closure with a capture \
+        list (swiftlang/swift#87097) run on none.
+        """
+}

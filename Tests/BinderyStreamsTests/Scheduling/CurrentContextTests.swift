@@ -1,0 +1,168 @@
+import BinderyGraph
+import BinderyTesting
+import Dispatch
+import Testing
+
+@testable import BinderyStreams
+
+/// D18: the isolation in force is the default, and a live clock with it.
+@Suite struct CurrentContextTests {
+    /// Knows its actor by `current` alone: synchronous, and not isolated.
+    private final class Model {
+        let context = ExecutionContext.current
+        let query = Subject<Int, Never>()
+        let found: Property<Int?>
+
+        init() {
+            found = query.debounce(for: .milliseconds(1))
+                .flatMapLatest { number in Producer.from { () async throws(Never) in number * 2 } }
+                .map(Optional.some)
+                .property(initial: nil)
+        }
+    }
+
+    /// A default actor.
+    private actor Own {
+        func makesModel() -> Bool { Model().context?.actor === self }
+
+        func finds() async -> Int? {
+            let model = Model()
+            return await CurrentContextTests.find(in: model)
+        }
+
+        func waits() async {
+            await withCheckedContinuation { continuation in
+                let context = ExecutionContext.current!
+                _ = context.scheduler.schedule(after: .milliseconds(1)) { continuation.resume() }
+            }
+        }
+
+        func schedulers() -> Bool {
+            let one = Model().context!.scheduler
+            return one === Model().context!.scheduler
+        }
+    }
+
+    /// An executor without more than an executor must have.
+    private final class Queue: SerialExecutor {
+        private let queue = DispatchQueue(label: "own")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+        }
+    }
+
+    /// An actor with an executor of its own.
+    private actor OnQueue {
+        private let executor = Queue()
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func isInForce() -> Bool {
+            guard let actor = Model().context?.actor else { return false }
+            actor.assertIsolated()
+            return Isolation.isInForce(self)
+        }
+
+        func finds() async -> Int? {
+            let model = Model()
+            return await CurrentContextTests.find(in: model)
+        }
+    }
+
+    /// Awaits the event itself.
+    private static func find(in model: Model) async -> Int? {
+        var values = model.found.values.makeAsyncIterator()
+        _ = await values.next(isolation: #isolation)
+        model.query.send(20)
+        model.query.send(21)
+        return await values.next(isolation: #isolation) ?? nil
+    }
+
+    @MainActor @Test func theMainActorIsInForceInItsSynchronousCode() async {
+        #expect(Model().context?.actor === MainActor.shared)
+        #expect(await Self.find(in: Model()) == 42)
+        // On Linux its jobs change threads.
+        await Task.yield()
+        #expect(Model().context?.actor === MainActor.shared)
+    }
+
+    @Test func whatIsScheduledIsRunThoughNobodyHoldsTheScheduler() async { await Own().waits() }
+
+    @Test func anActorOfOnesOwnIsInForceInItsSynchronousCode() async {
+        let own = Own()
+        #expect(await own.makesModel())
+        #expect(await own.finds() == 42)
+        #expect(await own.schedulers(), "they share one timer")
+    }
+
+    @Test func anActorWithAnExecutorOfItsOwnIsFoundByThat() async {
+        let own = OnQueue()
+        #expect(await own.isInForce())
+        #expect(await own.finds() == 42)
+    }
+
+    @Test func offEveryActorThereIsNone() async {
+        #expect(ExecutionContext.current == nil)
+        #expect(await Task.detached { ExecutionContext.current == nil }.value)
+        #expect(await inBackground { ExecutionContext.current == nil })
+    }
+
+    @MainActor @Test func aTaskThatLeavesTheActorHasNone() async {
+        #expect(await Task.detached { ExecutionContext.current == nil }.value)
+        #expect(await inBackground { ExecutionContext.current == nil })
+    }
+
+    @Test func aThreadThatNoJobRunsOnHasNone() async {
+        let isWithout = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: ExecutionContext.current == nil) }
+        }
+        #expect(isWithout)
+    }
+
+    @MainActor @Test func aContextThatWasEnteredGoesBeforeTheActor() {
+        let time = VirtualScheduler()
+        time.run { #expect(Model().context?.scheduler === time) }
+        #expect(Model().context?.actor === MainActor.shared)
+    }
+
+    @MainActor @Test func aContextOfAnActorThatIsLeftIsNotTheCurrentOne() async {
+        let time = VirtualScheduler()
+        let context = ExecutionContext(actor: MainActor.shared, scheduler: time)
+        let own = Own()
+        let isOwn = await ExecutionContext.$entered.withValue(context) {
+            #expect(Model().context?.scheduler === time)
+            return await own.makesModel()
+        }
+        #expect(isOwn)
+    }
+
+    @Test func anActorInVirtualTimeIsItself() {
+        let time = VirtualScheduler()
+        let own = Own()
+        var isOwn: Bool?
+        let task = time.start { isOwn = await own.makesModel() }
+        #expect(isOwn == true)
+        withExtendedLifetime(task) {}
+    }
+
+    @MainActor @Test func aContextOfOnesOwnKeepsTheLiveClock() {
+        let context = ExecutionContext(actor: MainActor.shared)
+        context.run { #expect(ExecutionContext.current?.scheduler is SharedScheduler) }
+    }
+
+    @MainActor @Test func theSchedulerOfAnActorIsFreedWithTheLastThatHoldsIt() {
+        actor Idle {}
+        let actor = Idle()
+        var scheduler: SharedScheduler? = SharedScheduler.serving(actor)
+        weak let first = scheduler
+        #expect(SharedScheduler.serving(actor) === first)
+        scheduler = nil
+        #expect(first == nil)
+    }
+
+    @MainActor @Test func instantsOfSeveralSchedulersOfAnActorCompare() {
+        let earlier = ExecutionContext.current!.scheduler.now
+        #expect(ExecutionContext.current!.scheduler.now >= earlier)
+    }
+}
