@@ -12,7 +12,8 @@ extension Action {
     ///
     /// An action may have several sources. It is not kept by them.
     ///
-    /// - Parameter isolation: the actor that executes; where there is none, that of the `ExecutionContext` present at each value.
+    /// - Parameter isolation: the actor that executes. Where there is none, or a value comes off it, the actor on which
+    ///   the value comes.
     /// - Returns: what ends the binding.
     @discardableResult
     public func execute<Source: Signal>(
@@ -23,7 +24,10 @@ extension Action {
 
     fileprivate func bind<Source: Signal>(_ source: Source, on actor: (any Actor)?) -> any Disposable
     where Source.Value == Input, Source.Failure == Never {
-        let observation = source.observe { [weak self] in _ = self?.start($0, on: actor) }
+        let observation = source.observe { [weak self] in
+            // A value that comes off the actor must not start work there.
+            _ = self?.start($0, on: actor.flatMap { Isolation.isInForce($0) ? $0 : nil })
+        }
         bag.add(observation)
         return observation
     }
@@ -31,7 +35,7 @@ extension Action {
 
 /// Executes an action with each value of a signal: `login <~ button.taps`.
 ///
-/// As ``Action/execute(on:isolation:)``, on the actor of the `ExecutionContext` present at each value.
+/// As ``Action/execute(on:isolation:)``, on the actor on which each value comes.
 ///
 /// - Returns: what ends the binding. It ends by itself when the action goes away, or the signal completes.
 @discardableResult

@@ -28,7 +28,7 @@ extension Action {
         let areEnabled = Property<Bool>.all([condition] + actions.map(\.isEnabled), file: file, line: line)
         return Action(enabledIf: areEnabled, policy: policy, needsActor: false, file: file, line: line) {
             input, whole in
-            let parts = CombinedExecution<Element, Failure>(whole, count: actions.count)
+            let parts = CombinedExecution(whole, count: actions.count)
             for (index, action) in actions.enumerated() where !whole.isDisposed {
                 let part = action.start(input, on: whole.actor) { parts.received($0, from: index) }
                 whole.scope.onDispose { part.dispose() }
@@ -39,13 +39,13 @@ extension Action {
 }
 
 /// What the parts of a combined execution have come to.
-private final class CombinedExecution<Element, Failure: Error> {
-    private let whole: Execution<[Element], Failure>
+private final class CombinedExecution<Input, Element, Failure: Error> {
+    private let whole: ActionExecution<Input, [Element], Failure>
     private var values: [Element?]
     private var progress: [Double]
     private var unfinished: Int
 
-    init(_ whole: Execution<[Element], Failure>, count: Int) {
+    init(_ whole: ActionExecution<Input, [Element], Failure>, count: Int) {
         self.whole = whole
         values = Array(repeating: nil, count: count)
         progress = Array(repeating: 0, count: count)
@@ -61,7 +61,7 @@ private final class CombinedExecution<Element, Failure: Error> {
             ended(index)
         case .completed: ended(index)
         case .failed(let failure): whole.send(.failed(failure))
-        case .cancelled: whole.dispose()
+        case .cancelled, .superseded, .rejected: whole.dispose()
         }
     }
 

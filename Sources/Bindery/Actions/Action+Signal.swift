@@ -14,7 +14,9 @@ extension Action {
     /// | completion | the execution ends |
     /// | failure | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures` |
     ///
-    /// An execution that is disposed of, or superseded, disposes of its observation. One whose signal never completes goes on until then.
+    /// An execution that is disposed of, or superseded, disposes of its observation. One whose signal never completes
+    /// goes on until then.
+    /// A ``/BinderyStreams/Producer`` that forgets to complete does so when its emitter is freed.
     ///
     /// - Isolation: needs no actor of its own; the signal is observed where `execute` was called, or where the execution before has ended.
     public static func from<S: Signal>(
@@ -22,13 +24,13 @@ extension Action {
         file: StaticString = #fileID, line: UInt = #line, _ signal: @escaping (Input) -> S
     ) -> Action where S.Value == Output, S.Failure == Failure {
         Action(enabledIf: condition, policy: policy, needsActor: false, file: file, line: line) { input, execution in
-            signal(input).run(SignalExecution(execution: execution), in: execution.scope)
+            signal(input).run(SignalObserver(execution: execution), in: execution.scope)
         }
     }
 }
 
-private struct SignalExecution<Value, Failure: Error>: Observer {
-    let execution: Execution<Value, Failure>
+private struct SignalObserver<Input, Value, Failure: Error>: Observer {
+    let execution: ActionExecution<Input, Value, Failure>
 
     func receive(_ value: Value) { execution.send(.value(value)) }
 

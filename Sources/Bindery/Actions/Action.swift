@@ -32,6 +32,9 @@ public import BinderyStreams
 /// - Complexity: an execution costs a task, and O(executions that run); holds the last value and what waits.
 /// - Also known as: `RACCommand` in RAC 2, `Action` in ReactiveSwift, `ReactiveCommand` in ReactiveUI, `ICommand` in WPF.
 public final class Action<Input, Output, Failure: Error> {
+    /// One execution of this action.
+    public typealias Execution = ActionExecution<Input, Output, Failure>
+
     // What nobody asks for is never made.
     /// True exactly while an execution is unfinished.
     public private(set) lazy var isExecuting: Property<Bool> = number.map(file: file, line: line) { $0 > 0 }
@@ -51,6 +54,22 @@ public final class Action<Input, Output, Failure: Error> {
     /// The latest progress that work has reported, from 0 to 1; `nil` once the execution that reported it has ended.
     public var progress: Property<Double?> { reported.property { MutableProperty($0) } }
 
+    /// The executions that are unfinished, in the order of the calls: those that run, then those that wait for their
+    /// turn. It changes when one is accepted, starts or ends. Made when it is first asked for.
+    ///
+    /// ```swift
+    /// ForEach(upload.executions) { execution in ProgressIndicator("Upload", value: execution.value.progress) }
+    /// ```
+    ///
+    /// - Complexity: O(executions) at each change; nothing for an action whose executions nobody asks for.
+    /// - Also known as: `executionSignals` in RAC 2.
+    public var executions: Property<[Execution]> {
+        if let unfinished { return unfinished }
+        let made = MutableProperty(overlap.unfinished, file: file, line: line)
+        unfinished = made
+        return made
+    }
+
     /// What ends with the action.
     lazy var bag = DisposeBag()
     /// Run for each execution that is accepted, with what ends with it.
@@ -58,24 +77,25 @@ public final class Action<Input, Output, Failure: Error> {
     /// Run for each execution that starts.
     var onStart: [() -> Void] = []
 
-    private let work: (Input, Execution<Output, Failure>) -> Void
+    private let work: (Input, Execution) -> Void
     private let needsActor: Bool
     private let file: StaticString
     private let line: UInt
-    private var overlap: Overlap<Execution<Output, Failure>>
+    private var overlap: Overlap<Execution>
     private var isDraining = false
     private let number = MutableProperty(0)
     private var latestValue = PropertyOnDemand<Output?>(nil)
     private var latestFailure = PropertyOnDemand<Failure?>(nil)
     private var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
     private var reported = PropertyOnDemand<Double?>(nil)
-    private weak var reporting: Execution<Output, Failure>?
+    private var unfinished: MutableProperty<[Execution]>?
+    private weak var reporting: Execution?
     private var succeeded: Subject<Output, Never>?
     private var failed: Subject<Failure, Never>?
 
     init(
         enabledIf condition: Property<Bool>, policy: OverlapPolicy, needsActor: Bool, file: StaticString, line: UInt,
-        starting work: @escaping (Input, Execution<Output, Failure>) -> Void
+        starting work: @escaping (Input, Execution) -> Void
     ) {
         self.work = work
         self.needsActor = needsActor
@@ -103,10 +123,11 @@ public final class Action<Input, Output, Failure: Error> {
 
     deinit {
         if overlap.count == 0 { return }
-        for execution in overlap.unfinished { execution.end() }
+        for execution in overlap.unfinished { execution.abandon() }
         // Somebody may still look at the properties.
         transaction {
             number.value = 0
+            unfinished?.value = []
             reported = reported.with(nil)
         }
     }
@@ -145,41 +166,45 @@ public final class Action<Input, Output, Failure: Error> {
     /// - Parameter observer: is told each event of this execution, after those who observe the action.
     func start(
         _ input: Input, on actor: (any Actor)?, observer: ((ExecutionEvent<Output, Failure>) -> Void)? = nil
-    ) -> Execution<Output, Failure> {
+    ) -> Execution {
         let actor = actor ?? ExecutionContext.current?.actor
-        let execution = Execution<Output, Failure>(on: actor) { [work] in work(input, $0) }
+        let execution = Execution(input, on: actor, work: work)
         guard untracked({ isEnabled.value }), hasActor(execution) else {
             execution.end()
-            observer?(.cancelled)
+            observer?(.rejected)
             return execution
         }
         execution.receive = { [weak self] execution, event in
             self?.received(event, from: execution)
+            execution.tell(event)
             observer?(event)
             if event.isEnd { Action.drain { self } }
         }
         let decision = overlap.called(execution)
         transaction {
-            if case .start(superseding: let others) = decision {
-                for other in others { other.dispose() }
+            switch decision {
+            case .wait: execution.isWaiting = true
+            case .start(superseding: let others):
+                for other in others { other.send(.superseded) }
                 willStart()
             }
-            number.value = overlap.count
+            countExecutions()
             for accept in onAccept { accept(execution.scope) }
         }
         if case .start = decision { execution.begin() }
         return execution
     }
 
-    private func hasActor(_ execution: Execution<Output, Failure>) -> Bool {
+    private func hasActor(_ execution: Execution) -> Bool {
         if !needsActor || execution.actor != nil { return true }
-        Diagnostics.report(
-            .missingActor,
-            """
-            the action made at \(file):\(line) was executed where no actor is known, and does nothing. \
-            Execute it from code isolated to an actor, or inside a backend or `VirtualScheduler.run`.
-            """)
+        Diagnostics.reportMissingActor(
+            "the action made at \(file):\(line) was executed on no actor, and does nothing", remedy: "Execute it")
         return false
+    }
+
+    private func countExecutions() {
+        number.value = overlap.count
+        unfinished?.value = overlap.unfinished
     }
 
     private func willStart() {
@@ -187,19 +212,19 @@ public final class Action<Input, Output, Failure: Error> {
         for start in onStart { start() }
     }
 
-    private func received(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
+    private func received(_ event: ExecutionEvent<Output, Failure>, from execution: Execution) {
         // One delivery: an observer of `isExecuting` that executes anew does not overtake this result.
         Delivery.run {
             transaction { update(event, from: execution) }
             switch event {
             case .value(let value), .returned(let value): succeeded?.send(value)
             case .failed(let failure): failed?.send(failure)
-            case .progress, .completed, .cancelled: break
+            case .progress, .completed, .cancelled, .superseded, .rejected: break
             }
         }
     }
 
-    private func update(_ event: ExecutionEvent<Output, Failure>, from execution: Execution<Output, Failure>) {
+    private func update(_ event: ExecutionEvent<Output, Failure>, from execution: Execution) {
         switch event {
         case .value(let value), .returned(let value):
             latestValue = latestValue.with(value)
@@ -210,16 +235,17 @@ public final class Action<Input, Output, Failure: Error> {
         case .progress(let fraction):
             reporting = execution
             reported = reported.with(fraction)
-        case .completed, .cancelled: break
+        case .completed, .cancelled, .superseded, .rejected: break
         }
         if event.isEnd { finish(execution) }
     }
 
-    private func finish(_ execution: Execution<Output, Failure>) {
+    private func finish(_ execution: Execution) {
         overlap.ended(execution)
         number.value = overlap.count
         if reporting === execution { reported = reported.with(nil) }
         execution.end()
+        unfinished?.value = overlap.unfinished
     }
 
     /// Starts those that waited, in a loop: however many of them never wait, the stack does not grow. Each may be the end of the action.
@@ -230,9 +256,13 @@ public final class Action<Input, Output, Failure: Error> {
         action()?.isDraining = false
     }
 
-    private func takeNext() -> Execution<Output, Failure>? {
+    private func takeNext() -> Execution? {
         guard let next = overlap.next() else { return nil }
-        transaction { willStart() }
+        transaction {
+            next.isWaiting = false
+            willStart()
+            countExecutions()
+        }
         return next
     }
 }

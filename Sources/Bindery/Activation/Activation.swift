@@ -66,13 +66,9 @@ public final class Activation {
         let (file, line) = (file, line)
         add { scope, actor in
             guard let actor = actor ?? ExecutionContext.current?.actor else {
-                Diagnostics.report(
-                    .missingActor,
-                    """
-                    the activation made at \(file):\(line) was activated where no actor is known, and its task does not run. \
-                    Activate it from code isolated to an actor, or inside a backend or `VirtualScheduler.run`.
-                    """)
-                return
+                return Diagnostics.reportMissingActor(
+                    "the activation made at \(file):\(line) was activated on no actor, and its task does not run",
+                    remedy: "Activate it")
             }
             let task = AsyncWork.start(on: actor, work) { _ in }
             scope.onDispose { task.cancel() }

@@ -25,12 +25,9 @@ final class AsyncLoader<Value, Failure: Error> {
         let run = AsyncRun<Value, Failure>(previous: current?.latest)
         current = run
         guard let actor = ExecutionContext.current?.actor else {
-            Diagnostics.report(
-                .missingActor,
-                """
-                the asynchronous property made at \(file):\(line) was needed where no actor is known, and loads nothing. \
-                Read or observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
-                """)
+            Diagnostics.reportMissingActor(
+                "the asynchronous property made at \(file):\(line) was needed on no actor, and loads nothing",
+                remedy: "Read or observe it")
             return run
         }
         run.task = AsyncWork.start(on: actor, work) { [weak run] outcome in run?.finish(outcome) }

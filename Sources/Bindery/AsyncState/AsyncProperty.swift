@@ -25,8 +25,8 @@ public import BinderyGraph
 ///
 /// What the closure reads after its first suspension is no dependency: read first, then wait. `untracked` reads without depending.
 ///
-/// - Isolation: the closure runs on the actor of the present `ExecutionContext`; without one a diagnosis says so, and the state stays
-///   `.loading`.
+/// - Isolation: the closure runs on the actor on which the state is read or observed; on none, a diagnosis says so, and
+///   the state stays `.loading`.
 /// - Complexity: a task per run; holds the last value.
 public final class AsyncProperty<Value, Failure: Error> {
     /// How far it has come.

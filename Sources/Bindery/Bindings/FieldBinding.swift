@@ -4,7 +4,7 @@
 /// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``, which makes it.
 ///
 /// - Isolation: lives on the actor that made it; not `Sendable`.
-public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource {
+public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, EditedBinding {
     /// Why what was committed last is refused; nil if it is not.
     public let failure: Property<ConversionFailure?>
     /// Whether there is an edit that was not committed yet.
@@ -21,6 +21,8 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource {
 
     private weak var view: MutableProperty<View>?
     private weak var model: MutableProperty<Model>?
+    /// Whether there is a model to write, or was one until it was freed.
+    private var hasTarget = false
     // What was last seen or written here on either side: only something else is news.
     private var shown: View
     private var known: Model?
@@ -60,6 +62,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource {
         if mode == .oneTime {
             dispose()
         } else if readsView {
+            view.editedBinding = self
             viewObservation = view.observeChanges(file: site.file, line: site.line) { [self] _ in viewMayHaveChanged() }
         }
     }
@@ -79,6 +82,8 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource {
     }
 
     public func dispose() {
+        // A model that is freed ends the binding while `model` is nil already.
+        if isDisposed || model != nil { hasTarget = false }
         isDisposed = true
         for part in [timer, viewObservation, modelObservation, parentObservation] { part?.dispose() }
         (timer, viewObservation, modelObservation, parentObservation) = (nil, nil, nil, nil)
@@ -93,6 +98,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource {
         if isDisposed { return }
         modelObservation?.dispose()
         model = next
+        hasTarget = next != nil
         known = untracked { next?.value }
         guard let next, let value = known else { return showFallback() }
         if mode == .twoWay || mode == .oneWay {
@@ -133,6 +139,18 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource {
     }
 
     // MARK: The view's side
+
+    func reportLostEdit() {
+        guard hasTarget, model == nil, let view else { return }
+        hasTarget = false
+        Diagnostics.report(
+            .lifetime,
+            """
+            \(view.place) was edited on screen, but the property to which it was bound at \(site) has been freed: the \
+            edit is lost. Make the model that has the property a stored property of the view, which keeps it while it \
+            is mounted.
+            """)
+    }
 
     private func viewMayHaveChanged() {
         guard !isDisposed, readsView, let view else { return }

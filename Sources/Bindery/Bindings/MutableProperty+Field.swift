@@ -19,6 +19,7 @@ extension MutableProperty where Value: Equatable {
     /// | both change in one transaction | the model's value stays |
     /// | this property has a live binding already | a diagnosis names both places; this one is not made and is disposed of |
     /// | either side goes away, or the binding is disposed of | the binding ends |
+    /// | a control on screen edits this property when the model has been freed | a diagnosis names both places; the edit is lost |
     ///
     /// A text is not rewritten while it is typed: that "007" stands for 7 is known, and the field shows "7" only when it is left.
     ///

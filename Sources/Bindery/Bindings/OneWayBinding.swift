@@ -20,6 +20,17 @@ extension MutableProperty {
     }
 }
 
+/// What passes on what a control writes into a property.
+protocol EditedBinding: AnyObject {
+    /// Reports an edit that reaches no model, since that has been freed; once.
+    func reportLostEdit()
+}
+
+extension MutableProperty {
+    /// A control that is on screen has written the property. Diagnoses a binding whose target has been freed.
+    package func wasEdited() { (editedBinding as? any EditedBinding)?.reportLostEdit() }
+}
+
 final class OneWayBinding: LiveSource {
     let site: BindingSite
     private var observation: (any Disposable)?

@@ -63,12 +63,8 @@ public final class Interaction<Question, Answer> {
     ) async throws(InteractionFailure) -> Answer {
         for handler in handlers.reversed() where !handler.scope.isDisposed {
             guard let actor = isolation ?? ExecutionContext.current?.actor else {
-                Diagnostics.report(
-                    .missingActor,
-                    """
-                    \(place) was asked where no actor is known, and nobody can answer. Ask from code isolated to an actor, or \
-                    inside a backend or `VirtualScheduler.run`.
-                    """)
+                Diagnostics.reportMissingActor(
+                    "\(place) was asked on no actor, and cannot be answered", remedy: "Ask")
                 throw .unanswered
             }
             guard let outcome = await handler.answers(to: question, on: actor).firstValue() else { throw .cancelled }

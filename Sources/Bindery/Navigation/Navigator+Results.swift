@@ -36,7 +36,9 @@ extension Navigator {
     ) {
         let entries = untracked { self.entries.value }
         let candidates = entries.filter { destination == nil || $0.destination == destination }
-        if let entry = candidates.last(where: { $0.result?.take(value) == true }) { return leave(entry.id) }
+        if let entry = candidates.last(where: { $0.result?.take(value) == true }) {
+            return leave(entry.id, asking: false)
+        }
         guard let front = candidates.last(where: { $0.result != nil }) ?? candidates.last else { return }
         if let waiting = front.result {
             Diagnostics.report(
@@ -53,7 +55,7 @@ extension Navigator {
                 `push(_:returning:)` or `present(_:returning:)`, or end it by `pop`.
                 """)
         }
-        leave(front.id)
+        leave(front.id, asking: false)
     }
 
     /// Says that nobody shows the screens any more: their results are waited for no longer.

@@ -38,6 +38,10 @@ public final class Navigator<Destination: Route> {
     private let state: MutableProperty<NavigationState<Destination>>
     private let rule: (Destination) -> RouteGuard<Destination>?
     private var detour: (any Disposable)?
+    /// What is asked before screens end, in the order in which it was said.
+    var leaveGuards: [LeaveGuard] = []
+    /// How many there were.
+    var leaveGuardCount = 0
 
     /// A navigator for a program without addresses.
     ///
@@ -77,7 +81,7 @@ public final class Navigator<Destination: Route> {
         self.rule = rule
         // What was opened from a login ends with it.
         detour = shown.observeChanges { [weak self] in
-            if !$0.isRedirected { self?.change { state, _ in state.dropDetour() } }
+            if !$0.isRedirected { self?.change(asking: false) { state, _ in state.dropDetour() } }
         }
     }
 
@@ -98,10 +102,13 @@ public final class Navigator<Destination: Route> {
 
     /// Shows a screen in place of the one in front, of which nothing is kept.
     public func replace(with destination: Destination) {
-        let presentation = untracked { shown.value }.entries.last!.presentation
-        transaction {
-            change { state, shown in state.keep(shown.entries.count - 1, shown: shown) }
-            show(destination, presentation)
+        let rule = rule
+        change { state, shown in
+            let presentation = shown.entries.last!.presentation
+            state.keep(shown.entries.count - 1, shown: shown)
+            let entry = state.makeEntry(destination, presentation)
+            let alternative = NavigationState.alternative(to: destination, rule)
+            state.append(entry, shown: state.shown(by: rule), alternative: alternative)
         }
     }
 
@@ -139,8 +146,14 @@ public final class Navigator<Destination: Route> {
     }
 
     /// Ends a screen, and all above it; does nothing at the root, or if it has ended.
-    public func leave(_ id: NavigationEntry<Destination>.ID) {
-        if let index = untracked({ shown.value }).entries.firstIndex(where: { $0.id == id }) { pop(toDepth: index) }
+    public func leave(_ id: NavigationEntry<Destination>.ID) { leave(id, asking: true) }
+
+    func leave(_ id: NavigationEntry<Destination>.ID, asking: Bool) {
+        change(asking: asking) { state, shown in
+            if let index = shown.entries.firstIndex(where: { $0.id == id }), index > 0 {
+                state.keep(index, shown: shown)
+            }
+        }
     }
 
     /// Makes these the stack, the root first. One without a screen changes nothing, and a diagnosis says so.
@@ -161,7 +174,8 @@ public final class Navigator<Destination: Route> {
     var wantedDestinations: [Destination] { untracked { state.value }.wanted.map(\.destination) }
 
     func show(_ destination: Destination, _ presentation: Presentation, result: PendingResult? = nil) {
-        change { state, shown in
+        let rule = rule
+        change(asking: false) { state, shown in
             let entry = state.makeEntry(destination, presentation, result: result)
             state.append(entry, shown: shown, alternative: NavigationState.alternative(to: destination, rule))
         }
@@ -170,6 +184,7 @@ public final class Navigator<Destination: Route> {
     func replaceStack(
         by screens: [(destination: Destination, presentation: Presentation)], isOpenedByAddress: Bool
     ) {
+        let rule = rule
         change { state, shown in
             let before = shown.entries
             state.replace(by: screens, isOpenedByAddress: isOpenedByAddress)
@@ -184,7 +199,7 @@ public final class Navigator<Destination: Route> {
     /// Ends a screen that is on the stack, or that a guard hides.
     func end(_ result: PendingResult) {
         guard let entry = untracked({ state.value }).all.first(where: { $0.result === result }) else { return }
-        change { state, shown in
+        change(asking: false) { state, shown in
             if let index = shown.entries.firstIndex(of: entry) {
                 state.keep(max(index, 1), shown: shown)
             } else {
@@ -196,17 +211,37 @@ public final class Navigator<Destination: Route> {
     /// Ends the waiting for all results, also of screens that a guard hides.
     func leaveAll() { for entry in untracked({ state.value }).all { entry.result?.leave() } }
 
-    private func change(_ body: (inout NavigationState<Destination>, ShownEntries<Destination>) -> Void) {
+    private typealias Change = (inout NavigationState<Destination>, ShownEntries<Destination>) -> Void
+
+    /// - Parameters:
+    ///   - asking: whether screens that would end may ask before.
+    ///   - answered: the ids of the questions that were answered already. A question keeps what waits for its answer:
+    ///     it must not be kept in turn.
+    private func change(asking: Bool = true, answered: Set<LeaveGuard.ID> = [], _ body: @escaping Change) {
         untracked {
             let before = state.value
             var now = before
             body(&now, shown.value)
             if now == before { return }
+            if asking, let question = question(before: now, answered: answered) {
+                let answered = answered.union([question.id])
+                return question.ask { [weak self] in self?.change(answered: answered, body) }
+            }
             let kept = Set(now.all.map(\.id))
             transaction {
                 state.value = now
                 for entry in before.all.reversed() where !kept.contains(entry.id) { entry.result?.leave() }
             }
+        }
+    }
+
+    /// What has to be asked before the stack becomes `next`.
+    private func question(before next: NavigationState<Destination>, answered: Set<LeaveGuard.ID>) -> LeaveGuard? {
+        if leaveGuards.isEmpty { return nil }
+        let (present, remaining) = (shown.value.entries, next.shown(by: rule).entries)
+        return leaveGuards.last { guarded in
+            !answered.contains(guarded.id) && present.contains { $0.id == guarded.screen }
+                && !remaining.contains { $0.id == guarded.screen } && guarded.condition.value
         }
     }
 }

@@ -51,7 +51,7 @@ private enum Failure: Error, Equatable {
     @Test func whatIsSupersededOrCancelledIsObservedNoMore() throws {
         var released: [Int] = []
         let action = Action<Int, Int, Never>.from(policy: .latest) { input in
-            Producer { emitter in emitter.onDispose { released.append(input) } }
+            Producer<Int, Never>.never().do(onDispose: { released.append(input) })
         }
         action.execute(1)
         action.execute(2)
@@ -68,6 +68,34 @@ private enum Failure: Error, Equatable {
             time.advance(by: .zero)
             #expect(!action.isExecuting.value)
         }
+    }
+
+    @Test func aProducerThatForgetsToCompleteDoesNotLeaveItExecuting() throws {
+        let action = Action<Void, Int, Never>.from { Producer { $0.send(1) } }
+        let values = Recorder(action.values)
+        #expect(action.execute().isDisposed)
+        #expect(!action.isExecuting.value)
+        try values.expect(1)
+    }
+
+    @Test func aProducerWhoseEmitterIsFreedLaterDoesNotLeaveItExecuting() {
+        var emitter: Emitter<Int, Never>?
+        let action = Action<Void, Int, Never>.from { Producer { emitter = $0 } }
+        action.execute()
+        emitter?.send(1)
+        #expect(action.isExecuting.value)
+        emitter = nil
+        #expect(!action.isExecuting.value)
+    }
+
+    @Test func aSignalThatNeverCompletesIsExecutedUntilItIsCancelled() {
+        let action = Action<Void, Int, Never>.from { Producer<Int, Never>.never() }
+        let execution = action.execute()
+        #expect(action.isExecuting.value)
+        #expect(!action.isEnabled.value)
+        execution.dispose()
+        #expect(!action.isExecuting.value)
+        #expect(action.isEnabled.value)
     }
 
     @Test func aSignalExecutesAnAction() throws {

@@ -130,8 +130,9 @@ private enum Failure: Error, Equatable {
         #expect(
             messages.all == [
                 """
-                Bindery: the action made at Cart.swift:12 was executed where no actor is known, and does nothing. \
-                Execute it from code isolated to an actor, or inside a backend or `VirtualScheduler.run`.
+                Bindery: the action made at Cart.swift:12 was executed on no actor, and does nothing. Execute it on \
+                the MainActor or on another actor: a detached task, a `@concurrent` function and an async closure \
+                with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

@@ -121,8 +121,9 @@ import Testing
         #expect(
             texts == [
                 """
-                Bindery: the activation made at Clock.swift:3 was activated where no actor is known, and its task does not run. \
-                Activate it from code isolated to an actor, or inside a backend or `VirtualScheduler.run`.
+                Bindery: the activation made at Clock.swift:3 was activated on no actor, and its task does not run. \
+                Activate it on the MainActor or on another actor: a detached task, a `@concurrent` function and an \
+                async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

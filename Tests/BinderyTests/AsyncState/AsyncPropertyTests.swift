@@ -380,8 +380,9 @@ private enum Failure: Error, Equatable {
         #expect(
             messages.all == [
                 """
-                Bindery: the asynchronous property made at Cart.swift:7 was needed where no actor is known, and loads nothing. \
-                Read or observe it inside a backend, `VirtualScheduler.run` or an `ExecutionContext`.
+                Bindery: the asynchronous property made at Cart.swift:7 was needed on no actor, and loads nothing. \
+                Read or observe it on the MainActor or on another actor: a detached task, a `@concurrent` function \
+                and an async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }
@@ -398,7 +399,7 @@ private enum Failure: Error, Equatable {
     @Test func itRunsInPlaceOnTheMainActor() async {
         let main = MainActor.shared
         let context = ExecutionContext(actor: main, scheduler: LiveScheduler(on: main))
-        await ExecutionContext.$current.withValue(context) {
+        await ExecutionContext.$entered.withValue(context) {
             let input = MutableProperty(1)
             let property = AsyncProperty<Int, Never> {
                 let value = input.value

@@ -28,22 +28,33 @@ import Testing
         #expect(target.value == "fixed")
     }
 
+    /// That `title` has no setter outside is proved by `scripts/check-refusals`, which compiles what must not compile.
     @Test func whatAModelShowsIsWrittenByItsBindingAlone() {
         final class Card {
-            /// Nobody outside can write it.
             let title: Property<String>
+            private let written: MutableProperty<String>
 
             init(name: MutableProperty<String>) {
-                let title = MutableProperty("")
-                self.title = title
-                title <~ name.map { "Dear \($0)" }
+                written = MutableProperty("")
+                title = written
+                written <~ name.map { "Dear \($0)" }
             }
+
+            func bindAgain(to other: MutableProperty<String>) -> any Disposable { written <~ other }
         }
-        let name = MutableProperty("Ada")
+        let name = MutableProperty("Ada"), other = MutableProperty("other")
         let card = Card(name: name)
         #expect(card.title.value == "Dear Ada")
         name.value = "Grace"
         #expect(card.title.value == "Dear Grace")
+        var second: (any Disposable)?
+        let texts = diagnoses { second = card.bindAgain(to: other) }
+        #expect(texts.count == 1)
+        #expect(second?.isDisposed == true)
+        other.value = "another"
+        #expect(card.title.value == "Dear Grace")
+        name.value = "Alan"
+        #expect(card.title.value == "Dear Alan")
     }
 
     @Test func aBindingEndsWithItsTarget() {

@@ -34,6 +34,61 @@ import Testing
         #expect(price.value == 1.005999)
     }
 
+    // MARK: A target that is freed
+
+    @Test(arguments: [BindingMode.twoWay, .toSource])
+    func anEditOnScreenThatReachesNoTargetIsDiagnosedOnce(mode: BindingMode) {
+        let text = MutableProperty("", name: "text")
+        var age: MutableProperty<Int>? = MutableProperty(7)
+        let line = #line + 1
+        text.bind(to: age!, by: .integer(), mode)
+        let messages = diagnoses {
+            edit(text, "8")
+            age = nil
+            edit(text, "9")
+            edit(text, "10")
+        }
+        #expect(
+            messages == [
+                """
+                Bindery: \(text.place) was edited on screen, but the property to which it was bound at \
+                \(#fileID):\(line) has been freed: the edit is lost. Make the model that has the property a stored \
+                property of the view, which keeps it while it is mounted.
+                """
+            ])
+    }
+
+    @Test func theProgramMayWriteTheFieldAndEndTheBindingThoughTheTargetIsFreed() {
+        var age: MutableProperty<Int>? = MutableProperty(7)
+        let binding = text.bind(to: age!, by: .integer())
+        let messages = diagnoses {
+            age = nil
+            text.value = "8"
+            binding.dispose()
+            edit(text, "9")
+        }
+        #expect(messages == [])
+    }
+
+    @Test func aBindingThatTheProgramEndedLosesNoEdit() {
+        var age: MutableProperty<Int>? = MutableProperty(7)
+        text.bind(to: age!, by: .integer()).dispose()
+        age = nil
+        #expect(diagnoses { edit(text, "9") } == [])
+    }
+
+    @Test func aParentWithoutAModelLosesNoEdit() {
+        let parent = MutableProperty<MutableProperty<Int>?>(nil)
+        text.bind(through: parent, { $0 }, by: .integer())
+        #expect(diagnoses { edit(text, "9") } == [])
+    }
+
+    /// As a control on screen writes.
+    private func edit(_ text: MutableProperty<String>, _ new: String) {
+        text.value = new
+        text.wasEdited()
+    }
+
     // MARK: Refusals
 
     @Test func aRefusedTextStaysAndTheFailureSaysWhy() {

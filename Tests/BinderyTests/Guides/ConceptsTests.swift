@@ -24,19 +24,48 @@ import Testing
 
     // MARK: Bindings without a view model
 
-    /// The model, as any pattern has it.
+    /// The model, as any pattern has it: it knows no view and no controller.
     private final class Cart {
-        @Reactive var count = 1
-        let price = 5
+        @Reactive var goods = [("tea", 5), ("milk", 2)]
+        @Reactive var code = ""
+        @Reactive var isGift = false
+        let total: Property<Int>
+
+        init() {
+            let (goods, code, isGift) = (_goods, _code, _isGift)
+            total = Property {
+                let sum = goods.value.reduce(isGift.value ? 3 : 0) { $0 + $1.1 }
+                return code.value == "half" ? sum / 2 : sum
+            }
+        }
     }
 
-    private struct CountController {
+    private struct GoodsController {
         let cart: Cart
 
         var view: some View {
-            Row {
-                Button("One more") { cart.count += 1 }.id("more")
-                Text(cart.$count.map { "\($0)" }).id("count")
+            Column {
+                ForEach(cart.$goods, id: \.0) { good in
+                    Text(good.map { "\($0.0) ¥\($0.1)" }).id("good-\(good.value.0)")
+                }
+                Button("Add bread") { cart.goods.append(("bread", 4)) }.id("add")
+            }
+        }
+    }
+
+    private struct CouponController {
+        let cart: Cart
+
+        var view: some View { TextField("Coupon", text: cart.$code).id("code") }
+    }
+
+    private struct GiftController {
+        let cart: Cart
+
+        var view: some View {
+            Column {
+                Checkbox("Wrap it", isOn: cart.$isGift).id("gift")
+                Text(cart.$isGift.map { $0 ? "A gift" : "Plain" }).id("wrapping")
             }
         }
     }
@@ -44,28 +73,44 @@ import Testing
     private struct TotalController {
         let cart: Cart
 
-        var view: some View {
-            let price = cart.price
-            return Text(cart.$count.map { "¥\($0 * price)" }).id("total")
-        }
+        var view: some View { Text(cart.total.map { "¥\($0)" }).id("total") }
     }
 
-    /// What was one large controller: two, which know the model and not each other.
+    /// A large controller, split into four. They know the model and not each other, and there is no view model.
     private struct CartController {
-        let cart = Cart()
+        let cart: Cart
 
         var view: some View {
             Column {
-                CountController(cart: cart).view
+                GoodsController(cart: cart).view
+                CouponController(cart: cart).view
+                GiftController(cart: cart).view
                 TotalController(cart: cart).view
             }
         }
     }
 
     @Test func controllersAreBoundToTheModelAndSplitWithoutAViewModel() throws {
-        let app = HeadlessApp { CartController().view }
-        try app.find("more").tap()
-        #expect(try app.find("count").text == "2")
-        #expect(try app.find("total").text == "¥10")
+        let app = HeadlessApp { CartController(cart: Cart()).view }
+        #expect(try app.find("total").text == "¥7")
+        try app.find("add").tap()
+        #expect(try app.find("good-bread").text == "bread ¥4")
+        #expect(try app.find("total").text == "¥11")
+        try app.find("gift").toggle()
+        #expect(try app.find("wrapping").text == "A gift")
+        #expect(try app.find("total").text == "¥14")
+        try app.find("code").type("half")
+        #expect(try app.find("total").text == "¥7")
+    }
+
+    @Test func eachOfTheSplitControllersWorksWithoutTheOthers() throws {
+        let cart = Cart()
+        let coupon = HeadlessApp { CouponController(cart: cart).view }
+        let total = HeadlessApp { TotalController(cart: cart).view }
+        try coupon.find("code").type("half")
+        #expect(try total.find("total").text == "¥3")
+        coupon.close()
+        cart.code = ""
+        #expect(try total.find("total").text == "¥7")
     }
 }

@@ -1,0 +1,144 @@
+import Bindery
+import BinderyTesting
+import Testing
+
+private enum Failure: Error, Equatable {
+    case refused
+}
+
+/// The executions of an action, seen one by one.
+@Suite struct ActionExecutionsTests {
+    private let time = VirtualScheduler()
+
+    private func slow(_ policy: OverlapPolicy) -> Action<Int, Int, Failure> {
+        let time = time
+        return Action(policy: policy) { seconds async throws(Failure) in
+            try? await time.sleep(for: .seconds(seconds))
+            if seconds > 5 { throw .refused }
+            return seconds
+        }
+    }
+
+    private func inputs(_ executions: Property<[ActionExecution<Int, Int, Failure>]>) -> [String] {
+        executions.value.map { "\($0.input)\($0.isWaiting ? " waits" : "")" }
+    }
+
+    @Test func thoseThatRunAreListedUntilTheyEnd() {
+        time.run {
+            let action = slow(.concurrent)
+            var counts: [Int] = []
+            let observation = action.executions.observe { counts.append($0.count) }
+            action.execute(2)
+            action.execute(1)
+            #expect(inputs(action.executions) == ["2", "1"])
+            time.advance(by: .seconds(1))
+            #expect(inputs(action.executions) == ["2"])
+            time.advance(by: .seconds(1))
+            #expect(counts == [0, 1, 2, 1, 0])
+            observation.dispose()
+        }
+    }
+
+    @Test func thoseThatRanBeforeSomebodyAskedAreListed() {
+        time.run {
+            let action = slow(.concurrent)
+            action.execute(2)
+            #expect(inputs(action.executions) == ["2"])
+            action.cancel()
+            #expect(inputs(action.executions) == [])
+        }
+    }
+
+    @Test func thoseThatWaitAreListedAsWaiting() {
+        time.run {
+            let action = slow(.queue)
+            var seen: [[String]] = []
+            let executions = action.executions
+            let observation = executions.observe { _ in seen.append(inputs(executions)) }
+            action.execute(2)
+            action.execute(1)
+            time.advance(by: .seconds(3))
+            #expect(seen == [[], ["2"], ["2", "1 waits"], ["1 waits"], ["1"], []])
+            observation.dispose()
+        }
+    }
+
+    @Test func oneOfThemIsCancelledAlone() {
+        time.run {
+            let action = slow(.queue)
+            for seconds in 1...3 { action.execute(seconds) }
+            action.executions.value[1].dispose()
+            #expect(inputs(action.executions) == ["1", "3 waits"])
+            time.advance(by: .seconds(4))
+            #expect(action.latest.value == 3)
+        }
+    }
+
+    @Test func eachHasItsOwnValuesAndItsOwnFailure() throws {
+        try time.run {
+            let action = slow(.concurrent)
+            action.execute(1)
+            action.execute(6)
+            let executions = action.executions.value
+            let first = Recorder(executions[0].values), second = Recorder(executions[1].values)
+            time.advance(by: .seconds(6))
+            try first.expect(.value(1), .completed)
+            try second.expect(.failed(.refused))
+            #expect(executions.map(\.isDisposed) == [true, true])
+        }
+    }
+
+    @Test func thoseThatAreCancelledOrEndedAlreadyComplete() throws {
+        try time.run {
+            let action = slow(.latest)
+            action.execute(2)
+            let execution = action.executions.value[0]
+            let values = Recorder(execution.values)
+            action.execute(1)
+            try values.expect(.completed)
+            try Recorder(execution.values).expect(.completed)
+        }
+    }
+
+    @Test func oneThatHasFailedSaysSoLater() throws {
+        try time.run {
+            let action = slow(.concurrent)
+            action.execute(6)
+            let execution = action.executions.value[0]
+            time.advance(by: .seconds(6))
+            try Recorder(execution.values).expect(.failed(.refused))
+        }
+    }
+
+    @Test func eachHasItsOwnProgress() {
+        let time = time
+        time.run {
+            let upload = Action<Double, Void, Never>.reportingProgress(policy: .concurrent) { share, progress in
+                progress.report(share)
+                try? await time.sleep(for: .seconds(1))
+                progress.report(2 * share)
+                try? await time.sleep(for: .seconds(1))
+            }
+            upload.execute(0.1)
+            upload.execute(0.2)
+            let progress = upload.executions.value.map(\.progress)
+            #expect(progress.map(\.value) == [nil, nil])
+            time.advance(by: .seconds(1))
+            #expect(progress.map(\.value) == [0.2, 0.4])
+            time.advance(by: .seconds(1))
+            #expect(progress.map(\.value) == [nil, nil])
+        }
+    }
+
+    @Test func theEndOfTheActionEndsThem() throws {
+        try time.run {
+            var action: Action<Int, Int, Failure>? = slow(.concurrent)
+            action?.execute(1)
+            let executions = action!.executions
+            let values = Recorder(executions.value[0].values)
+            action = nil
+            #expect(executions.value.isEmpty)
+            try values.expect(.completed)
+        }
+    }
+}
