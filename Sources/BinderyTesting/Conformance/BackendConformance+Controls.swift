@@ -230,6 +230,27 @@ extension BackendConformance {
                 isBusy.value = false
                 try stage.expectShown("text Form")
             },
+            Case("what is behind progress takes nothing") { stage throws(ConformanceFailure) in
+                let isBusy = MutableProperty(false), name = MutableProperty(""), taps = MutableProperty(0)
+                stage.mount(
+                    Column {
+                        TextField("Name", text: name).id("name")
+                        Button("Save") { taps.value += 1 }.id("save")
+                    }
+                    .busy(isBusy, "Wait"))
+                stage.probe.edit("name", to: "a")
+                isBusy.value = true
+                stage.probe.edit("name", to: "ab")
+                stage.probe.tap("save")
+                try stage.expect(name.value, "a")
+                try stage.expect(taps.value, 0)
+                try stage.expectShown("field #name Name = a", "button #save Save", "progress #busy Wait")
+                isBusy.value = false
+                stage.probe.edit("name", to: "ac")
+                stage.probe.tap("save")
+                try stage.expect(name.value, "ac")
+                try stage.expect(taps.value, 1)
+            },
             Case("one toast is shown for four seconds") { stage throws(ConformanceFailure) in
                 let messages = Subject<String, Never>()
                 stage.mount(Text("Form").toast(messages))

@@ -71,6 +71,22 @@ extension BackendConformance {
                 stage.probe.step("seats", .down)
                 try stage.expectShown("stepper #seats Seats = 2 off")
             },
+            Case("a stepper takes the nearest number that it offers") { stage throws(ConformanceFailure) in
+                let seats = MutableProperty(1), share = MutableProperty(0.5)
+                stage.mount(
+                    Column {
+                        Stepper("Seats", value: seats, in: 1...20, step: 2).id("seats")
+                        Stepper("Share", value: share, in: 0...1, step: 0.1).id("share")
+                    })
+                let entered: [(Double, Int)] = [(12, 13), (6, 7), (99, 20), (-3, 1), (.nan, 1), (13, 13)]
+                for (number, value) in entered {
+                    stage.probe.enter("seats", number: number)
+                    try stage.expect(seats.value, value)
+                }
+                stage.probe.enter("share", number: 0.31)
+                try stage.expect(share.value, 0.3)
+                try stage.expectShown("stepper #seats Seats = 13", "stepper #share Share = 0.3")
+            },
             Case("a picker offers choices that may change") { stage throws(ConformanceFailure) in
                 let cities = MutableProperty(["Rome", "Oslo"]), city = MutableProperty("Oslo")
                 stage.mount(
@@ -83,11 +99,24 @@ extension BackendConformance {
                 city.value = "Lima"
                 try stage.expectShown("picker #city City = Lima")
                 cities.value = ["Oslo"]
-                try stage.expectShown("picker #city City = None")
+                try stage.expectShown("picker #city City = Lima (no longer offered)")
                 stage.probe.choose("city", "Rome")
                 try stage.expect(city.value, "Lima")
+                try stage.expectShown("picker #city City = Lima (no longer offered)")
                 cities.value = ["Oslo", "Lima"]
                 try stage.expectShown("picker #city City = Lima")
+            },
+            Case("a picker without a selection shows its placeholder") { stage throws(ConformanceFailure) in
+                let cities = MutableProperty(["Rome", "Oslo"]), city = MutableProperty<String?>(nil)
+                stage.mount(
+                    Picker("City", selection: city, choices: cities, title: { $0 }).placeholder("None").id("city"))
+                try stage.expectShown("picker #city City = None")
+                stage.probe.choose("city", "Rome")
+                try stage.expect(city.value, "Rome")
+                cities.value = []
+                try stage.expectShown("picker #city City = Rome (no longer offered)")
+                city.value = nil
+                try stage.expectShown("picker #city City = None")
             },
             Case("a progress indicator says how far something is, if that is known") {
                 stage throws(ConformanceFailure) in

@@ -36,7 +36,10 @@ public struct BackendConformance<Probe: BackendProbe> {
         }
     }
 
-    static var cases: [Case] { controls + marks + choices + inputs + structure + lists + navigation + dialogs }
+    static var cases: [Case] {
+        controls + marks + choices + inputs + structure + lifetimes + lists + navigation + leaving + dialogs + focus
+            + naming
+    }
 
     func mount(_ view: some View, back: some Wording = "Back") {
         let texts = InterfaceTexts(back: back, connectionLost: "", serverDown: "")

@@ -20,6 +20,8 @@ public protocol BackendProbe: AnyObject {
     var focused: String? { get }
     /// The last location that was told.
     var location: Location? { get }
+    /// Whether the platform would ask the user before it closes the window.
+    var asksBeforeClosing: Bool { get }
 
     /// Taps a button, a link, a tab or an item of a menu; opens or closes a menu.
     func tap(_ id: String)
@@ -31,6 +33,8 @@ public protocol BackendProbe: AnyObject {
     /// Moves a slider to a number, offered or not: an offer that was withdrawn, or a forged event.
     func drag(_ id: String, to number: Double)
     func step(_ id: String, _ direction: StepDirection)
+    /// Types a number into a stepper.
+    func enter(_ id: String, number: Double)
     /// Goes elsewhere in a carousel by its buttons.
     func move(_ id: String, _ move: CarouselMove)
     /// Presses the button of a carousel that has it wait, or go on.
@@ -61,6 +65,8 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
         case button, link, image, progress, toast, screen, section, labeledContent, dialog
         case list, row, header, divider, badge, menu, menuItem, tab, carousel
+        /// Views that are named together, or are a landmark.
+        case group
     }
 
     public let kind: Kind
@@ -82,6 +88,10 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public let opacity: Double
     /// What is marked in a text.
     public let marks: [String]
+    /// What screen readers call it, if that was said.
+    public var accessibilityLabel: String?
+    /// The language of its content, if that was said of it.
+    public var language: String?
 
     public init(
         _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true,
@@ -104,6 +114,8 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         if let id { parts.append("#\(id)") }
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }
+        if let accessibilityLabel { parts.append("called \(accessibilityLabel)") }
+        if let language { parts.append("in \(language)") }
         if let message { parts.append("(\(message))") }
         if !marks.isEmpty { parts.append("marking \(marks.joined(separator: ", "))") }
         if let background { parts.append("on \(background)") }

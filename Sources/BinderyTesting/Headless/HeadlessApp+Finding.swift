@@ -54,6 +54,9 @@ extension HeadlessNode {
 
     /// Why it cannot be used though it is seen.
     var whyDisabled: String {
+        if let inert = ancestry.first(where: \.isInert) {
+            return "behind the progress that covers \(inert === self ? "it" : "the \(inert.name)")"
+        }
         let disabled = ancestry.first { !$0.isEnabled }
         return disabled === self || disabled == nil ? "disabled" : "disabled with the \(disabled!.name) around it"
     }

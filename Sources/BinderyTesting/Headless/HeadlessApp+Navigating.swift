@@ -59,7 +59,12 @@ extension HeadlessApp {
             throw failure("There is no navigation stack to go anywhere in.")
         }
         time.run { request(trail) }
+        // As a browser is told where the user is, when the stack has stayed as it was.
+        if let location = backend.location { backend.history.show(location) }
     }
+
+    /// Whether the platform would ask the user before it closes or reloads the window: something in it would be lost.
+    public var asksBeforeClosing: Bool { backend.asksBeforeClosing }
 
     /// Ends the interface and makes it anew, as loading a page anew does: with what its tab remembers of the stack, what its ``StateRegistry``
     /// has of the models, and nothing else.

@@ -77,7 +77,12 @@ public final class HeadlessApp {
     // MARK: Reading
 
     /// The text of the toast that is shown now.
-    public var toast: String? { backend.toasts.visible.last { $0.kind == .toast }?.text }
+    public var toast: String? { shownToast?.text }
+
+    /// The kind of the toast that is shown now.
+    public var toastKind: ToastKind? { shownToast?.toastKind }
+
+    private var shownToast: HeadlessNode? { backend.toasts.visible.last { $0.kind == .toast } }
 
     /// The screen that is shown now.
     public var screen: HeadlessScreen? {

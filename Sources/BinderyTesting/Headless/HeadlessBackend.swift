@@ -13,6 +13,10 @@ public final class HeadlessBackend: Backend {
     public private(set) weak var focused: HeadlessNode?
     /// Where in the application the person is, as a navigation stack said last.
     public internal(set) var location: Location?
+    /// Whether the platform would ask the user before it closes or reloads the window.
+    public internal(set) var asksBeforeClosing = false
+    /// What gets the focus when it comes into the window.
+    private weak var expected: HeadlessNode?
     /// What a browser would have as history.
     var history = HeadlessHistory()
     var locationRequested: ((NavigationTrail) -> Void)?
@@ -42,6 +46,7 @@ public final class HeadlessBackend: Backend {
         content.removeAll()
         toasts.removeAll()
         focused = nil
+        asksBeforeClosing = false
         location = nil
         history = HeadlessHistory()
         locationRequested = nil
@@ -51,9 +56,20 @@ public final class HeadlessBackend: Backend {
 
     public func insert(_ node: HeadlessNode, into parent: HeadlessNode, before sibling: HeadlessNode?) {
         parent.insert(node, before: sibling)
-        guard node.isDialog, let focused, dialog(inFrontOf: focused) === node else { return }
-        node.focusBefore = focused
-        moveFocus(to: nil)
+        if node.isDialog, node.isAttached { present(node) }
+        if let expected, expected.isAttached { focus(expected) }
+    }
+
+    /// Takes the focus from what the dialog covers. A sheet begins at its first control for a value.
+    private func present(_ dialog: HeadlessNode) {
+        if let focused, self.dialog(inFrontOf: focused) === dialog {
+            dialog.focusBefore = focused
+            moveFocus(to: nil)
+        }
+        guard dialog.kind == .dialog(.sheet),
+            let first = dialog.visible.first(where: { $0.isInput && $0.isInteractable })
+        else { return }
+        focus(first)
     }
 
     public func remove(_ node: HeadlessNode, from parent: HeadlessNode) {
@@ -74,24 +90,52 @@ public final class HeadlessBackend: Backend {
         dropFocus()
     }
 
+    public func setInert(_ isInert: Bool, of node: HeadlessNode) {
+        node.isInert = isInert
+        dropFocus()
+    }
+
     public func setLayout(_ layout: Layout, of node: HeadlessNode) { node.layout = layout }
 
     public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
 
     public func setOpacity(_ opacity: Double, of node: HeadlessNode) { node.opacity = opacity }
 
+    public func setAccessibilityLabel(_ label: String, of node: HeadlessNode) { node.accessibilityLabel = label }
+
+    public func setLanguage(_ language: String?, of node: HeadlessNode) { node.language = language }
+
+    public func setLandmark(_ landmark: Landmark, of node: HeadlessNode) { node.landmark = landmark }
+
     public func focus(_ node: HeadlessNode) {
-        moveFocus(to: node.isInteractable && dialog(inFrontOf: node) == nil ? node : nil)
+        expected = node.isAttached ? nil : node
+        if !node.isAttached { return }
+        if node.isInteractable, dialog(inFrontOf: node) == nil { return moveFocus(to: node) }
+        moveFocus(to: nil)
+        node.focusChanged?(false)
     }
 
     public func endEditing() { moveFocus(to: nil) }
+
+    public func endEditing(of node: HeadlessNode) {
+        if expected === node { expected = nil }
+        if focused === node { moveFocus(to: nil) }
+    }
+
+    public func onFocusChange(of node: HeadlessNode, _ changed: @escaping (Bool) -> Void) {
+        node.focusChanged = changed
+    }
 
     private func moveFocus(to node: HeadlessNode?) {
         if focused === node { return }
         let left = focused
         focused = node
         left?.left?()
-        if let node { closeMenus(but: node) }
+        left?.focusChanged?(false)
+        if let node, focused === node {
+            closeMenus(but: node)
+            node.focusChanged?(true)
+        }
     }
 
     /// What is hidden or disabled while it has the focus is left; what is removed is gone.
@@ -99,6 +143,7 @@ public final class HeadlessBackend: Backend {
         guard let focused, !focused.isInteractable else { return }
         self.focused = nil
         if focused.isAttached { focused.left?() }
+        focused.focusChanged?(false)
     }
 
     private struct WeakNode {

@@ -21,7 +21,7 @@ extension HeadlessControl {
         }
     }
 
-    /// What is chosen in a picker, by its title; nil if nothing is.
+    /// The selection that a picker shows, by its title; nil if it shows that nothing is selected.
     ///
     /// - Throws: if it is no picker.
     public var choice: String? {
@@ -73,6 +73,21 @@ extension HeadlessControl {
     ///
     /// - Throws: as ``increment()``.
     public func decrement() throws(HeadlessFailure) { try step(.down, node.stepper.canDecrease, "be lowered") }
+
+    /// Types a number into a stepper, which takes the nearest that it offers.
+    ///
+    /// - Throws: if it is no stepper of numbers, cannot be seen or is disabled.
+    public func enter(_ number: Double) throws(HeadlessFailure) {
+        let act = "be set to \(number)"
+        try reach(act)
+        guard let entered = node.numberEntered, node.stepperNumbers != nil else {
+            throw isNo("stepper of numbers", to: act)
+        }
+        app.time.run {
+            app.backend.focus(node)
+            _ = entered(number)
+        }
+    }
 
     /// Chooses in a picker what is called `title`.
     ///

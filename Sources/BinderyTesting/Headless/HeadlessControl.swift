@@ -48,6 +48,14 @@ public struct HeadlessControl {
         return (own + subtitle + inner).joined(separator: "\n")
     }
 
+    /// What screen readers call it: the name that it was given for them, or else its label, or what it says.
+    public var accessibilityLabel: String {
+        node.accessibilityLabel ?? (node.label.isEmpty ? text : node.label)
+    }
+
+    /// The language of its content, as it was said of it or of what surrounds it; nil: that of the page.
+    public var language: String? { node.ancestry.lazy.compactMap(\.language).first }
+
     /// What stands in a text field.
     ///
     /// - Throws: if it is no text field.

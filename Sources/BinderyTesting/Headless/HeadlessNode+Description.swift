@@ -86,12 +86,16 @@ extension HeadlessNode: CustomStringConvertible {
             break
         }
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
+        if let landmark { parts.append("(landmark: \(landmark))") }
+        if let accessibilityLabel { parts.append("(called: \"\(accessibilityLabel)\")") }
+        if let language { parts.append("(language: \(language))") }
         if let message { parts.append("(message: \"\(message)\")") }
         if let background { parts.append("(background: \(background))") }
         if !marks.isEmpty { parts.append("(marked: \(marks.map { "\"\($0)\"" }.joined(separator: ", ")))") }
         if opacity != 1 { parts.append("(opacity: \(opacity))") }
         if case .listRow = kind, isSelected { parts.append("(selected)") }
         if !isEnabled { parts.append("(disabled)") }
+        if isInert { parts.append("(inert)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")
     }

@@ -50,7 +50,19 @@ public final class HeadlessNode {
     public internal(set) var subtitle = ""
     /// The label of a control for a value; the description of an image or a badge; where a slide stands; the title of a screen's way back.
     public internal(set) var label = ""
+    /// Whether the label is for screen readers alone.
+    public internal(set) var isLabelHidden = false
+    /// What screen readers call it instead of what it says; nil: that.
+    public internal(set) var accessibilityLabel: String?
+    /// The language of its content; nil: that of what surrounds it.
+    public internal(set) var language: String?
+    /// What kind of place it is for screen readers.
+    public internal(set) var landmark: Landmark?
     public internal(set) var placeholder = ""
+    /// Whether the placeholder of a picker is the title of its selection, which is not offered.
+    public internal(set) var isPlaceholderSelected = false
+    /// Of a toast.
+    public internal(set) var toastKind = ToastKind.information
     /// What is said to be wrong with what was entered.
     public internal(set) var message: String?
     /// What stands in a text field.
@@ -65,6 +77,8 @@ public final class HeadlessNode {
     public internal(set) var number = 0.0
     /// What a stepper shows.
     public internal(set) var stepper = StepperState(text: "", canDecrease: false, canIncrease: false)
+    /// Where a stepper of numbers stands; nil for others.
+    public internal(set) var stepperNumbers: StepperNumbers?
     /// What the buttons of a stepper are called.
     public internal(set) var stepTitles: StepTitles?
     /// What a picker offers.
@@ -78,6 +92,8 @@ public final class HeadlessNode {
     public internal(set) var carousel: CarouselState?
     /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
     public internal(set) var isEnabled = true
+    /// Whether neither this node nor anything in it takes what a person does, though it looks as before.
+    public internal(set) var isInert = false
     /// Whether a button or a tab is the chosen one of several, or an item of a menu is on.
     public internal(set) var isSelected = false
     /// What was said of this node alone. Whether a person sees it: ``isVisible``.
@@ -97,10 +113,13 @@ public final class HeadlessNode {
     var switched: ((Bool) -> Bool)?
     var dragged: ((Double) -> Bool)?
     var stepped: ((StepDirection) -> Bool)?
+    var numberEntered: ((Double) -> Bool)?
     var chosen: ((Int) -> Bool)?
     var carouselEvents: CarouselEvents?
     /// What is done when the focus leaves it.
     var left: (() -> Void)?
+    /// Hears whether it has the focus.
+    var focusChanged: ((Bool) -> Void)?
     /// What a tap on a button, a link, an item of a menu, a tab or a screen's way back does, or leaving a dialog.
     var tapped: (() -> Void)?
     /// What opening a row does: the Enter key.
@@ -117,7 +136,7 @@ public final class HeadlessNode {
 
     /// Whether a person can act on it: it is visible, and neither itself nor anything around it is disabled.
     public var isInteractable: Bool {
-        isHidden || !isEnabled ? false : kind == .window || (parent?.isInteractable ?? false)
+        isHidden || !isEnabled || isInert ? false : kind == .window || (parent?.isInteractable ?? false)
     }
 
     /// Whether what stands in it is hidden from who looks over a shoulder.
@@ -137,8 +156,10 @@ public final class HeadlessNode {
         if case .textArea = kind { true } else { false }
     }
 
-    /// What is chosen in a picker.
-    public var selectedTitle: String? { choices.first { $0.key == selected }?.title }
+    /// The title of the selection that a picker shows; `nil` if it shows that nothing is selected.
+    public var selectedTitle: String? {
+        choices.first { $0.key == selected }?.title ?? (isPlaceholderSelected ? placeholder : nil)
+    }
 
     // MARK: The tree
 

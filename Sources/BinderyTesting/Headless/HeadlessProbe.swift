@@ -14,6 +14,8 @@ public final class HeadlessProbe: BackendProbe {
 
     public var location: Location? { backend.location }
 
+    public var asksBeforeClosing: Bool { backend.asksBeforeClosing }
+
     public func tap(_ id: String) {
         guard let node = usable(id) else { return }
         backend.closeMenus(but: node)
@@ -34,6 +36,8 @@ public final class HeadlessProbe: BackendProbe {
     }
 
     public func step(_ id: String, _ direction: StepDirection) { _ = usable(id)?.stepped?(direction) }
+
+    public func enter(_ id: String, number: Double) { _ = usable(id)?.numberEntered?(number) }
 
     public func move(_ id: String, _ move: CarouselMove) { usable(id)?.carouselEvents?.moved(move) }
 
@@ -83,9 +87,18 @@ public final class HeadlessProbe: BackendProbe {
 
 extension ShownControl {
     fileprivate init?(_ node: HeadlessNode) {
+        self.init(content: node)
+        accessibilityLabel = node.accessibilityLabel
+        language = node.language
+    }
+
+    private init?(content node: HeadlessNode) {
         let isEnabled = node.ancestry.allSatisfy(\.isEnabled)
         switch node.kind {
-        case .window, .layer, .stack, .spacer, .form, .liveRegion, .grid, .badged, .menuItems, .tabs, .tabPanel, .slide,
+        case .stack, .grid, .form:
+            guard node.landmark != nil || node.accessibilityLabel != nil else { return nil }
+            self.init(.group, id: node.id, text: "", value: node.landmark?.rawValue)
+        case .window, .layer, .spacer, .liveRegion, .badged, .menuItems, .tabs, .tabPanel, .slide,
             .listRows, .pinnedHeader:
             return nil
         case .divider: self.init(.divider, id: node.id, text: "")

@@ -33,11 +33,11 @@ public final class Recorder<Value, Failure: Error> {
     private let begun: Duration
     private var expected = 0
 
-    /// - Parameter scheduler: whose instants are kept; that of the present `ExecutionContext` if `nil`, and without one all
-    ///   instants are zero.
+    /// - Parameter scheduler: whose instants are kept; that of `VirtualScheduler.run` around it if `nil`, and without
+    ///   one all instants are zero.
     public init<S: Signal>(_ signal: S, on scheduler: (any Scheduler)? = nil)
     where S.Value == Value, S.Failure == Failure {
-        let scheduler = scheduler ?? ExecutionContext.current?.scheduler
+        let scheduler = scheduler ?? ExecutionContext.entered?.scheduler
         begun = scheduler?.now ?? .zero
         observation = signal.observeEvents { [log] event in
             log.entries.append(Entry(instant: scheduler?.now ?? .zero, event: event))

@@ -39,12 +39,12 @@ public final class TestStore {
     let log: TestLog
     private let bag = DisposeBag()
 
-    /// - Parameter scheduler: whose instants failures tell; that of the present `ExecutionContext` if `nil`.
+    /// - Parameter scheduler: whose instants failures tell; that of `VirtualScheduler.run` around it if `nil`.
     /// - Throws: if there is nothing to observe.
     public init(
         _ model: some AnyObject, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {
-        log = TestLog(scheduler ?? ExecutionContext.current?.scheduler)
+        log = TestLog(scheduler ?? ExecutionContext.entered?.scheduler)
         track(model)
         if log.names.isEmpty {
             throw ExpectationFailure(

@@ -29,7 +29,7 @@ public final class VirtualScheduler: Scheduler {
         let context = ExecutionContext(
             actor: actor, scheduler: self, taskExecutor: executor, backgroundExecutor: executor)
         // `withValue` only rethrows untyped errors, so the outcome is carried around it.
-        let outcome: Swift.Result<Result, Failure> = ExecutionContext.$current.withValue(context) {
+        let outcome: Swift.Result<Result, Failure> = ExecutionContext.$entered.withValue(context) {
             ExecutorDomain.enter(executor) {
                 do throws(Failure) {
                     let result = try body()

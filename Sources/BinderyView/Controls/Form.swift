@@ -26,8 +26,9 @@ public struct Form<Content: View>: PrimitiveView {
     }
 
     public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeForm()
+        let node = place.backend.makeForm(isNested: place.environment.isInForm)
         var inside = place.inside(node)
+        inside.environment.isInForm = true
         inside.environment.submitted += submitted
         content.mount(in: inside)
         place.add(node)
@@ -36,5 +37,6 @@ public struct Form<Content: View>: PrimitiveView {
 
 /// What a backend must be able to do for ``Form``.
 public protocol FormRendering: NodeRendering {
-    func makeForm() -> Node
+    /// - Parameter isNested: whether another form surrounds it.
+    func makeForm(isNested: Bool) -> Node
 }

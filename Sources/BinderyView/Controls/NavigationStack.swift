@@ -104,7 +104,9 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
     private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool, below above: Screen?) -> Screen {
         let navigator = navigator
         let isSheet = entry.presentation != .page
-        let context = ScreenContext(isSheet: isSheet, isRoot: isRoot) { navigator.leave(entry.id) }
+        let context = ScreenContext(
+            isSheet: isSheet, isRoot: isRoot, leave: { navigator.leave(entry.id) },
+            confirmLeaving: { navigator.confirmLeaving(entry.id, while: $0, ask: $1) })
         var place = isSheet ? place.overlay(behind: above?.place) : place.region()
         place.states = states?.scope(of: entry)
         return Screen(entry, context, in: place)

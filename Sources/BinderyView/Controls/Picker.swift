@@ -1,4 +1,15 @@
-/// One of several choices. The choices may change; what is chosen stays, by its identity, as long as it is among them.
+/// One of several choices. The choices may change; the selection is the property's and does not change with them.
+///
+/// | the selection | the picker shows |
+/// |---|---|
+/// | is among the choices | the choice |
+/// | is not among the choices, and its title is known | its title, marked as not offered; it cannot be chosen |
+/// | is not among the choices, and its title is empty or unknown | the placeholder |
+///
+/// With `id:` the title of a selection is known once it was offered. Without, `title` gives it; `nil` has none.
+///
+/// A model that must not keep a choice that is gone says so itself:
+/// `drink <~ drinks.changes.map { … }`.
 ///
 /// ```swift
 /// Picker("Size", selection: model.$size, choices: Size.allCases) { texts[$0.phrase] }
@@ -8,18 +19,29 @@ public struct Picker<Choice: Hashable>: InputControl {
     public var input: InputParts
     private let selection: MutableProperty<Choice>
     private let choices: Property<[TitledChoice<Choice>]>
+    /// The title of a selection that is not among the choices, where the value itself says it.
+    private let titleOfSelection: (Choice) -> Property<String>?
     private var placeholder: Property<String>?
 
     /// - Parameters:
     ///   - label: says what is chosen; tied to the control for screen readers.
-    ///   - selection: the identity of the choice. One that is not among the choices is shown as nothing chosen.
+    ///   - selection: the identity of the choice.
     ///   - choices: of several with the same identity the first is offered.
     ///   - title: what a choice is called.
     public init<Element, Title: Wording>(
         _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Element]>,
         id: @escaping (Element) -> Choice, title: @escaping (Element) -> Title
     ) {
+        self.init(label, selection: selection, choices: choices, id: id, title: title) { _ in nil }
+    }
+
+    private init<Element, Title: Wording>(
+        _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Element]>,
+        id: @escaping (Element) -> Choice, title: @escaping (Element) -> Title,
+        titleOfSelection: @escaping (Choice) -> Property<String>?
+    ) {
         input = InputParts(label)
+        self.titleOfSelection = titleOfSelection
         self.selection = selection
         self.choices = choices.map { elements in
             var seen: Set<Choice> = []
@@ -35,7 +57,9 @@ public struct Picker<Choice: Hashable>: InputControl {
         _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Choice]>,
         title: @escaping (Choice) -> Title
     ) {
-        self.init(label, selection: selection, choices: choices, id: { $0 }, title: title)
+        self.init(
+            label, selection: selection, choices: choices, id: { $0 }, title: title,
+            titleOfSelection: { title($0).wording })
     }
 
     /// A picker whose choices never change.
@@ -43,7 +67,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         _ label: some Wording, selection: MutableProperty<Choice>, choices: [Choice],
         title: @escaping (Choice) -> Title
     ) {
-        self.init(label, selection: selection, choices: .constant(choices), id: { $0 }, title: title)
+        self.init(label, selection: selection, choices: .constant(choices), title: title)
     }
 
     /// A picker in which nothing may be chosen yet.
@@ -51,7 +75,9 @@ public struct Picker<Choice: Hashable>: InputControl {
         _ label: some Wording, selection: MutableProperty<Value?>, choices: Property<[Value]>,
         title: @escaping (Value) -> Title
     ) where Choice == Value? {
-        self.init(label, selection: selection, choices: choices, id: Optional.some, title: title)
+        self.init(label, selection: selection, choices: choices, id: Optional.some, title: title) {
+            $0.map { title($0).wording }
+        }
     }
 
     /// A picker in which nothing may be chosen yet, and whose choices never change.
@@ -59,7 +85,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         _ label: some Wording, selection: MutableProperty<Value?>, choices: [Value],
         title: @escaping (Value) -> Title
     ) where Choice == Value? {
-        self.init(label, selection: selection, choices: .constant(choices), id: Optional.some, title: title)
+        self.init(label, selection: selection, choices: .constant(choices), title: title)
     }
 
     /// What is shown while nothing is chosen.
@@ -80,7 +106,9 @@ public struct Picker<Choice: Hashable>: InputControl {
                     entry.enter(choice)
                     return true
                 }, left: input.leave))
-        if let placeholder { place.bind(placeholder) { $0.setPickerPlaceholder($1, of: node) } }
+        place.bind(shownInstead(in: place.environment.texts)) {
+            $0.setPickerPlaceholder($1.text, isSelected: $1.isSelected, of: node)
+        }
         let titles = Property { choices.value.map { TitledKey(id: $0.id, title: $0.title.value) } }
         place.bind(titles) { backend, titles in
             let offered = keys.offer(titles.map(\.id))
@@ -91,6 +119,32 @@ public struct Picker<Choice: Hashable>: InputControl {
         entry.show(in: place) { $0.setSelected(keys.key($1), of: node) }
         input.add(node, in: place)
     }
+
+    /// What the picker shows while the selection is not among the choices.
+    private func shownInstead(in texts: InterfaceTexts) -> Property<PickerPlaceholder> {
+        let (selection, choices, placeholder) = (selection, choices, placeholder)
+        let titleOfSelection = titleOfSelection
+        // The choices among which the selection was last: they know its title.
+        var offered: [TitledChoice<Choice>] = []
+        return Property {
+            let (selected, choices) = (selection.value, choices.value)
+            let isNothing = PickerPlaceholder(text: placeholder?.value ?? "", isSelected: false)
+            if choices.contains(where: { $0.id == selected }) {
+                offered = choices
+                return isNothing
+            }
+            guard let title = titleOfSelection(selected) ?? offered.first(where: { $0.id == selected })?.title,
+                !title.value.isEmpty
+            else { return isNothing }
+            return PickerPlaceholder(
+                text: texts.notOffered.text.replacing("{choice}", with: title.value), isSelected: true)
+        }
+    }
+}
+
+private struct PickerPlaceholder: Equatable {
+    let text: String
+    let isSelected: Bool
 }
 
 private struct TitledChoice<Choice: Hashable>: Equatable {
@@ -143,8 +197,12 @@ public struct PickerChoice: Equatable, Sendable {
 public protocol PickerRendering: InputRendering {
     /// - Parameter events: a choice is entered by its key.
     func makePicker(events: InputEvents<Int>) -> Node
-    func setPickerPlaceholder(_ text: String, of node: Node)
+    /// Shows a text while none of the choices is selected.
+    ///
+    /// - Parameter isSelected: the text is the title of the selection, which is not offered; otherwise nothing is
+    ///   selected.
+    func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: Node)
     func setChoices(_ choices: [PickerChoice], of node: Node)
-    /// Shows a choice as the chosen one; nil: none is.
+    /// Shows a choice as the selected one; nil: none of them is, and the placeholder is shown.
     func setSelected(_ key: Int?, of node: Node)
 }

@@ -27,6 +27,12 @@ public struct Screen<Content: View>: PrimitiveView {
             place.location.follow(in: place) { Location(depth: 1, path: "", title: title.text) }
         }
         content.mount(in: place.inside(parts.content))
+        // The way back stays usable: what the screen waits for may never end.
+        var place = place
+        if let isInert = place.attributes.isInert {
+            place.bind(isInert) { $0.setInert($1, of: parts.content) }
+            place.attributes.isInert = nil
+        }
         place.add(parts.screen)
     }
 
@@ -47,11 +53,17 @@ final class ScreenContext {
     /// Whether there is no way back: the same screen may lie elsewhere in another stack.
     let isRoot: MutableProperty<Bool>
     let leave: () -> Void
+    /// Has the navigator ask before the screen ends, while a condition holds.
+    let confirmLeaving: (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
 
-    init(isSheet: Bool, isRoot: Bool, leave: @escaping () -> Void) {
+    init(
+        isSheet: Bool, isRoot: Bool, leave: @escaping () -> Void,
+        confirmLeaving: @escaping (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
+    ) {
         self.isSheet = isSheet
         self.isRoot = MutableProperty(isRoot)
         self.leave = leave
+        self.confirmLeaving = confirmLeaving
     }
 }
 
@@ -83,6 +95,8 @@ public protocol ScreenRendering: NodeRendering {
     /// What is called when the person goes to another place by the platform's own means, the back button of a browser for instance.
     /// It says by a trail, as a location had it, where to; the text may come from outside. Called once for a window.
     func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
+    /// Says whether the platform asks the user before it closes or reloads the window: something in it would be lost.
+    func setAsksBeforeClosing(_ asks: Bool)
 }
 
 /// Where in the application the person is.

@@ -36,13 +36,14 @@ public struct Slider: InputControl {
                     return true
                 }, left: input.leave))
         place.bind(Property { format(scale.nearest(to: value.value)) }) { $0.setNumberText($1, of: node) }
+        place.bindOfferedTexts(of: scale.all(limit: OfferedTexts.limit), format, to: node)
         entry.show(in: place, as: scale.nearest) { $0.setNumber($1, of: node) }
         input.add(node, in: place)
     }
 }
 
 /// What a backend must be able to do for ``Slider``.
-public protocol SliderRendering: InputRendering {
+public protocol SliderRendering: OfferedTextsRendering {
     func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> Node
     func setNumber(_ number: Double, of node: Node)
     /// What the number is called, to be shown beside the slider and read out.

@@ -7,8 +7,8 @@
 public struct Stepper<Value: Strideable>: InputControl {
     public var input: InputParts
     private let value: MutableProperty<Value>
-    private let range: ClosedRange<Value>
-    private let step: Value.Stride
+    let range: ClosedRange<Value>
+    let step: Value.Stride
     private let format: (Value) -> String
 
     /// - Parameters:
@@ -39,7 +39,12 @@ public struct Stepper<Value: Strideable>: InputControl {
                     guard let next = next(direction, after: value.value) else { return false }
                     value.value = next
                     return true
-                }, left: input.leave))
+                }, left: input.leave),
+            entered: { number in
+                guard let entered = offered(nearestTo: number) else { return false }
+                value.value = entered
+                return true
+            })
         place.bind(Property { StepTitles(decrease: texts.decrease.text, increase: texts.increase.text) }) {
             $0.setStepTitles($1, of: node)
         }
@@ -49,7 +54,28 @@ public struct Stepper<Value: Strideable>: InputControl {
                 canIncrease: next(.up, after: value.value) != nil)
         }
         place.bind(state) { $0.setStepperState($1, of: node) }
+        place.bindOfferedTexts(of: offered, format, to: node)
+        if numbers(of: range.lowerBound) != nil {
+            place.bind(Property { numbers(of: value.value) }) { backend, numbers in
+                if let numbers { backend.setStepperNumbers(numbers, of: node) }
+            }
+        }
         input.add(node, in: place)
+    }
+
+    /// All values from the lower bound to the upper one, if they are few and all steps are the same.
+    private var offered: [Value]? {
+        var (values, last) = ([range.lowerBound], range.lowerBound)
+        while last < range.upperBound {
+            // The distance of two short decimal numbers has an error in its last digits.
+            guard values.count < OfferedTexts.limit,
+                Value.self == Double.self || last.distance(to: range.upperBound) >= step
+            else { return nil }
+            last = advance(last, by: step)
+            guard last <= range.upperBound else { return nil }
+            values.append(last)
+        }
+        return values
     }
 
     /// The value one step further, at most as far as the range goes; nil where it goes no further.
@@ -101,9 +127,14 @@ public struct StepperState: Equatable, Sendable {
 }
 
 /// What a backend must be able to do for ``Stepper``.
-public protocol StepperRendering: InputRendering {
+public protocol StepperRendering: OfferedTextsRendering {
     /// Steps are relative: two that follow each other quickly are two.
-    func makeStepper(events: InputEvents<StepDirection>) -> Node
+    ///
+    /// - Parameter entered: called with a number that the user has typed. False, and nothing has happened, if the
+    ///   stepper is not one of numbers.
+    func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> Node
     func setStepTitles(_ titles: StepTitles, of node: Node)
     func setStepperState(_ state: StepperState, of node: Node)
+    /// Says where a stepper of numbers stands. The user may type a number then, or go to the ends.
+    func setStepperNumbers(_ numbers: StepperNumbers, of node: Node)
 }

@@ -3,7 +3,7 @@ public struct TextField: TextInput {
     public var input: InputParts
     public var text: TextParts
     /// Of a field for a value: the field with a text of its own, bound to the value while it is mounted.
-    private var binding: ((TextField) -> (TextField, any Disposable))?
+    private var binding: ((TextField, Scope) -> TextField)?
 
     /// - Parameter label: says what the field is for; tied to it for screen readers.
     public init(_ label: some Wording, text: MutableProperty<String>) {
@@ -20,14 +20,16 @@ public struct TextField: TextInput {
     ///
     /// - Parameters:
     ///   - label: says what the field is for; tied to it for screen readers.
-    ///   - value: bound both ways, as by ``/Bindery/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
+    ///   - value: bound both ways, as by
+    ///   ``/Bindery/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``, and kept while the field is
+    ///   mounted.
     ///   - commit: when what was typed is written to `value`.
     public init<Value: Equatable>(
         _ label: some Wording, value: MutableProperty<Value>, by converter: Converter<String, Value>,
         commit: CommitTrigger = .onChange, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(label, text: MutableProperty(""))
-        binding = { field in
+        binding = { field, scope in
             var field = field
             let text = MutableProperty("", file: file, line: line)
             let binding = text.bind(to: value, by: converter, commit: commit, file: file, line: line)
@@ -37,16 +39,13 @@ public struct TextField: TextInput {
             field.text.submitted = [binding.submit, refusal.leave] + field.text.submitted
             field.input.messages = [refusal.shownMessage] + field.input.messages
             field.binding = nil
-            return (field, binding)
+            scope.onDispose { withExtendedLifetime(value) { binding.dispose() } }
+            return field
         }
     }
 
     public func mount<B: Backend>(in place: Place<B>) {
-        if let binding {
-            let (field, bound) = binding(self)
-            place.scope.onDispose { bound.dispose() }
-            return field.mount(in: place)
-        }
+        if let binding { return binding(self, place.scope).mount(in: place) }
         mount(in: place) { $0.makeTextField(content: text.content, events: $1) }
     }
 }

@@ -1,48 +1,130 @@
-/// The toasts of a window: one at a time, each for a few seconds, over whatever screen is shown.
+/// The outcome that a toast reports. It determines the look of the toast.
+public enum ToastKind: String, Sendable {
+    case information, success, failure
+}
+
+/// The toasts of a window: one at a time, each for a few seconds.
+///
+/// A toast belongs to the view that shows it: it goes when the view ends or is covered by another screen.
 final class ToastLayer<B: Backend> {
     private static var duration: Duration { .seconds(4) }
 
     private let backend: B
     private let container: B.Node
-    private var shown: (node: B.Node, timer: (any Disposable)?)?
+    /// Ends the toast that is shown.
+    private var shown: Scope?
 
     init(backend: B, container: B.Node) {
         self.backend = backend
         self.container = container
     }
 
-    /// Shows a text in place of the one that is shown.
-    func show(_ text: String) {
-        hide()
-        let node = backend.makeToast(text)
+    /// Shows a text in place of the one that is shown, unless another screen covers the view.
+    ///
+    /// - Parameter place: the place of the view to which the toast belongs.
+    /// - Returns: what ends the toast; `nil` if none is shown.
+    func show(_ text: String, kind: ToastKind, for place: Place<B>) -> Scope? {
+        let isShown = place.environment.isShown()
+        if let isShown, !untracked({ isShown.value }) { return nil }
+        shown?.dispose()
+        let lifetime = place.scope.child()
+        let node = backend.makeToast(text, kind: kind)
         backend.setID("toast", of: node)
         backend.insert(node, into: container, before: nil)
-        let timer = ExecutionContext.current?.scheduler.schedule(after: Self.duration) { [weak self] in self?.hide() }
-        shown = (node, timer)
+        lifetime.onDispose { [backend, container] in backend.remove(node, from: container) }
+        let timer = ExecutionContext.current?.scheduler.schedule(after: Self.duration) { lifetime.dispose() }
+        lifetime.onDispose { timer?.dispose() }
+        shown = lifetime
+        isShown?.observe(in: lifetime) { if !$0 { lifetime.dispose() } }
+        return lifetime
     }
+}
 
-    private func hide() {
-        guard let shown else { return }
-        self.shown = nil
-        shown.timer?.dispose()
-        backend.remove(shown.node, from: container)
+/// A short message, and how it looks.
+public struct ToastMessage: Equatable, Sendable {
+    public var text: String
+    public var kind: ToastKind
+
+    public init(_ text: String, kind: ToastKind = .information) {
+        self.text = text
+        self.kind = kind
     }
 }
 
 struct Toasting<Content: View, Messages: Signal>: PrimitiveView
-where Messages.Value == String, Messages.Failure == Never {
+where Messages.Value == ToastMessage, Messages.Failure == Never {
     let content: Content
     let messages: Messages
+    /// Observes what ends the toast while the scope lasts, and calls the closure then.
+    var observeEnds: ((_ scope: Scope, _ end: @escaping () -> Void) -> Void)?
 
     func mount<B: Backend>(in place: Place<B>) {
-        let toasts = place.toasts
-        messages.observe(in: place.scope) { toasts.show($0) }
+        if let observeEnds {
+            var shown: Scope?
+            messages.observe(in: place.scope) { shown = place.toasts.show($0.text, kind: $0.kind, for: place) }
+            observeEnds(place.scope) { shown?.dispose() }
+        } else {
+            messages.observe(in: place.scope) { _ = place.toasts.show($0.text, kind: $0.kind, for: place) }
+        }
         content.mount(in: place)
+    }
+}
+
+extension View {
+    /// Shows each message of a signal as a toast, with the id `toast`.
+    ///
+    /// | event | result |
+    /// |---|---|
+    /// | `messages` sends | the toast is shown in place of any other |
+    /// | four seconds pass | the toast goes |
+    /// | the view ends, or another screen covers it | its toast goes |
+    ///
+    /// To show a toast on every screen, attach it to a view that contains the screens.
+    public func toast<Messages: Signal>(_ messages: Messages) -> some View
+    where Messages.Value == ToastMessage, Messages.Failure == Never {
+        Toasting(content: self, messages: messages)
+    }
+
+    /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown.
+    public func toast<Messages: Signal>(_ messages: Messages, kind: ToastKind = .information) -> some View
+    where Messages.Value == String, Messages.Failure == Never {
+        Toasting(content: self, messages: messages.map { ToastMessage($0, kind: kind) })
+    }
+
+    /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown and until
+    /// `ends` sends a value.
+    ///
+    /// - Parameter ends: makes what the toast says out of date.
+    public func toast<Messages: Signal, Ends: Signal>(
+        _ messages: Messages, kind: ToastKind = .information, until ends: Ends
+    ) -> some View
+    where Messages.Value == String, Messages.Failure == Never, Ends.Failure == Never {
+        Toasting(content: self, messages: messages.map { ToastMessage($0, kind: kind) }) { scope, end in
+            ends.observe(in: scope) { _ in end() }
+        }
+    }
+
+    /// Shows each failure of an action as a toast, with the id `toast`: for four seconds, until the action is executed
+    /// again.
+    ///
+    /// ```swift
+    /// Form { … }.toast(failuresOf: model.login) { texts.now($0.phrase) }
+    /// ```
+    ///
+    /// - Parameter message: the text of a failure.
+    public func toast<Input, Output, Failure>(
+        failuresOf action: Action<Input, Output, Failure>, _ message: @escaping (Failure) -> String
+    ) -> some View {
+        let messages = action.failures.map { ToastMessage(message($0), kind: .failure) }
+        return Toasting(content: self, messages: messages) { scope, end in
+            // It is `nil` once an execution starts.
+            action.failure.observe(in: scope) { if $0 == nil { end() } }
+        }
     }
 }
 
 /// What a backend must be able to do for toasts.
 public protocol ToastRendering: NodeRendering {
     /// A short message, announced to screen readers.
-    func makeToast(_ text: String) -> Node
+    func makeToast(_ text: String, kind: ToastKind) -> Node
 }

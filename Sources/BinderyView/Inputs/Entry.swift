@@ -14,6 +14,7 @@ final class Entry<Value: Equatable> {
             // A value that the program sets back at once to what it was before is no change of the property, but the control shows otherwise.
             showing?.rerun()
         }
+        value.wasEdited()
     }
 
     /// Shows the value, as `display` gives it, in a control of `place`.

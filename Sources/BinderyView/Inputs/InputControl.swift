@@ -9,6 +9,7 @@ public struct InputParts {
     let label: any Wording
     var left: [() -> Void] = []
     var messages: [Property<String?>] = []
+    var isLabelHidden = false
 
     /// - Parameter label: says what the control is for; tied to it for screen readers.
     public init(_ label: some Wording) { self.label = label }
@@ -19,6 +20,13 @@ extension InputControl {
     public func onBlur(_ action: @escaping () -> Void) -> Self {
         var control = self
         control.input.left.append(action)
+        return control
+    }
+
+    /// Hides the label, which names the control for screen readers all the same.
+    public func labelHidden() -> Self {
+        var control = self
+        control.input.isLabelHidden = true
         return control
     }
 
@@ -38,14 +46,17 @@ extension InputControl {
 extension InputParts {
     func leave() { for action in left { action() } }
 
+    /// The first message; nil if there is never one.
+    private var shownMessage: Property<String?>? {
+        if messages.count < 2 { return messages.first }
+        return Property { [messages] in messages.lazy.compactMap(\.value).first }
+    }
+
     /// Adds the control's node to `place`, with its label and message.
     func add<B: Backend>(_ node: B.Node, in place: Place<B>) {
         place.bind(text: label) { $0.setLabel($1, of: node) }
-        if !messages.isEmpty {
-            place.bind(Property { [messages] in messages.lazy.compactMap(\.value).first }) {
-                $0.setMessage($1, of: node)
-            }
-        }
+        if isLabelHidden { place.backend.hideLabel(of: node) }
+        if let message = shownMessage { place.bind(message) { $0.setMessage($1, of: node) } }
         place.add(node)
     }
 }
@@ -54,6 +65,8 @@ extension InputParts {
 public protocol InputRendering: NodeRendering {
     /// Says what the control is for, tied to it for screen readers.
     func setLabel(_ label: String, of node: Node)
+    /// Hides the label visually; screen readers still read it.
+    func hideLabel(of node: Node)
     /// Shows what is wrong with what was entered, tied to the control for screen readers; nil: nothing.
     func setMessage(_ message: String?, of node: Node)
 }

@@ -32,6 +32,13 @@ public struct NumberScale: Equatable, Sendable {
         range.contains(number) && abs(nearest(to: number) - number) <= step * 1e-6
     }
 
+    /// All numbers that are offered, the lowest first; nil if there are more than `limit`.
+    func all(limit: Int) -> [Double]? {
+        let steps = ((range.upperBound - range.lowerBound) / step + 1e-9).rounded(.down)
+        guard steps < Double(limit) else { return nil }
+        return (0...Int(steps)).map { nearest(to: range.lowerBound + Double($0) * step) }
+    }
+
     /// What is a short decimal number stays one when a short one is added.
     static func sum(_ number: Double, _ step: Double) -> Double {
         guard let places = precision(number), let morePlaces = precision(step) else { return number + step }

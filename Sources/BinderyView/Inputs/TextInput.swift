@@ -66,6 +66,7 @@ extension TextInput {
             place.backend,
             TextInputEvents(
                 edited: entry.enter, submitted: { for action in submitted { action() } }, left: input.leave))
+        if text.value.saving != nil { place.backend.markSaved(node) }
         if let placeholder = text.placeholder { place.bind(text: placeholder) { $0.setPlaceholder($1, of: node) } }
         entry.show(in: place) { $0.setValue($1, of: node) }
         text.clear?.mount(in: node, place, of: text.value)
@@ -92,6 +93,8 @@ public struct TextInputEvents {
 /// What a backend must be able to do for every ``TextInput``.
 public protocol TextInputRendering: InputRendering {
     func setPlaceholder(_ placeholder: String, of node: Node)
+    /// Says that the text is part of the saved state: after a restart, the control has what was stored.
+    func markSaved(_ node: Node)
     /// Shows a text that the program wrote. An edit that is on its way wins over it.
     func setValue(_ value: String, of node: Node)
 }

@@ -44,7 +44,7 @@ extension View {
 }
 
 /// A dialog's content that ends with an answer.
-private protocol AnsweringView {
+protocol AnsweringView {
     associatedtype Answer
     associatedtype Shown: View
 
@@ -52,7 +52,7 @@ private protocol AnsweringView {
     func view(in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Answer) -> Void) -> Shown
 }
 
-private struct ConfirmDialog: AnsweringView {
+struct ConfirmDialog: AnsweringView {
     let dialog: Confirm
 
     func view(
@@ -95,7 +95,7 @@ extension Place {
     /// Shows a dialog until it is answered, or the scope ends.
     ///
     /// - Returns: what takes it away unanswered.
-    fileprivate func ask<Dialog: AnsweringView>(
+    func ask<Dialog: AnsweringView>(
         _ dialog: Dialog, answered: @escaping (Dialog.Answer) -> Void
     ) -> any Disposable {
         let place = overlay()

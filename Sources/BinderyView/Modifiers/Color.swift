@@ -1,4 +1,5 @@
-/// A colour that means itself, in sRGB: it is the same in light and dark. What is to fit the design has a ``ColorRole`` or a ``Surface``.
+/// A fixed sRGB colour, the same in light and dark unless it has a dark counterpart. For colours of the design, use
+/// ``ColorRole`` or ``Surface``.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// From 0 to 255, as all three parts.
     public let red: UInt8
@@ -6,6 +7,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public let green: UInt8
     /// From 0 to 255.
     public let blue: UInt8
+    private var dark: Dark?
+
+    private struct Dark: Hashable {
+        let red, green, blue: UInt8
+    }
 
     /// A colour of three parts, each from 0 to 255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
@@ -13,6 +19,21 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         self.green = green
         self.blue = blue
     }
+
+    /// This colour where the design is light, and another one where it is dark.
+    ///
+    /// - Parameter counterpart: a dark colour. It counts only if this one is light: what is written on both is readable
+    ///   then.
+    public func inDark(_ counterpart: Color) -> Color {
+        var color = self
+        color.dark =
+            isLight && !counterpart.isLight
+            ? Dark(red: counterpart.red, green: counterpart.green, blue: counterpart.blue) : nil
+        return color
+    }
+
+    /// The colour where the design is dark; `nil` if it is the same.
+    public var darkCounterpart: Color? { dark.map { Color(red: $0.red, green: $0.green, blue: $0.blue) } }
 
     /// `#ffffff`.
     public static let white = Color(red: 255, green: 255, blue: 255)
@@ -47,8 +68,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         return square * root
     }
 
-    /// `#ccffcc`.
+    /// `#ccffcc`; with a dark counterpart `light-dark(#ccffcc, #173d26)`, as in CSS.
     public var description: String {
+        guard let darkCounterpart else { return hexadecimal }
+        return "light-dark(\(hexadecimal), \(darkCounterpart.hexadecimal))"
+    }
+
+    private var hexadecimal: String {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

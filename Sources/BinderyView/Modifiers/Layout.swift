@@ -25,25 +25,25 @@ struct Attributes {
     var isHidden: Property<Bool>?
     /// Hears of further conditions, up to the first node or the first of several views.
     var hiding: Hiding?
+    var isInert: Property<Bool>?
     var background: Property<Color?>?
     var opacity: Property<Double>?
-    var focusing: AnySignal<Void, Never>?
+    var focus = FocusAttributes()
+    var accessibility = AccessibilityAttributes()
     var layout = Layout()
 
     var isEmpty: Bool {
-        id == nil && isHidden == nil && hiding == nil && background == nil && opacity == nil && focusing == nil
-            && layout == Layout()
+        id == nil && isHidden == nil && hiding == nil && isInert == nil && background == nil && opacity == nil
+            && focus.isEmpty && accessibility.isEmpty && layout == Layout()
     }
 
     func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
         if let id { backend.setID(id, of: node) }
         if layout != Layout() { backend.setLayout(layout, of: node) }
         isHidden?.observe(in: scope) { backend.setHidden($0, of: node) }
+        isInert?.observe(in: scope) { backend.setInert($0, of: node) }
         background?.observe(in: scope) { backend.setBackground($0, of: node) }
         opacity?.observe(in: scope) { backend.setOpacity($0, of: node) }
-        if let focusing {
-            focusing.observe(in: scope) { backend.focus(node) }
-        }
     }
 }
 

@@ -19,6 +19,10 @@ extension View {
     }
 
     /// Keeps the view at most so many points wide, in the middle of where there is more room.
+    ///
+    /// The design of a backend limits how wide the content of a screen is, for lines that are easy to read. A view that
+    /// wants more gets more, up to a second limit: on the web the content is 416 points wide, or 672 with a form, and
+    /// at most 960 if a view asks for more than 448.
     public func width(_ points: Int) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.width = points }
     }
@@ -34,7 +38,8 @@ extension View {
     }
 
     /// The background, by a colour that may change; nil is the design's own. A control has it where its content stands: a field, where a
-    /// person types. What is written there stays readable, in light and dark.
+    /// person types. What is written there stays readable, in light and dark; so do the controls in the view, which
+    /// have the look of light or dark that fits the colour.
     public func background(_ color: Property<Color?>) -> some View {
         Modified(content: self) { attributes, _ in attributes.background = color }
     }
@@ -54,24 +59,16 @@ extension View {
     /// Lets the background shine through the view and everything in it.
     public func opacity(_ opacity: Double) -> some View { self.opacity(.constant(opacity)) }
 
-    /// Shows progress over the whole screen, with the id `busy`, while `condition` holds.
+    /// While `condition` holds, covers the screen with progress, with the id `busy`, and disables its input, except the
+    /// way back.
     public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {
         let overlay = Modified(content: When(condition) { ProgressOverlay(text).id("busy") }) { attributes, _ in
             attributes.layout = Layout()
         }
-        return Group(content: (self, overlay))
-    }
-
-    /// Shows each text that `messages` sends for a few seconds, with the id `toast`.
-    public func toast<Messages: Signal>(_ messages: Messages) -> some View
-    where Messages.Value == String, Messages.Failure == Never {
-        Toasting(content: self, messages: messages)
-    }
-
-    /// Puts the keyboard focus on the control, whenever `trigger` sends.
-    public func focus<Trigger: Signal>(on trigger: Trigger) -> some View where Trigger.Failure == Never {
-        let focusing = AnySignal(trigger.map { _ in })
-        return Modified(content: self) { attributes, _ in attributes.focusing = focusing }
+        let content = Modified(content: self) { attributes, _ in
+            attributes.isInert = attributes.isInert?.or(condition) ?? condition
+        }
+        return Group(content: (content, overlay))
     }
 
     /// Takes the focus from the field that has it, whenever `trigger` sends: the keyboard of a phone goes away.
@@ -81,7 +78,7 @@ extension View {
 }
 
 /// A view mounted in a place that a modifier has changed.
-private struct Modified<Content: View>: PrimitiveView {
+struct Modified<Content: View>: PrimitiveView {
     let content: Content
     let change: (inout Attributes, inout Environment) -> Void
 

@@ -11,6 +11,8 @@ public protocol NodeRendering: AnyObject {
     func setID(_ id: String, of node: Node)
     func setHidden(_ isHidden: Bool, of node: Node)
     func setEnabled(_ isEnabled: Bool, of node: Node)
+    /// Disables or enables all user input in a node, without a change of its look.
+    func setInert(_ isInert: Bool, of node: Node)
     func setLayout(_ layout: Layout, of node: Node)
     /// Gives a node a background, and a colour of text that is readable on it; nil: the design's own.
     func setBackground(_ color: Color?, of node: Node)
@@ -19,10 +21,23 @@ public protocol NodeRendering: AnyObject {
     /// - Parameter opacity: from 0, nothing is seen of it, to 1.
     func setOpacity(_ opacity: Double, of node: Node)
 
-    /// Puts the keyboard focus on a node.
+    /// Names a node for screen readers. The name replaces what the node would be called by its label or its content.
+    func setAccessibilityLabel(_ label: String, of node: Node)
+    /// Says in which language the content of a node is, as a BCP 47 tag; nil: in that of what surrounds it.
+    func setLanguage(_ language: String?, of node: Node)
+    /// Makes a node a place that screen readers can go to.
+    func setLandmark(_ landmark: Landmark, of node: Node)
+
+    /// Puts the keyboard focus on a node. A node that is not in the window yet gets it when it comes into the window,
+    /// unless another node is focused first.
     func focus(_ node: Node)
     /// Takes the keyboard focus from whatever field has it.
     func endEditing()
+    /// Takes the keyboard focus from a node, if the node has it.
+    func endEditing(of node: Node)
+    /// Reports the focus of a node: `true` when the node gets it; `false` when the node loses it, and when
+    /// ``focus(_:)`` could not give it.
+    func onFocusChange(of node: Node, _ changed: @escaping (Bool) -> Void)
 }
 
 /// Everything a platform must be able to do: one capability per control, declared beside the control. A capability that is missing is a

@@ -39,12 +39,16 @@ public struct Place<B: Backend> {
     public var backend: B { window.backend }
     var toasts: ToastLayer<B> { window.toasts }
     var location: WindowLocation<B> { window.location }
+    var unsavedChanges: UnsavedChanges<B> { window.unsavedChanges }
 
     /// Adds the node of a primitive control here and gives it what modifiers said.
     ///
     /// - Parameter isEnabled: whether the control itself would be enabled, for one that can be disabled.
     public func add(_ node: B.Node, isEnabled: Property<Bool>? = nil) {
+        let attributes = attributes
         attributes.apply(to: node, of: backend, in: scope)
+        attributes.accessibility.apply(to: node, in: self)
+        attributes.focus.apply(to: node, of: backend, in: scope)
         if let isEnabled = environment.isEnabled(and: isEnabled) {
             bind(isEnabled) { $0.setEnabled($1, of: node) }
         }
@@ -62,6 +66,11 @@ public struct Place<B: Backend> {
     /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         property.observe(in: scope, by: BackendReceiver(backend: backend, set: set))
+    }
+
+    /// Keeps a view, and so its model, while the place lasts. A view that holds no reference costs nothing.
+    func keep<V: View>(_ view: V) {
+        if !_isPOD(V.self) { scope.keep(Retention(view)) }
     }
 
     /// The same place, for what ends with `scope`.
@@ -120,6 +129,7 @@ private final class Window<B: Backend> {
     let backend: B
     let toasts: ToastLayer<B>
     let location: WindowLocation<B>
+    lazy var unsavedChanges = UnsavedChanges(backend: backend)
     /// What stands over everything else.
     let overlays: Region<B>
 
@@ -137,6 +147,7 @@ public struct Environment {
     var screen: ScreenContext?
     /// The direction in which what surrounds it arranges its content.
     var axis = Arrangement.Axis.vertical
+    var isInForm = false
     /// What is done when a text of the surrounding form is submitted.
     var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?
@@ -154,6 +165,7 @@ public struct Environment {
     mutating func standAlone() {
         isEnabled = nil
         submitted = []
+        isInForm = false
     }
 
     mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
@@ -170,15 +182,24 @@ public struct Environment {
 /// The few texts that the toolkit itself shows, in the language of the moment.
 public struct InterfaceTexts {
     private enum Key: Int {
-        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, needsScripts, reveal, conceal, decrease,
-            increase,
-            pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry
+        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost,
+            needsScripts, reveal, conceal, decrease, increase, pause, resume, previous, next, position, refresh,
+            loadingMore, loadingFailed, retry, notOffered
     }
 
     // One reference, since every place has them; and made when they are first shown, since most pages show hardly one.
-    private let wordings: [() -> any Wording]
+    private let source: Source
 
-    private subscript(key: Key) -> any Wording { wordings[key.rawValue]() }
+    private final class Source {
+        let wordings: () -> [() -> any Wording]
+
+        init(_ wordings: @escaping () -> [() -> any Wording]) { self.wordings = wordings }
+    }
+
+    private subscript(key: Key) -> any Wording { source.wordings()[key.rawValue]() }
+
+    /// Texts that are made whenever one of them is shown: a page that shows hardly any takes no memory for the others.
+    public init(_ texts: @escaping () -> InterfaceTexts) { source = Source { texts().source.wordings() } }
 
     /// On the button that returns to the screen below.
     public var back: any Wording { self[.back] }
@@ -194,6 +215,12 @@ public struct InterfaceTexts {
     public var serverDown: any Wording { self[.serverDown] }
     /// A text was entered that is larger than the server takes: it was not sent.
     public var textTooLong: any Wording { self[.textTooLong] }
+    /// When a live page tries to connect again: `{seconds}` is how many seconds that is from now.
+    public var nextTry: any Wording { self[.nextTry] }
+    /// On the button that has a live page try to connect at once.
+    public var tryNow: any Wording { self[.tryNow] }
+    /// A live page was loaded again, and a password that was typed into it was not kept.
+    public var secretLost: any Wording { self[.secretLost] }
     /// The browser of a live page runs no scripts: what there is can be looked at, and links lead on, but nothing else happens.
     public var needsScripts: any Wording { self[.needsScripts] }
     /// On the button that shows a secret that was typed.
@@ -222,6 +249,8 @@ public struct InterfaceTexts {
     public var loadingFailed: any Wording { self[.loadingFailed] }
     /// On the button that tries again.
     public var retry: any Wording { self[.retry] }
+    /// In a picker, a selection that is no longer among the choices: `{choice}` is its title.
+    public var notOffered: any Wording { self[.notOffered] }
 
     /// Texts that may follow a language; those that are left out are English. Each is made anew whenever it is shown.
     public init(
@@ -233,6 +262,10 @@ public struct InterfaceTexts {
         serverDown: @autoclosure @escaping () -> any Wording,
         textTooLong: @autoclosure @escaping () -> any Wording =
             "A text is too long to be sent. It stays here until you shorten it.",
+        nextTry: @autoclosure @escaping () -> any Wording = "Next try in {seconds} s.",
+        tryNow: @autoclosure @escaping () -> any Wording = "Try now",
+        secretLost: @autoclosure @escaping () -> any Wording =
+            "The page was loaded again. Enter your password once more: it was not kept.",
         needsScripts: @autoclosure @escaping () -> any Wording =
             "Without JavaScript only the links of this page work. Switch it on and load the page again.",
         reveal: @autoclosure @escaping () -> any Wording = "Show",
@@ -247,12 +280,15 @@ public struct InterfaceTexts {
         refresh: @autoclosure @escaping () -> any Wording = "Refresh",
         loadingMore: @autoclosure @escaping () -> any Wording = "Loading more…",
         loadingFailed: @autoclosure @escaping () -> any Wording = "Could not load more.",
-        retry: @autoclosure @escaping () -> any Wording = "Try again"
+        retry: @autoclosure @escaping () -> any Wording = "Try again",
+        notOffered: @autoclosure @escaping () -> any Wording = "{choice} (no longer offered)"
     ) {
-        wordings = [
-            back, ok, cancel, close, connectionLost, serverDown, textTooLong, needsScripts, reveal, conceal, decrease,
-            increase, pause, resume, previous, next, position, refresh, loadingMore, loadingFailed, retry,
+        let wordings = [
+            back, ok, cancel, close, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost,
+            needsScripts, reveal, conceal, decrease, increase, pause, resume, previous, next, position, refresh,
+            loadingMore, loadingFailed, retry, notOffered,
         ]
+        source = Source { wordings }
     }
 
     /// Where the item at an index stands, in words.

@@ -3,6 +3,10 @@
 ///
 /// Structure changes only where it says so: ``When``, ``ForEach``, ``NavigationStack``.
 ///
+/// A mounted view is kept until it is unmounted, and with it what its stored properties hold: its model lives as long
+/// as the view is mounted, though `body` names only properties of the model. A model that is made in `body`, or in the
+/// closure of a ``When`` or a ``ForEach``, is not stored in a view: give it to a view of its own.
+///
 /// A view knows no backend. A primitive control implements ``mount(in:)`` by the backend's capability for it; everything else is made
 /// of other views.
 public protocol View {
@@ -15,7 +19,10 @@ public protocol View {
 }
 
 extension View {
-    public func mount<B: Backend>(in place: Place<B>) { body.mount(in: place) }
+    public func mount<B: Backend>(in place: Place<B>) {
+        place.keep(self)
+        body.mount(in: place)
+    }
 }
 
 /// A view that a backend draws itself.
@@ -59,7 +66,7 @@ public enum ViewBuilder {
     }
 
     @available(*, unavailable, message: "`body` runs once: show what comes and goes in a `When`.")
-    public static func buildOptional<V: View>(_ view: V?) -> EmptyView { EmptyView() }
+    public static func buildOptional(_ view: (any View)?) -> EmptyView { EmptyView() }
 
     @available(*, unavailable, message: "`body` runs once: write `When(condition) { … } otherwise: { … }`.")
     public static func buildEither<V: View>(first view: V) -> EmptyView { EmptyView() }

@@ -27,13 +27,14 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let outer = place.region()
-        var shown: Place<B>?
+        // Mostly nothing is shown, and then this is small.
+        var end: (() -> Void)?
         condition.observe(in: place.scope) { holds in
-            shown?.end()
-            shown = nil
+            end?()
+            end = nil
             if !holds, Alternative.self == EmptyView.self { return }
             let inner = outer.region()
-            shown = inner
+            end = { inner.end() }
             if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
         }
     }

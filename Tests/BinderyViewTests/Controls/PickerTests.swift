@@ -37,10 +37,55 @@ import Testing
         let app = app()
         cities.value = [City(id: 3, name: "Lima"), City(id: 2, name: "Christiania")]
         #expect(try app.find("city").choice == "Christiania")
+    }
+
+    @Test func aSelectionThatIsNoLongerOfferedIsStillShown() throws {
+        let app = app()
         cities.value = [City(id: 3, name: "Lima")]
-        #expect(try app.find("city").choice == nil)
         #expect(city.value == 2, "the property keeps its own")
+        #expect(try app.find("city").choice == "Oslo (no longer offered)")
+        #expect(
+            message { try app.find("city").choose("Oslo (no longer offered)") }
+                == #"The picker "city" cannot have “Oslo (no longer offered)” chosen: it offers “Lima”."#)
+        try app.find("city").choose("Lima")
+        #expect(try app.find("city").choice == "Lima")
+        city.value = 2
+        #expect(try app.find("city").choice == nil, "the choices among which it was last do not know its title")
+    }
+
+    @Test func aSelectionThatGoesAtTheMomentInWhichItIsMadeIsStillShown() throws {
+        let app = app()
+        transaction {
+            city.value = 1
+            cities.value = [City(id: 3, name: "Lima")]
+        }
+        #expect(try app.find("city").choice == "Rome (no longer offered)")
+    }
+
+    @Test func whatHasNeverBeenOfferedIsNotShown() throws {
+        city.value = 7
+        let app = app()
+        #expect(try app.find("city").choice == nil)
         #expect(try app.find("city").node.placeholder == "None")
+        cities.value.append(City(id: 7, name: "Bonn"))
+        #expect(try app.find("city").choice == "Bonn")
+    }
+
+    @Test func theTitleOfASelectionThatIsGoneFollowsTheLanguage() throws {
+        let drinks = MutableProperty(["cocoa"]), drink = MutableProperty<String?>("cocoa")
+        let cocoa = MutableProperty("Cocoa"), mark = MutableProperty("{choice} (gone)")
+        let app = HeadlessApp(
+            texts: InterfaceTexts(back: "", connectionLost: "", serverDown: "", notOffered: mark as Property)
+        ) {
+            Picker("Drink", selection: drink, choices: drinks) { _ in cocoa as Property }.id("drink")
+        }
+        drinks.value = []
+        #expect(try app.find("drink").choice == "Cocoa (gone)")
+        cocoa.value = "可可"
+        mark.value = "{choice}（已不提供）"
+        #expect(try app.find("drink").choice == "可可（已不提供）")
+        drink.value = nil
+        #expect(try app.find("drink").choice == nil)
     }
 
     @Test func aChoiceThatWasWithdrawnIsNeverTakenForAnother() throws {

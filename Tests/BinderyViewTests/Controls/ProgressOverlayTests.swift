@@ -20,4 +20,33 @@ import Testing
         time.advance(by: .milliseconds(1))
         #expect(!app.isPresent("busy"))
     }
+
+    @Test func theControlsBehindItTakeNothingAndTheWayBackDoes() throws {
+        let isBusy = MutableProperty(false), name = MutableProperty("")
+        let navigator = Navigator([Place.list, .editor])
+        let app = HeadlessApp {
+            NavigationStack(navigator) { place in
+                Screen(place.rawValue, title: place.rawValue) { TextField("Name", text: name).id("name") }
+                    .busy(isBusy, "Saving…")
+            }
+        }
+        try app.find("name").type("a")
+        isBusy.value = true
+        #expect(
+            message { try app.find("name").type("b") }
+                == #"The text field "name" cannot be typed into: it is behind the progress that covers the screen "#
+                + #""editor"."#)
+        isBusy.value = false
+        try app.find("name").type("c")
+        #expect(name.value == "ac")
+        isBusy.value = true
+        try app.goBack()
+        #expect(navigator.stack.value == [.list])
+    }
+
+    private enum Place: String, Route {
+        case list, editor
+
+        var path: String { "/\(rawValue)" }
+    }
 }

@@ -3,6 +3,42 @@ import BinderyView
 import Testing
 
 @Suite struct StepperTests {
+    @Test func aNumberIsTypedAndWhatIsNoNumberIsNot() throws {
+        struct Day: Strideable {
+            let number: Int
+            func distance(to other: Day) -> Int { other.number - number }
+            func advanced(by count: Int) -> Day { Day(number: number + count) }
+        }
+        let seats = MutableProperty(2), day = MutableProperty(Day(number: 1))
+        let app = HeadlessApp {
+            Stepper("Seats", value: seats, in: 1...9).id("seats")
+            Stepper("Day", value: day, in: Day(number: 1)...Day(number: 3)) { "\($0.number)." }.id("day")
+        }
+        try app.find("seats").enter(12)
+        #expect(seats.value == 9)
+        #expect(app.focused == "seats")
+        #expect(try app.find("seats").node.stepperNumbers?.range == 1...9)
+        #expect(throws: HeadlessFailure.self) { try app.find("day").enter(2) }
+        #expect(try app.find("day").node.stepperNumbers == nil)
+    }
+
+    @Test func aNumberBeyondTheLastStepLeadsToTheEndOfTheRange() throws {
+        let byte = MutableProperty<UInt8>(0)
+        let app = HeadlessApp { Stepper("Byte", value: byte, in: 0...255, step: 16).id("byte") }
+        try app.find("byte").enter(254)
+        #expect(byte.value == 255)
+        try app.find("byte").enter(241)
+        #expect(byte.value == 240)
+    }
+
+    @Test func aRangeWithoutAnEndTakesNoTypedNumbers() throws {
+        let weight = MutableProperty(1.0)
+        let app = HeadlessApp { Stepper("Weight", value: weight, in: 0...Double.infinity, step: 1).id("weight") }
+        try app.find("weight").increment()
+        #expect(weight.value == 2)
+        #expect(throws: HeadlessFailure.self) { try app.find("weight").enter(5) }
+    }
+
     private let seats = MutableProperty(2)
 
     private func app(in range: ClosedRange<Int> = 1...4, step: Int = 1) -> HeadlessApp {

@@ -34,15 +34,90 @@ import Testing
         #expect(app.toast == nil)
     }
 
-    @Test func outlivesTheScreenThatSaidIt() {
+    @Test func leavesWithTheViewThatSaidIt() {
         let isOpen = MutableProperty(true)
         let app = HeadlessApp(time: time) { When(isOpen) { Text("").toast(messages) } }
         send("Bye")
         isOpen.value = false
-        #expect(app.toast == "Bye")
-        send("Nobody listens")
-        #expect(app.toast == "Bye")
-        time.advance(by: .seconds(4))
         #expect(app.toast == nil)
+        send("It is not observed")
+        #expect(app.toast == nil)
+    }
+
+    @Test func leavesWhenAnotherScreenCoversItsOwn() {
+        let navigator = Navigator([Place.a]), others = Subject<String, Never>()
+        let app = HeadlessApp(time: time) {
+            NavigationStack(navigator) { place in
+                Screen(place.rawValue, title: place.rawValue) { Text("") }
+                    .toast((place == .a ? messages : others))
+            }
+        }
+        send("One")
+        #expect(app.toast == "One")
+        navigator.push(.b)
+        #expect(app.toast == nil)
+        time.run { others.send("Another") }
+        send("Said on a screen that is covered")
+        #expect(app.toast == "Another")
+        navigator.pop()
+        send("Two")
+        #expect(app.toast == "Two")
+    }
+
+    @Test func whatIsSaidAroundTheScreensOutlivesThem() {
+        let navigator = Navigator([Place.a])
+        let app = HeadlessApp(time: time) {
+            NavigationStack(navigator) { Screen($0.rawValue, title: $0.rawValue) { Text("") } }.toast(messages)
+        }
+        send("Liked")
+        navigator.push(.b)
+        #expect(app.toast == "Liked")
+    }
+
+    @Test func aNewAttemptEndsTheFailureOfTheOneBefore() {
+        let isRight = MutableProperty(false)
+        let login = Action<Void, Void, Refusal> { () async throws(Refusal) in
+            try? await time.sleep(for: .seconds(1))
+            if !isRight.value { throw Refusal() }
+        }
+        let app = HeadlessApp(time: time) { Text("").toast(failuresOf: login) { _ in "Wrong" } }
+        time.run { _ = login.execute() }
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "Wrong")
+        #expect(app.toastKind == .failure)
+        isRight.value = true
+        time.run { _ = login.execute() }
+        #expect(app.toast == nil)
+        time.advance(by: .seconds(1))
+        #expect(app.toast == nil)
+    }
+
+    @Test func aFailureThatTakesNoTimeIsShownEachTime() {
+        let login = Action<Void, Void, Refusal> { () async throws(Refusal) in throw Refusal() }
+        let app = HeadlessApp(time: time) { Text("").toast(failuresOf: login) { _ in "Wrong" } }
+        for _ in 1...2 {
+            time.run { _ = login.execute() }
+            #expect(app.toast == "Wrong")
+        }
+        time.run { transaction { _ = login.execute() } }
+        #expect(app.toast == "Wrong")
+    }
+
+    @Test func anEndLeavesTheToastOfAnotherView() {
+        let ends = Subject<Void, Never>(), others = Subject<String, Never>()
+        let app = HeadlessApp(time: time) { Text("").toast(messages, kind: .failure, until: ends).toast(others) }
+        send("One")
+        time.run { others.send("Another") }
+        ends.send()
+        #expect(app.toast == "Another")
+        #expect(app.toastKind == .information)
+    }
+
+    private struct Refusal: Error {}
+
+    private enum Place: String, Route {
+        case a, b
+
+        var path: String { "/\(rawValue)" }
     }
 }

@@ -7,6 +7,17 @@ import Testing
         #expect("\(Color(red: 204, green: 255, blue: 9))" == "#ccff09")
     }
 
+    @Test func aColourMayHaveADarkCounterpart() {
+        let light = Color(red: 204, green: 255, blue: 204), dark = Color(red: 23, green: 61, blue: 38)
+        #expect(light.darkCounterpart == nil)
+        #expect(light.inDark(dark).darkCounterpart == dark)
+        #expect("\(light.inDark(dark))" == "light-dark(#ccffcc, #173d26)")
+        #expect(light.inDark(dark) != light)
+        // Neither would leave a text readable in both schemes.
+        #expect(light.inDark(.white) == light)
+        #expect(dark.inDark(.black) == dark)
+    }
+
     @Test(arguments: [
         (Color.white, true), (Color(red: 204, green: 255, blue: 204), true),
         (Color(red: 255, green: 204, blue: 204), true),

@@ -1,7 +1,7 @@
 public import BinderyView
 
 extension HeadlessBackend: FormRendering {
-    public func makeForm() -> HeadlessNode { make(.form) }
+    public func makeForm(isNested: Bool) -> HeadlessNode { make(.form) }
 }
 
 extension HeadlessBackend: SectionRendering {

@@ -1,6 +1,8 @@
 public import BinderyView
 
 extension HeadlessBackend: InputRendering {
+    public func hideLabel(of node: HeadlessNode) { node.isLabelHidden = true }
+
     public func setLabel(_ label: String, of node: HeadlessNode) { node.label = label }
 
     public func setMessage(_ message: String?, of node: HeadlessNode) { node.message = message }
@@ -8,6 +10,8 @@ extension HeadlessBackend: InputRendering {
 
 extension HeadlessBackend: TextInputRendering {
     public func setPlaceholder(_ placeholder: String, of node: HeadlessNode) { node.placeholder = placeholder }
+
+    public func markSaved(_ node: HeadlessNode) {}
 
     public func setValue(_ value: String, of node: HeadlessNode) {
         node.value = value

@@ -23,7 +23,10 @@ extension HeadlessBackend: ListRendering {
         return ListRowParts(row: node, content: node)
     }
 
-    public func makeListHeader() -> HeadlessNode { make(.listHeader) }
+    public func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<HeadlessNode> {
+        let node = make(.listHeader)
+        return ListRowParts(row: node, content: node)
+    }
 
     public func setRowSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
 
@@ -32,6 +35,11 @@ extension HeadlessBackend: ListRendering {
         list.listState?.count = count
         list.listState?.first = first
         show(first, of: list)
+    }
+
+    public func setHeaders(count: Int, before first: Int, of list: HeadlessNode) {
+        list.listState?.headers = count
+        list.listState?.headersBefore = first
     }
 
     public func scroll(_ list: HeadlessNode, to index: Int) {
@@ -87,6 +95,10 @@ public struct HeadlessListState: CustomStringConvertible {
     /// How many rows there are, and headers of sections.
     public internal(set) var count = 0
     public internal(set) var isRefreshing = false
+    /// How many of the rows are headers of sections.
+    public internal(set) var headers = 0
+    /// How many of those stand before the first that is mounted.
+    public internal(set) var headersBefore = 0
     var isRefreshEnabled = true
     /// The index of the first that is mounted.
     var first = 0

@@ -8,7 +8,10 @@ extension HeadlessBackend: PickerRendering {
         return node
     }
 
-    public func setPickerPlaceholder(_ text: String, of node: HeadlessNode) { node.placeholder = text }
+    public func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: HeadlessNode) {
+        node.placeholder = text
+        node.isPlaceholderSelected = isSelected
+    }
 
     public func setChoices(_ choices: [PickerChoice], of node: HeadlessNode) { node.choices = choices }
 

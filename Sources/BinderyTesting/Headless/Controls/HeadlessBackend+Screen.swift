@@ -18,6 +18,8 @@ extension HeadlessBackend: ScreenRendering {
         history.show(location)
     }
 
+    public func setAsksBeforeClosing(_ asks: Bool) { asksBeforeClosing = asks }
+
     public func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 

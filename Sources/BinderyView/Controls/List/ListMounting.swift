@@ -2,6 +2,7 @@
 final class ListMounting<Source: ListSource, B: Backend> {
     private let source: Source
     private let place: Place<B>
+    private let traits: ListTraits
     private let parts: ListParts<B.Node>
     private let rows: MountedRows<Source.Part, Source.PartID, B>
     private let list: ListProperty<Source.Part>
@@ -24,11 +25,13 @@ final class ListMounting<Source: ListSource, B: Backend> {
         self.place = place
         self.refreshing = refreshing
         let backend = place.backend
-        var traits = ListTraits()
-        traits.selection = selection?.kind
-        traits.opens = open != nil
-        traits.refreshes = refreshing != nil
-        traits.hasSections = source.hasSections
+        var said = ListTraits()
+        said.selection = selection?.kind
+        said.opens = open != nil
+        said.refreshes = refreshing != nil
+        said.hasSections = source.hasSections
+        let traits = said
+        self.traits = traits
         let hearing = Hearing()
         let parts = backend.makeList(
             traits,
@@ -40,7 +43,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
         ) { row in
             let part = untracked { row.element.value }
             guard let element = source.element(in: part) else {
-                return Self.mountHeader(part, of: source, in: row.place)
+                return Self.mountHeader(part, of: source, traits, isPinned: false, in: row.place)
             }
             var place = row.place
             place.attributes.id = source.nodeID(of: part)
@@ -92,12 +95,14 @@ final class ListMounting<Source: ListSource, B: Backend> {
         place.add(parts.list)
     }
 
-    private static func mountHeader(_ part: Source.Part, of source: Source, in place: Place<B>) {
+    private static func mountHeader(
+        _ part: Source.Part, of source: Source, _ traits: ListTraits, isPinned: Bool, in place: Place<B>
+    ) {
         var place = place
         place.attributes.id = source.nodeID(of: part)
-        let header = place.backend.makeListHeader()
-        source.mount(.constant(part), in: place.inside(header))
-        place.add(header)
+        let header = place.backend.makeListHeader(traits, isPinned: isPinned)
+        source.mount(.constant(part), in: place.inside(header.content))
+        place.add(header.row)
     }
 
     private func settled() {
@@ -105,6 +110,11 @@ final class ListMounting<Source: ListSource, B: Backend> {
         let now = Told(count: rows.window.count, range: rows.window.range, changes: rows.changes)
         if told != now {
             told = now
+            if traits.hasSections {
+                place.backend.setHeaders(
+                    count: source.headerCount(in: now.count), before: source.headerCount(in: rows.first), of: parts.list
+                )
+            }
             place.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
         }
         loading?.changed(count: now.count, changes: now.changes)
@@ -120,7 +130,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
         guard let header, let id else { return }
         let region = place.inside(node).region()
         pinned = (id, region)
-        Self.mountHeader(header, of: source, in: region)
+        Self.mountHeader(header, of: source, traits, isPinned: true, in: region)
     }
 
     private func shown(_ viewport: ListViewport) {

@@ -9,7 +9,9 @@ public protocol ListRendering: NodeRendering {
     func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<Node>
     /// The header of a section, which content is put into. It stays in sight while its section does, where that is possible: in
     /// ``ListParts/header`` stands another one of the section that what is mounted begins in the middle of.
-    func makeListHeader() -> Node
+    ///
+    /// - Parameter isPinned: whether it is the one in ``ListParts/header``.
+    func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<Node>
     func setRowSelected(_ isSelected: Bool, of node: Node)
 
     /// Says which rows are mounted now. Rows and headers count alike.
@@ -22,6 +24,9 @@ public protocol ListRendering: NodeRendering {
     ///   - changes: how many rows have come, moved or gone until now. If that is another number than before, what differs is to be seen to
     ///     happen; otherwise only the window has moved.
     func setRows(count: Int, first: Int, changes: Int, of list: Node)
+    /// Says how many of all rows and headers are headers, and how many of those before the first that is mounted.
+    /// Called before ``setRows(count:first:changes:of:)``, for a list with sections.
+    func setHeaders(count: Int, before first: Int, of list: Node)
     /// Scrolls so that a row, which is mounted, is seen; the first one so that the list is at its beginning.
     func scroll(_ list: Node, to index: Int)
 

@@ -15,6 +15,8 @@ protocol ListSource<Element, ID> {
     func id(of element: Element) -> ID
     /// The header of the section that a row is in; nil for a header.
     func header(of part: Part) -> Part?
+    /// How many of the first `count` parts are headers.
+    func headerCount(in count: Int) -> Int
     func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>)
 }
 
@@ -35,6 +37,8 @@ struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
 
     func header(of part: Element) -> Element? { nil }
 
+    func headerCount(in count: Int) -> Int { 0 }
+
     func mount<B: Backend>(_ part: Property<Element>, in place: Place<B>) { content(part).mount(in: place) }
 }
 
@@ -52,6 +56,7 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
     }
 
     let parts: ListProperty<Part>
+    let sections: ListProperty<ListGroup<Key, Element>>
     let hasSections = true
     let id: (Element) -> ID
     let header: (ListGroup<Key, Element>) -> Header
@@ -65,9 +70,19 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
             ListProperty.constant([Part.header(section)]).concatenated(
                 with: section.elements.map { Part.row($0, in: section) })
         }
+        self.sections = sections
         self.id = id
         self.header = header
         self.content = content
+    }
+
+    func headerCount(in count: Int) -> Int {
+        var (index, headers) = (0, 0)
+        for section in untracked({ sections.read() }) where index < count {
+            headers += 1
+            index += 1 + untracked { section.elements.count.value }
+        }
+        return headers
     }
 
     func partID(of part: Part) -> PartID {

@@ -86,6 +86,29 @@ private struct Good: Identifiable, Equatable {
         #expect(computed == 60)
     }
 
+    /// What `prepareForReuse` is elsewhere: the end of the scope, once for each row that leaves.
+    @Test func whatARowDoesWhileItIsShownEndsOnceWhenItLeaves() throws {
+        var log: [String] = []
+        let app = HeadlessApp {
+            List(goods) { good in
+                Text("").whileShown { scope in
+                    let id = good.value.id
+                    log.append("+\(id)")
+                    scope.onDispose { log.append("-\(id)") }
+                }
+            }
+            .id("list")
+        }
+        #expect(log == (0..<20).map { "+\($0)" })
+        log = []
+        goods.value.removeFirst()
+        #expect(log.filter { $0.hasPrefix("-") } == ["-0"])
+        log = []
+        try app.find("list").scrollToEnd()
+        #expect(log.filter { $0.hasPrefix("-") }.sorted() == (1...20).map { "-\($0)" }.sorted())
+        #expect(log.filter { $0.hasPrefix("+") }.count == 20)
+    }
+
     @Test func removingTenThousandRowsEndsTheirBindings() throws {
         try trackingLifetimes { lifetimes in
             goods.value = (0..<10_000).map { Good(id: $0) }

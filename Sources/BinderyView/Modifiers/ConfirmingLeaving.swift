@@ -1,0 +1,52 @@
+extension View {
+    /// Asks before the screen of the view is left, while a condition holds: unsaved edits, for instance.
+    ///
+    /// ```swift
+    /// Form { … }.confirmLeaving(while: model.hasUnsavedEdits) {
+    ///     Confirm(title: "Discard the changes?", confirm: "Discard", isDestructive: true)
+    /// }
+    /// ```
+    ///
+    /// | event, while the condition holds | result |
+    /// |---|---|
+    /// | the screen would end: by its way back, the browser's back button, `pop`, another stack | the question, with the id `dialog`; the screen stays |
+    /// | the user confirms by `dialog-confirm` | what was wanted last happens |
+    /// | the user cancels by `dialog-cancel` or the Escape key | nothing happens |
+    /// | the window is reloaded or closed | the platform asks in its own words |
+    /// | the screen is covered by another one | nothing: the screen keeps its state |
+    /// | the screen delivers a result by `finish(with:)`, or a route guard no longer lets it be shown | it ends without a question |
+    ///
+    /// A program that ends the screen on purpose makes the condition false first. Outside of a ``NavigationStack`` only
+    /// the platform asks.
+    ///
+    /// - Parameter question: made each time it is asked.
+    public func confirmLeaving(while condition: Property<Bool>, _ question: @escaping () -> Confirm) -> some View {
+        ConfirmingLeaving(content: self, condition: condition, question: question)
+    }
+}
+
+private struct ConfirmingLeaving<Content: View>: PrimitiveView {
+    let content: Content
+    let condition: Property<Bool>
+    let question: () -> Confirm
+
+    func mount<B: Backend>(in place: Place<B>) {
+        content.mount(in: place)
+        place.unsavedChanges.follow(condition, in: place.scope)
+        guard let screen = place.environment.screen else { return }
+        // The most recent request to leave wins.
+        var wanted: (() -> Void)?
+        let question = question
+        screen.confirmLeaving(condition) { leave in
+            let isAsking = wanted != nil
+            wanted = leave
+            if isAsking { return }
+            _ = place.ask(ConfirmDialog(dialog: question())) { isConfirmed in
+                let leave = wanted
+                wanted = nil
+                if isConfirmed { leave?() }
+            }
+        }
+        .disposed(in: place.scope)
+    }
+}

@@ -1,0 +1,29 @@
+/// Tells the backend whether something in a window would be lost with it.
+final class UnsavedChanges<B: Backend> {
+    private let backend: B
+    private let conditions = MutableProperty<[(number: Int, holds: Property<Bool>)]>([], by: { _, _ in false })
+    private var lastNumber = 0
+    private var telling: Effect?
+
+    init(backend: B) { self.backend = backend }
+
+    deinit { telling?.dispose() }
+
+    /// Observes a condition until `scope` ends. The scope keeps this object.
+    func follow(_ condition: Property<Bool>, in scope: Scope) {
+        if telling == nil { telling = Effect.start(nil, #fileID, #line, running: Telling(changes: self)) }
+        lastNumber += 1
+        let number = lastNumber
+        conditions.value.append((number, condition))
+        scope.onDispose { self.conditions.value.removeAll { $0.number == number } }
+    }
+
+    private struct Telling: EffectBody {
+        unowned let changes: UnsavedChanges
+
+        func run(in effect: Effect) {
+            let isUnsaved = changes.conditions.value.contains { $0.holds.value }
+            untracked { changes.backend.setAsksBeforeClosing(isUnsaved) }
+        }
+    }
+}
