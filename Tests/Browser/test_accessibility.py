@@ -12,21 +12,22 @@ LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice
 COLOURS = ["color-contrast", "link-in-text-block"]
 
 
-def expect_no_violation(page, rules=None):
+def expect_no_violation(page, rules=None, without=()):
     settle(page)
     run_only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": LEVELS}
-    results = Axe().run(page, options={"runOnly": run_only, "resultTypes": ["violations"]})
+    disabled = {rule: {"enabled": False} for rule in without}
+    results = Axe().run(page, options={"runOnly": run_only, "resultTypes": ["violations"], "rules": disabled})
     assert results.violations_count == 0, results.generate_report()
 
 
-def expect_accessible(page):
+def expect_accessible(page, without=()):
     """As it is, in the dark, and in the narrowest window."""
-    expect_no_violation(page)
+    expect_no_violation(page, without=without)
     page.emulate_media(color_scheme="dark")
     expect_no_violation(page, COLOURS)
     page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": 320, "height": 640})
-    expect_no_violation(page)
+    expect_no_violation(page, without=without)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
@@ -85,7 +86,8 @@ def test_a_toast_and_what_is_busy(page, start_showcase):
     phone_login.fill.click()
     phone_login.login.click()
     expect(phone_login.busy).to_be_visible()
-    expect_accessible(page)
+    # The content is inert while it is covered, and with it its landmark.
+    expect_accessible(page, without=["landmark-one-main"])
 
 
 def test_goods_their_question_and_their_details(page, showcase):

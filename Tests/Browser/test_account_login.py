@@ -41,6 +41,16 @@ def test_enter_submits(login):
     expect(login.result).to_have_text(ENGLISH["logged in"])
 
 
+def test_a_result_goes_when_a_field_is_changed(login):
+    login.enter("a", "b")
+    login.login.click()
+    expect(login.result).to_have_text(ENGLISH["logged in"])
+    login.account.fill("")
+    expect(login.result).to_be_hidden()
+    expect(login.page.get_by_test_id("hint")).to_contain_text("nobody stays logged in")
+    expect(login.page.get_by_test_id("model-password")).to_have_text("•")
+
+
 def test_a_service_that_is_down_is_said(page, start_showcase):
     program = start_showcase("--failure-rate", "1")
     login = AccountLogin(page).open(program.url("/account-login"))

@@ -94,6 +94,24 @@ def test_a_tap_without_a_connection_is_not_carried_out_later(page, wire, banner)
     expect_screen(page, "phone-login")
 
 
+def test_a_link_without_a_connection_does_not_leave_the_page(page, wire, banner):
+    page.goto(wire.url("/"))
+    page.get_by_test_id("link-architectures").click()
+    expect_screen(page, "architectures")
+    page.go_back()
+    expect_screen(page, "index")
+    wire.cut()
+    expect(banner).to_be_visible()
+    link = page.get_by_test_id("link-arrangements")
+    link.click()
+    expect(page.locator(".connection.insisting")).to_be_visible()
+    expect_screen(page, "index")
+    wire.mend()
+    expect(banner).to_have_count(0)
+    link.click()
+    expect_screen(page, "arrangements")
+
+
 def test_the_true_state_is_shown_when_it_changed_meanwhile(page, start_showcase, start_catalogue, wires, banner):
     catalogue = start_catalogue("--delay", "2")
     wires.append(wire := Wire(start_showcase("--catalogue", catalogue.address).port))

@@ -129,9 +129,24 @@ def test_what_was_typed_when_it_crashed_is_there_and_known_to_the_server(own, pa
     expect_loaded_anew(page)
     expect(username).to_have_value("Ada Lovelace")
     expect(code).to_have_value("12345")
-    # No password outlives its page; with a new one the form is whole.
+    expect(page.get_by_test_id("connection")).to_have_count(0)
+    # With a password the form is whole.
     page.get_by_test_id("password").fill("12345678")
     expect(page.get_by_test_id("login")).to_be_enabled()
+
+
+def test_no_password_outlives_its_page_which_says_so(own, page):
+    page.goto(own.url("/length-login"))
+    password, banner = page.get_by_test_id("password"), page.get_by_test_id("connection")
+    password.fill("12345678")
+    mark(page)
+    own.kill()
+    own.start()
+    page.wait_for_function("() => window.marked === undefined && document.readyState === 'complete'", timeout=30000)
+    expect(password).to_have_value("")
+    expect(banner).to_have_text("The page was loaded again. Enter your password once more: it was not kept.")
+    password.fill("12345678")
+    expect(banner).to_have_count(0)
 
 
 def test_every_open_page_is_loaded_anew_with_its_own_state(own, context):

@@ -63,7 +63,7 @@ def test_tab_goes_through_the_login_in_reading_order(phone_login):
         phone_login.page.keyboard.press("Tab")
         names.append(focused(phone_login.page))
         assert len(names) < 10, names
-    assert names == ["phone", "code", "fill", "login"]
+    assert names == ["phone", "code", "fill", "accounts", "login"]
 
 
 def test_tab_passes_over_a_button_that_is_disabled(phone_login):

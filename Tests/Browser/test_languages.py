@@ -14,7 +14,8 @@ TEXTS = """() => {
     const node = walker.currentNode;
     if (node.parentElement.localName === "noscript") continue; // not read where scripts run
     if (node.nodeType === Node.TEXT_NODE) words.push(node.data.trim());
-    else for (const name of ["aria-label", "placeholder", "alt", "title", "data-lost", "data-down"])
+    else for (const name of ["aria-label", "placeholder", "alt", "title",
+      "data-lost", "data-down", "data-next-try", "data-try-now"])
       if (node.hasAttribute(name)) words.push(node.getAttribute(name));
   }
   return words.filter((word) => word);

@@ -52,13 +52,17 @@ def test_a_clear_button_is_hidden_exactly_while_its_field_is_empty(login):
         expect(clear).to_be_hidden()
 
 
-def test_a_code_has_exactly_five_characters_and_does_not_matter(login):
+def test_a_code_is_empty_or_has_five_characters_and_else_it_is_said_why_nobody_logs_in(login):
     login.enter("aaaa", "aaaaaaaa")
+    expect(login.login).to_be_enabled()
     login.code.press_sequentially("1234")
     expect_colours(login, VALID, VALID, INVALID)
-    expect(login.login).to_be_enabled()
+    expect(login.login).to_be_disabled()
+    expect(login.page.get_by_test_id("reason")).to_contain_text("5 characters of the invitation code")
     login.code.press_sequentially("5")
     expect_colours(login, VALID, VALID, VALID)
+    expect(login.login).to_be_enabled()
+    expect(login.page.get_by_test_id("reason")).to_be_hidden()
 
 
 def test_what_is_wrong_is_said_in_words_too_once_the_field_was_left(login):
@@ -77,7 +81,8 @@ def test_what_is_wrong_is_said_in_words_too_once_the_field_was_left(login):
 def test_one_password_logs_in(login):
     login.enter("aaaa", "123456789")
     was_busy = comes(login.page, "busy", ENGLISH["logging in"])
-    was_off = seen(login.page, "document.querySelector('[data-testid=login]').disabled")
+    # It has the focus, and keeps it.
+    was_off = seen(login.page, "document.querySelector('[data-testid=login]').ariaDisabled === 'true'")
     login.login.click()
     was_busy()
     was_off()
@@ -90,11 +95,11 @@ def test_another_password_is_wrong_and_the_next_try_counts(login):
     login.enter("aaaa", "12345678")
     login.password.press("Enter")
     expect(login.result).to_have_text(ENGLISH["wrong password"])
+    expect(login.page.get_by_test_id("hint")).to_have_text("The password of this demonstration is 123456789.")
     login.password.press("End")
     login.password.press_sequentially("9")
-    was_taken_away = seen(login.page, "!document.querySelector('[data-testid=result]')?.checkVisibility()")
+    expect(login.result).to_be_hidden()
     login.password.press("Enter")
-    was_taken_away()
     expect(login.result).to_have_text(ENGLISH["logged in"])
 
 
@@ -107,13 +112,27 @@ def test_the_colours_are_exchanged_live(login):
     expect_colours(login, INVALID, VALID)
 
 
-def test_the_colours_are_the_same_in_the_dark_and_readable(new_context, showcase):
+def test_the_colours_have_dark_counterparts_on_which_ink_is_readable(new_context, showcase):
     login = LengthLogin(new_context(color_scheme="dark").new_page()).open(showcase.url("/length-login"))
     login.username.press_sequentially("aaaa")
-    expect_colours(login, VALID, WHITE)
-    for field in (login.username, login.password):
+    login.code.press_sequentially("1")
+    expect_colours(login, "rgb(23, 61, 38)", "rgb(29, 31, 34)", "rgb(77, 32, 31)")
+    for field in (login.username, login.password, login.code):
         ink = field.evaluate("field => getComputedStyle(field).color.match(/\\d+/g).map(Number)")
-        assert max(ink) < 100, f"the ink {ink} is not readable on a light field"
+        assert min(ink) > 200, f"the ink {ink} is not readable on a dark field"
+    login.page.emulate_media(color_scheme="light")
+    expect_colours(login, VALID, WHITE, INVALID)
+
+
+def test_what_is_typed_is_kept_when_the_architecture_is_switched(page, showcase):
+    login = LengthLogin(page).open(showcase.url("/length-login"))
+    login.enter("hello", "123456789")
+    for name in ("mvp", "mvc", "mvvm-callbacks", "mvvm"):
+        page.get_by_test_id("architecture-" + name).click()
+        expect(page.get_by_test_id("architecture-" + name)).to_have_attribute("aria-pressed", "true")
+        expect(login.username).to_have_value("hello")
+        expect(login.password).to_have_value("123456789")
+        expect(login.login).to_be_enabled()
 
 
 @pytest.mark.parametrize("alias", ALIASES)

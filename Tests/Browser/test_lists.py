@@ -290,7 +290,13 @@ def test_rows_that_come_go_or_move_are_seen_to(new_context, showcase, motion):
     rows.press("remove")
     expect(rows.row(1)).not_to_be_attached()
     went = page.evaluate("window.motions") - came
-    assert (came > 0, went > 0) == (motion == "no-preference",) * 2
+    rows.press("move")
+    page.wait_for_function("""() => {
+      const [one, two] = ["row-8", "row-0"].map((id) => document.querySelector(`[data-testid="${id}"]`));
+      return one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING;
+    }""")
+    moved = page.evaluate("window.motions") - came - went
+    assert (came > 0, went > 0, moved > 0) == (motion == "no-preference",) * 3
     page.evaluate("window.motions = 0")
     rows.fill()
     page.evaluate("window.motions = 0")

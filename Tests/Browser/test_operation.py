@@ -4,9 +4,11 @@ import re
 import resource
 import socket
 import subprocess
+import threading
 import urllib.request
 
 import program
+from test_security import Browser, frame
 
 
 def get(address: str) -> tuple[int, str]:
@@ -74,3 +76,27 @@ def test_an_address_that_there_is_not_is_named_with_what_to_do(tmp_path):
         result = program.run("--port", "0", "--bind", address, "--database", str(tmp_path / "x.sqlite"))
         assert result.returncode != 0
         assert f"cannot listen on {address}" in result.stderr and "127.0.0.1" in result.stderr
+
+
+def test_it_ends_in_time_though_a_page_computes(start_showcase):
+    showcase = start_showcase("--figures")
+    browser = Browser(showcase, "/gallery")
+    with browser.connect() as raw:
+        name = browser.node("name")
+        # The check of such a name takes seconds.
+        edits = [frame(f'[{number},"e",{name},"{"x" * 1_000_000}"]'.encode()) for number in range(1, 13)]
+        sender = threading.Thread(target=send, args=(raw, edits), daemon=True)
+        sender.start()
+        program.wait_for(lambda: '{kind="edited"} 1\n' in get(showcase.url("/metrics"))[1])
+        showcase.stop()
+        sender.join(10)
+    assert "gone away" in showcase.output
+
+
+def send(raw, frames) -> None:
+    """No more than the other side takes."""
+    try:
+        for frame in frames:
+            raw.send(frame)
+    except OSError:
+        pass

@@ -63,7 +63,7 @@ def test_fill_replaces_what_was_typed_and_can_be_edited_and_pressed_again(phone_
     phone_login.expect_fields(FILLED.phone, FILLED.code)
 
 
-@pytest.mark.parametrize("phone", ["1", "12874389438", "1387438943", "138743894388", "+8613874389438", "1387438943a"])
+@pytest.mark.parametrize("phone", ["1", "12874389438", "1387438943", "138743894388", "+8713874389438", "1387438943a"])
 def test_a_phone_that_is_not_valid_is_said(phone_login, phone):
     phone_login.enter(phone, "5858")
     phone_login.login.click()
@@ -114,6 +114,51 @@ def test_the_messages_are_chinese_in_a_chinese_browser(phone_login):
     expect(phone_login.toast).to_have_text(CHINESE["wrong code"])
 
 
+@pytest.mark.parametrize("phone", ["138 7438 9438", "+86 138-7438-9438 ", "１３８７４３８９４３８"])
+def test_a_phone_is_understood_as_people_write_it(phone_login, phone):
+    phone_login.phone.fill(phone)
+    phone_login.expect_avatar()
+    phone_login.code.fill("５８５８")
+    phone_login.login.click()
+    phone_login.expect_goods(FILLED)
+
+
+def test_a_failure_stands_at_its_field_and_ends_with_the_next_attempt(phone_login):
+    phone_login.enter(FILLED.phone, "0000")
+    phone_login.login.click()
+    expect(phone_login.toast).to_have_text(ENGLISH["wrong code"])
+    expect(phone_login.toast).to_have_class("toast failure")
+    expect(phone_login.code).to_have_attribute("aria-invalid", "true")
+    expect(phone_login.code).to_have_accessible_description(ENGLISH["wrong code"])
+    phone_login.code.fill(FILLED.code)
+    expect(phone_login.code).not_to_have_attribute("aria-invalid", "true")
+    phone_login.login.click()
+    expect(phone_login.toast).to_have_count(0)
+    phone_login.expect_goods(FILLED)
+    expect(phone_login.toast).to_have_count(0)
+
+
+def test_a_demo_account_is_chosen_on_the_screen(phone_login):
+    phone_login.page.get_by_test_id("accounts").click()
+    phone_login.page.get_by_test_id(f"account-{ADA.phone}").click()
+    phone_login.expect_fields(ADA.phone, ADA.code)
+    phone_login.login.click()
+    phone_login.expect_goods(ADA)
+
+
+def test_what_is_behind_loading_takes_no_keys(start_showcase, page):
+    phone_login = PhoneLogin(page).open(start_showcase("--delay", "2").url())
+    phone_login.fill.click()
+    phone_login.login.click()
+    expect(phone_login.busy).to_be_visible()
+    expect(page.locator(".content")).to_have_js_property("inert", True)
+    page.keyboard.press("Tab")
+    page.keyboard.type("99")
+    phone_login.expect_fields(FILLED.phone, FILLED.code)
+    page.get_by_test_id("back").click()
+    expect_screen(page, "index")
+
+
 def test_a_message_is_announced_and_goes_away_by_itself(phone_login):
     phone_login.enter("123", "1")
     phone_login.login.click()
@@ -134,10 +179,12 @@ def test_busy_is_present_only_while_the_request_runs(phone_login):
 def test_login_ends_editing(phone_login):
     phone_login.enter(FILLED.phone, "0000")
     ended = seen(
-        phone_login.page, "!!document.querySelector('[data-testid=busy]') && document.activeElement === document.body")
+        phone_login.page, "!!document.querySelector('[data-testid=busy]') && document.activeElement.matches('h1')")
     phone_login.code.press("Enter")
     ended()
     expect(phone_login.toast).to_have_text(ENGLISH["wrong code"])
+    expect(phone_login.code).to_be_focused()
+
 
 
 def test_success_shows_the_goods_and_says_who_is_logged_in(phone_login):

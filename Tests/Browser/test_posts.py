@@ -25,7 +25,7 @@ def test_a_text_of_more_than_three_characters_is_searched_for_while_it_is_typed(
     expect(posts.list).to_have_css("opacity", "1")
     row = posts.rows.first
     expect(row.get_by_test_id("user")).to_have_text(re.compile("^@."))
-    expect(row.get_by_test_id("age")).to_have_text(re.compile(r"^\d+ s ago$"))
+    expect(row.get_by_test_id("age")).to_have_text(re.compile(r"^(\d+ min )?(\d+ s )?ago$"))
     assert {mark.lower() for mark in row.locator("mark").all_inner_texts()} == {"coffee"}
 
 
@@ -62,15 +62,37 @@ def test_the_age_ticks(posts):
     posts.query.fill("coffee")
     age = posts.rows.first.get_by_test_id("age")
     expect(age).to_be_visible()
-    ages = age.evaluate("""async (age) => {
-      const seen = [parseInt(age.textContent)];
+    ages = age.evaluate(r"""async (age) => {
+      const part = (text, unit) => parseInt(text.match(new RegExp(`(\\d+) ${unit}`))?.[1] ?? 0);
+      const seconds = (text) => part(text, "min") * 60 + part(text, "s");
+      const seen = [seconds(age.textContent)];
       await new Promise((resolve) => new MutationObserver(() => {
-        seen.push(parseInt(age.textContent));
+        seen.push(seconds(age.textContent));
         if (seen.length > 3) resolve();
       }).observe(age, { subtree: true, childList: true, characterData: true }));
       return seen;
     }""")
     assert ages == sorted(set(ages)), "an age only goes up"
+
+
+def test_all_that_was_found_can_be_scrolled_to(posts):
+    posts.query.fill("coffee")
+    expect(posts.status).to_contain_text("posts for “coffee”")
+    total = int(posts.status.inner_text().split()[0])
+    assert total > 50
+    posts.page.wait_for_function(
+        """total => {
+          const list = document.querySelector('[data-testid=list]');
+          list.scrollTop = list.scrollHeight;
+          return list.querySelector(`[aria-setsize="${total}"]`);
+        }""", arg=total, polling=100)
+    expect(posts.page.get_by_test_id("more")).to_be_hidden()
+
+
+@pytest.mark.language("zh-CN")
+def test_a_word_of_two_ideographs_is_searched_for(posts):
+    posts.query.fill("咖啡")
+    expect(posts.rows.first).to_be_visible()
 
 
 def test_a_refusal_is_visible_and_can_be_taken_back(posts):
@@ -107,7 +129,7 @@ def test_it_speaks_chinese(posts):
     posts.query.fill("响应式编程")
     expect(posts.rows.first).to_be_visible()
     expect(posts.time).to_have_text(re.compile(r"^用时 \d+\.\d\d 秒$"))
-    expect(posts.rows.first.get_by_test_id("age")).to_have_text(re.compile(r"^\d+ 秒前$"))
+    expect(posts.rows.first.get_by_test_id("age")).to_have_text(re.compile(r"^(\d+ (天|小时|分|秒) ?){1,2}前$"))
 
 
 def test_what_is_searched_for_is_in_the_address_while_it_is_typed(posts, showcase):

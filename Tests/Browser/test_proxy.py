@@ -9,11 +9,6 @@ from screens import FILLED, PhoneLogin
 
 
 @pytest.fixture
-def page(new_context):
-    return new_context(ignore_https_errors=True).new_page()
-
-
-@pytest.fixture
 def proxy_of():
     proxies = []
 
@@ -24,6 +19,12 @@ def proxy_of():
     yield make
     for proxy in proxies:
         proxy.close()
+
+
+@pytest.fixture
+def page(proxy_of, new_context):
+    """Depends on the proxies to be closed before they are: its pictures may still be on their way."""
+    return new_context(ignore_https_errors=True).new_page()
 
 
 def test_a_page_lives_behind_a_proxy_that_ends_tls(page, start_showcase, proxy_of):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from screens import ADA, FILLED, PhoneLogin
+from screens import ADA, FILLED, PhoneLogin, expect_screen
 from texts import ENGLISH
 
 
@@ -13,6 +13,29 @@ def test_the_fields_are_filled_after_a_reload(phone_login):
     phone_login.expect_fields(ADA.phone, ADA.code)
     phone_login.expect_avatar()
     expect(phone_login.login).to_be_enabled()
+
+
+def test_logging_out_keeps_the_phone_and_removes_the_code_in_all_tabs(phone_login, context, showcase):
+    phone_login.log_in(ADA)
+    other = context.new_page()
+    other.goto(showcase.url("/account"))
+    expect(other.get_by_test_id("nickname")).to_have_text(ADA.nickname)
+    phone_login.page.get_by_test_id("search").click()
+    phone_login.page.get_by_test_id("dialog-confirm").click()
+    expect_screen(other, "phone-login")
+    PhoneLogin(other).expect_fields(ADA.phone, "")
+    PhoneLogin(context.new_page()).open(showcase.url()).expect_fields(ADA.phone, "")
+
+
+def test_logging_in_and_the_language_show_in_the_other_tabs(phone_login, context, showcase):
+    goods, index = context.new_page(), context.new_page()
+    goods.goto(showcase.url("/goods"))
+    expect(goods.get_by_test_id("who")).to_have_text("Nobody is logged in")
+    phone_login.log_in(ADA)
+    expect(goods.get_by_test_id("who")).to_contain_text(ADA.nickname)
+    index.goto(showcase.url())
+    index.get_by_test_id("language-zh").click()
+    expect(goods.get_by_test_id("who")).to_have_text("当前用户：Ada")
 
 
 def test_the_fields_are_filled_in_another_tab_of_the_same_browser(phone_login, context, showcase):

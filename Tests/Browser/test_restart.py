@@ -115,3 +115,15 @@ def sessions(showcase) -> int:
     """How many are stored."""
     with sqlite3.connect(showcase.database.with_name("sessions.sqlite")) as database:
         return database.execute("SELECT COUNT(*) FROM session").fetchone()[0]
+
+
+def test_what_the_program_has_filled_in_stands_after_a_crash(own, page):
+    open_marked(page, own.url("/phone-login"), "phone-login")
+    page.get_by_test_id("fill").click()
+    phone, code, login = (page.get_by_test_id(name) for name in ("phone", "code", "login"))
+    expect(code).to_have_value("5858")
+    restart(page, own.kill, own.start)
+    expect(phone).to_have_value("13874389438")
+    expect(code).to_have_value("5858")
+    expect(login).to_be_enabled()
+    expect_the_same_page(page)

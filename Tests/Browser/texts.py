@@ -7,10 +7,11 @@ ENGLISH = {
     "wrong code": "Wrong phone number or code",
     "service down": "The server is having a hard time…",
     "logging in": "Logging in…",
-    "logged in": "You are logged in",
+    "logged in": "Login succeeded",
     "wrong password": "Wrong password",
     "lost": "Connection lost. Reconnecting…",
     "down": "Still no connection. What you type is kept.",
+    "try now": "Try now",
     "too long": "A text is too long to be sent. It stays here until you shorten it.",
     "needs scripts": "Without JavaScript only the links of this page work. Switch it on and load the page again.",
 }
@@ -26,6 +27,7 @@ CHINESE = {
     "wrong password": "密码错误",
     "lost": "连接已断开，正在重新连接…",
     "down": "仍未连接。您输入的内容会保留。",
+    "try now": "立即重试",
     "too long": "有一段文字过长，无法发送。缩短之前，它只保留在此页面。",
     "needs scripts": "未启用 JavaScript，本页只有链接可用。请启用后重新加载页面。",
 }

@@ -14,6 +14,8 @@ class Wire:
         self.delay = delay
         # What becomes of the bytes that the server says; the length has to stay.
         self.rewrite = lambda data: data
+        # How many connections there have been.
+        self.accepted = 0
         self._is_cut = False
         self._may_deliver = threading.Event()
         self._may_deliver.set()
@@ -68,6 +70,7 @@ class Wire:
                 browser, _ = self._listener.accept()
             except OSError:
                 return
+            self.accepted += 1
             try:
                 server = socket.create_connection(("127.0.0.1", self.target))
             except OSError:

@@ -42,12 +42,17 @@ extension PageMirror {
 
         /// Everything that is shown: hidden parts left out.
         package var visible: [Element] {
-            attributes["hidden"] != nil || attributes["inert"] != nil ? [] : [self] + children.flatMap(\.visible)
+            attributes["hidden"] != nil || isLeftSlide ? [] : [self] + children.flatMap(\.visible)
         }
 
         package var ancestry: [Element] { Array(sequence(first: self, next: \.parent)) }
 
-        package var isUnusable: Bool { attributes["hidden"] != nil || attributes["disabled"] != nil }
+        package var isUnusable: Bool {
+            attributes["hidden"] != nil || attributes["disabled"] != nil || attributes["inert"] != nil && !isLeftSlide
+        }
+
+        /// A slide of a carousel that is not the present one: the only inert part of a page that is not seen.
+        private var isLeftSlide: Bool { attributes["inert"] != nil && attributes["class"] == "slide" }
 
         /// Attributes in a fixed order, so that two trees can be compared.
         package var canonical: String {

@@ -71,7 +71,10 @@ package final class PageMirror {
             remove(moved)
             try insert(moved, into: element(1), before: number(3))
         case "f": focused = try element(1)
-        case "b": focused = nil
+        case "b":
+            // With a number, only of that.
+            let node = operation.count > 1 ? try number(1) : focused?.number
+            if focused?.number == node { focused = nil }
         case "n": location = try (number(1), string(2), string(3), string(4))
         case "R", "E": replaceAll(try string(1))
         default: break

@@ -13,7 +13,8 @@ public struct FiguresEndpoint: Sendable, Equatable {
 /// Who may read the figures of a server. Everybody else is told that there is nothing at that address.
 public enum FiguresAccess: Sendable, Equatable {
     /// Programs on the same machine that come directly and ask for it by an IP address or as `localhost`: not what a proxy there forwards, which says so
-    /// by `Forwarded`, `X-Forwarded-For` or `Via`, and not a page of another site that has its own name lead here (DNS rebinding).
+    /// by `Forwarded`, `Via`, `X-Forwarded-…`, `X-Real-IP` or the like, and not a page of another site that has its own
+    /// name lead here (DNS rebinding).
     case loopback
     /// Whoever has the token, as `Authorization: Bearer <token>`.
     case bearer(token: String)
@@ -25,7 +26,7 @@ public enum FiguresAccess: Sendable, Equatable {
     func allows(from address: IPAddress?, asking host: String?, header: (String) -> String?) -> Bool {
         switch self {
         case .loopback:
-            let isForwarded = ["Forwarded", "X-Forwarded-For", "Via"].contains { header($0) != nil }
+            let isForwarded = Self.signsOfProxies.contains { header($0) != nil }
             return !isForwarded && address?.isLoopback ?? false && host.map(Self.isMachine) ?? false
         case .bearer(let token):
             guard !token.isEmpty, let given = header("Authorization"), given.hasPrefix("Bearer ") else { return false }
@@ -33,9 +34,15 @@ public enum FiguresAccess: Sendable, Equatable {
         }
     }
 
-    /// Whether it is no name that somebody has given to this machine, with or without a port.
+    private static let signsOfProxies = [
+        "Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "X-Client-IP",
+        "CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP",
+    ]
+
+    /// Whether `host` is an IP address or `localhost`, with or without a port, rather than a name that leads here.
     private static func isMachine(_ host: String) -> Bool {
-        IPAddress(forwarded: host[...]) != nil || host.prefix { $0 != ":" }.lowercased() == "localhost"
+        guard let match = host.wholeMatch(of: #/(\[[0-9A-Fa-f:.]+\]|[^:\[\]]+)(:[0-9]+)?/#)?.1 else { return false }
+        return IPAddress(forwarded: match) != nil || match.lowercased() == "localhost"
     }
 
     /// Takes as long wherever they differ, so that the time tells nothing of the token.

@@ -14,6 +14,9 @@ extension LiveReport {
             "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
             "figures": "\(options.figures?.path ?? "none")", "development": "\(options.isDevelopment)",
         ]
+        if let latency = options.latency {
+            logger.warning("every page is delayed on purpose", metadata: ["latency": "\(latency)"])
+        }
         logger.info("serving", metadata: metadata.merging(place) { $1 })
     }
 }

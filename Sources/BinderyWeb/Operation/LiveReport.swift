@@ -27,12 +27,14 @@ final class LiveReport: Sendable {
 
     func opened(_ number: Int, at path: String) {
         figures?.sessionsOpened.add()
-        logger.debug("session opened", metadata: ["session": "\(number)", "path": "\(path)"])
+        logger.debug("session opened", metadata: ["session": "\(number)", "path": "\(shortened(path))"])
     }
 
     func restored(_ number: Int, at path: String) {
         figures?.sessionsRestored.add()
-        logger.debug("session restored from the store", metadata: ["session": "\(number)", "path": "\(path)"])
+        logger.debug(
+            "session restored from the store",
+            metadata: ["session": "\(number)", "path": "\(shortened(path))"])
     }
 
     func closed(_ number: Int) {
@@ -52,6 +54,9 @@ final class LiveReport: Sendable {
         figures?.connectionsClosed.add()
         logger.debug("session disconnected", metadata: ["session": "\(number)"])
     }
+
+    /// Clients choose the path; the log has its first 200 characters.
+    private func shortened(_ path: String) -> Substring { path.prefix(200) }
 
     // MARK: What goes wrong
 

@@ -19,4 +19,16 @@ struct FrameRules {
         }
         return true
     }
+
+    /// What is wrong with the payload of a close frame: 5.5.1 and 7.4. `nil` if nothing is.
+    static func fault(inClosing payload: [UInt8]) -> PageClosing? {
+        if payload.isEmpty { return nil }
+        guard payload.count >= 2 else { return .protocolError }
+        switch Int(payload[0]) << 8 | Int(payload[1]) {
+        // Other codes are reserved or undefined.
+        case 1000...1003, 1007...1014, 3000...4999: break
+        default: return .protocolError
+        }
+        return String(validating: payload.dropFirst(2), as: UTF8.self) == nil ? .invalidText : nil
+    }
 }

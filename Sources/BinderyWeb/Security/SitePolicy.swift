@@ -50,6 +50,14 @@ struct SitePolicy: Sendable {
         return hosts.contains { Self.origin(host: $0, isSecure: isSecure(caller)) == named }
     }
 
+    /// Whether another site asks for a page that it does not lead to: a picture, a frame, a script of its own. Each
+    /// would be a session, counted for the person who looks at that site. (The W3C's Fetch Metadata; what says
+    /// nothing of it is no browser, or an old one.)
+    static func isPartOfAnotherSite(site: String?, destination: String?) -> Bool {
+        guard let site, let destination else { return false }
+        return ["cross-site", "same-site"].contains(site) && destination != "document"
+    }
+
     /// Why the page that asks for the socket does not get it; `nil` if it does.
     func refusal(of caller: Caller) -> SocketRefusal? {
         guard knowsHost(caller) else { return .unknownHost }

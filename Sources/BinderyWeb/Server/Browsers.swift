@@ -42,12 +42,16 @@ enum UnguessableToken {
 
 /// The headers `Accept-Language` and `Accept-Encoding` (RFC 9110, 12.4.2 and 12.5).
 enum Preferences {
-    /// What is wanted at all, the most preferred first.
+    /// No browser names more, and no language tag is longer (RFC 5646, 4.4.1).
+    private static let (mostItems, longestName) = (16, 35)
+
+    /// What is wanted at all, the most preferred first. Only the first 16 items count.
     static func parse(_ header: String?) -> [String] {
-        let wanted = (header ?? "").split(separator: ",").enumerated().compactMap {
+        let items = (header ?? "").split(separator: ",", maxSplits: mostItems).prefix(mostItems)
+        let wanted = items.enumerated().compactMap {
             index, item -> (String, Double, Int)? in
             let parts = item.split(separator: ";")
-            guard let name = parts.first?.trimmed, !name.isEmpty else { return nil }
+            guard let name = parts.first?.trimmed, 1...longestName ~= name.utf8.count else { return nil }
             let quality = parts.dropFirst().compactMap { part -> Double? in
                 let part = part.trimmed
                 return part.hasPrefix("q=") ? Double(part.dropFirst(2)) : nil

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Cancels what is fetched for a request when the browser leaves before it is answered: a picture that is no longer on the page.
 ///
 /// A browser that closes its end is taken to have left. A connection carries one request at a time.
-final class ConnectionWatch: ChannelInboundHandler, Sendable {
+final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sendable {
     typealias InboundIn = NIOAny
 
     private struct State {
@@ -16,11 +16,6 @@ final class ConnectionWatch: ChannelInboundHandler, Sendable {
 
     /// Guards what the event loop and the request's task share.
     private let state = Mutex(State())
-
-    func handlerAdded(context: ChannelHandlerContext) {
-        // Fails only on a channel that is closed already.
-        try? context.channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
-    }
 
     func channelInactive(context: ChannelHandlerContext) {
         let cancel = state.withLock { state in

@@ -6,7 +6,6 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP1
-internal import NIOWebSocket
 
 /// A connection of a browser: HTTP, or, once upgraded, the WebSocket of one page.
 struct LiveChannel: HTTPChannelHandler {
@@ -28,52 +27,43 @@ struct LiveChannel: HTTPChannelHandler {
             // A connection keeps what it reads into: what pages say is short, and what is long still gets its room.
             try channel.syncOptions?.setOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65536))
-            let upgrade = NIOTypedHTTPServerUpgradeConfiguration<Outcome>(upgraders: [upgrader]) { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandlers(
-                        HTTP1ToHTTPServerCodec(secure: false), ConnectionWatch())
-                    return .http(
-                        try NIOAsyncChannel(
-                            wrappingChannelSynchronously: channel,
-                            configuration: .init(isOutboundHalfClosureEnabled: true)))
-                }
+            // A browser that closes its end has left.
+            try channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
+            let outcome = channel.eventLoop.makePromise(of: Outcome.self)
+            let gate = RequestGate(
+                limits: site.options.limits,
+                site: RequestGate.Site(
+                    upgrade: { [site] head, channel in PageUpgrade(head, at: site, over: channel) },
+                    serveRequests: { outcome.succeed(.http(try Self.serveRequests(on: channel))) },
+                    ended: { isPage in isPage ? outcome.succeed(.page) : outcome.fail(ChannelError.eof) }))
+            do {
+                try Self.addHandlers(to: channel, limits: site.options.limits, before: gate)
+            } catch {
+                outcome.fail(error)
+                throw error
             }
-            var configuration = NIOUpgradableHTTPServerPipelineConfiguration(upgradeConfiguration: upgrade)
-            configuration.enablePipelining = false
-            let outcome = try channel.pipeline.syncOperations.configureUpgradableHTTPServerPipeline(
-                configuration: configuration)
-            let upgrades = try channel.pipeline.syncOperations.handler(
-                type: NIOTypedHTTPServerUpgradeHandler<Outcome>.self)
-            let peer = channel.remoteAddress?.ip
-            let gate = RequestGate(limits: site.options.limits) { [site] head in
-                site.policy.pageAddress(in: head, from: peer) != nil
-            }
-            try channel.pipeline.syncOperations.addHandler(gate, position: .before(upgrades))
-            return Value(channel: channel, outcome: outcome)
+            return Value(channel: channel, outcome: outcome.futureResult)
         }
     }
 
-    private var upgrader: NIOTypedWebSocketServerUpgrader<Outcome> {
-        NIOTypedWebSocketServerUpgrader(
-            maxFrameSize: site.options.limits.messageSize,
-            // The socket says by itself why a connection ends, and only once.
-            enableAutomaticErrorHandling: false,
-            shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
-            // The gate has let no other pass.
-            upgradePipelineHandler: { [site] channel, head in
-                channel.eventLoop.makeCompletedFuture {
-                    let peer = channel.remoteAddress?.ip
-                    guard let address = site.policy.pageAddress(in: head, from: peer) else { throw ChannelError.eof }
-                    let pipeline = channel.pipeline.syncOperations
-                    // There are no more requests.
-                    pipeline.removeHandler(context: try pipeline.context(handlerType: RequestGate.self))
-                        .whenFailure { _ in }
-                    let socket = LiveSocket(sessions: site.sessions)
-                    try pipeline.addHandler(socket)
-                    socket.connect(to: address, over: channel)
-                    return .page
-                }
-            })
+    /// The handlers that make requests of bytes, and bytes of answers.
+    static func addHandlers(to channel: any Channel, limits: LiveLimits, before gate: RequestGate) throws {
+        var decoding = NIOHTTPDecoderLimitConfiguration()
+        decoding.maxHeaderFieldSize = limits.requestHeadSize
+        decoding.maxHeaderListSize = limits.requestHeadSize
+        let decoder = HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: decoding)
+        try channel.pipeline.syncOperations.addHandlers([
+            HTTPResponseEncoder(), ByteToMessageHandler(decoder), NIOHTTPResponseHeadersValidator(),
+            HTTPServerProtocolErrorHandler(), gate,
+        ])
+    }
+
+    private static func serveRequests(
+        on channel: any Channel
+    ) throws -> NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart> {
+        try channel.pipeline.syncOperations.addHandlers(HTTP1ToHTTPServerCodec(secure: false), ConnectionWatch())
+        return try NIOAsyncChannel(
+            wrappingChannelSynchronously: channel, configuration: .init(isOutboundHalfClosureEnabled: true))
     }
 
     func handle(value: Value, logger: Logger) async {

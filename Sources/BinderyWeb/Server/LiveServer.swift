@@ -49,6 +49,10 @@ public struct LiveServer: Sendable {
         public var figures: FiguresEndpoint?
         /// Whether a page is loaded anew, with its state, whenever the server was restarted.
         public var isDevelopment = false
+        /// How long a round trip between a page and its session takes at least, to try an application as it is far from
+        /// its server. Each event and each frame is delayed by half of it, and their order is kept. For development
+        /// only; nil, the default, delays nothing and costs nothing.
+        public var latency: Duration?
         /// How browsers reach the site, and what its pages forbid themselves.
         public var security = LiveSecurity()
 
@@ -158,14 +162,21 @@ public struct LiveServer: Sendable {
     }
 
     /// Sessions are stored and pages sent on to who comes next, for as long as that may take.
-    private func drain() async {
+    ///
+    /// The task that does it belongs to no group: a group would wait for a page that computes.
+    func drain() async {
         let (site, timeout) = (site, options.drainTimeout)
-        await withTaskGroup { tasks in
-            tasks.addTask { await site.sessions.drain() }
-            tasks.addTask { try? await Task.sleep(for: timeout) }
-            await tasks.next()
-            tasks.cancelAll()
+        let (ends, end) = AsyncStream.makeStream(of: Never.self)
+        Task {
+            await site.sessions.drain()
+            end.finish()
         }
+        let clock = Task {
+            try? await Task.sleep(for: timeout)
+            end.finish()
+        }
+        for await _ in ends {}
+        clock.cancel()
     }
 
     /// Forgets now and then what nobody came back to.

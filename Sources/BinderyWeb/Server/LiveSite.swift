@@ -54,6 +54,8 @@ final class LiveSite: Sendable {
         var response = await answer(request, from: caller, over: channel)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
+        // A cache keeps what says that it may be kept.
+        if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response
     }
 
@@ -90,6 +92,12 @@ final class LiveSite: Sendable {
             return Response(status: .permanentRedirect, headers: [.location: place])
         }
         guard exists(path) else { return .notFound }
+        if SitePolicy.isPartOfAnotherSite(
+            site: request.headers[.secFetchSite], destination: request.headers[.secFetchDest])
+        {
+            report.refused(.origin)
+            return .text(.forbidden, "Another site gets no page as a part of its own.")
+        }
         return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }
 
@@ -109,7 +117,11 @@ final class LiveSite: Sendable {
             report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? client : nil)
             return .refused(refusal)
         }
-        let first = await opening.new(asked, session, PageAddress.path(to: token, boot: boot))
+        guard let first = await open(session, asked, at: PageAddress.path(to: token, boot: boot)) else {
+            // A page that computes cannot be ended before it has.
+            Task { await sessions.end(token, session) }
+            return unread
+        }
         report.opened(sessions.number(of: token), at: asked.path)
         // Nobody connects to what is not there, or to what was only asked about.
         if first.isFound, request.method == .get {
@@ -122,19 +134,36 @@ final class LiveSite: Sendable {
         return .html(first.html, first.isFound ? .ok : .notFound, headers)
     }
 
+    /// The page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no group: a
+    /// group would wait for a page that computes.
+    private func open(
+        _ session: LiveSession, _ request: LiveRequest, at socket: String
+    ) async -> LiveSession.FirstResponse? {
+        let (responses, response) = AsyncStream.makeStream(of: LiveSession.FirstResponse.self)
+        let task = Task { [opening] in
+            response.yield(await opening.new(request, session, socket))
+            response.finish()
+        }
+        response.onTermination = { _ in task.cancel() }
+        for await first in responses { return first }
+        return nil
+    }
+
     func client(of request: Request, from peer: IPAddress?) -> IPAddress? {
         policy.client(of: peer, forwardedFor: request.headers[values: .forwardedFor])
     }
 
     /// The same place by its one address; nil if this is it. What begins with two slashes, of whatever kind, would be the
-    /// address of another host.
+    /// address of another host; so would be what begins with them once a browser has left out tabs and line feeds.
     private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
-        guard path.count > 1, path.hasSuffix("/") else { return nil }
+        guard path.count > 1, path.hasSuffix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
         return "/" + path.split { $0 == "/" || $0 == "\\" }.joined(separator: "/") + (query.map { "?\($0)" } ?? "")
     }
 }
 
 extension HTTPField.Name {
     fileprivate static var forwardedFor: Self { Self("X-Forwarded-For")! }
+    fileprivate static var secFetchSite: Self { Self("Sec-Fetch-Site")! }
+    fileprivate static var secFetchDest: Self { Self("Sec-Fetch-Dest")! }
 }
 #endif

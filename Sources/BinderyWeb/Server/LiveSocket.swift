@@ -2,53 +2,64 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// The WebSocket of one page: passes events on to its session, no faster than they may come, and sees to it that the other side lives.
+/// The WebSocket of one page: passes messages on to its session, no faster than they may come and no more than may
+/// wait there, and sees to it that the other side lives.
 final class LiveSocket: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
     private let sessions: LiveSessions
+    private let connection: SocketConnection
     private var opened: LiveSessions.Connected?
-    private var allowance: EventAllowance
     private var silence: NIOScheduledCallback?
     private var lastHeard = NIODeadline.now()
     private var isPaused = false
+    private var hasHeldRead = false
+    private var unreadAnswer: Scheduled<Void>?
     private var assembly = MessageAssembly()
-    /// The browser has broken the rules: nothing that it says counts any more.
-    private var isRefused = false
+    /// Messages that were read together with others and have to wait. As long as there are any, nothing is read, so
+    /// they are no more than what is read at once.
+    private var waiting: ArraySlice<WebSocketFrame> = []
+    /// The browser has broken the rules, or said that it closes: nothing that it says counts any more.
+    private var isDone = false
     /// The last frame was written: a browser that gets another one does not learn why the connection ends.
     private var isClosing = false
 
-    init(sessions: LiveSessions) {
+    init(sessions: LiveSessions, over channel: any Channel) {
         self.sessions = sessions
-        allowance = EventAllowance(perSecond: sessions.limits.eventsPerSecond, burst: sessions.limits.eventBurst)
+        connection = SocketConnection(channel)
     }
 
     // MARK: Opening and closing
 
-    /// Connects the page with its session. Nothing is read until that is there: it may have to be fetched from the store.
-    func connect(to address: PageAddress, over channel: any Channel) {
-        channel.setOption(.autoRead, value: false).whenFailure { _ in }
-        let sessions = sessions
-        let link = SocketConnection(channel)
-        let bound = NIOLoopBound(self, eventLoop: channel.eventLoop)
+    /// Connects the page with its session. Nothing is read until that is there: it may have to be fetched from the
+    /// store.
+    func connect(to address: PageAddress) {
+        let (sessions, connection) = (sessions, connection)
+        let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
         Task {
-            let opened = await sessions.connect(address, over: link)
-            channel.eventLoop.execute { bound.value.open(opened, channel) }
+            let opened = await sessions.connect(address, over: connection)
+            connection.channel.eventLoop.execute { bound.value.open(opened) }
         }
     }
 
-    private func open(_ opened: LiveSessions.Connected?, _ channel: any Channel) {
+    /// - Parameter opened: the session of the page; `nil` if the page has to be loaded again.
+    func open(_ opened: LiveSessions.Connected?) {
+        let channel = connection.channel
         guard let opened else {
             // Whoever comes next may know the page.
             if sessions.isDraining { return SocketConnection.write(.goingAway, to: channel) }
             channel.writeAndFlush(WebSocketFrame.text(LiveSessions.unknownPage), promise: nil)
-            return channel.setOption(.autoRead, value: true).whenFailure { _ in }
+            // The browser leaves by itself. A socket that stayed would be counted nowhere.
+            channel.eventLoop.scheduleTask(in: TimeAmount(sessions.limits.handshakeTimeout)) {
+                channel.close(promise: nil)
+            }
+            return
         }
         self.opened = opened
         if !channel.isActive { return leave() }
-        channel.setOption(.autoRead, value: true).whenFailure { _ in }
+        channel.pipeline.fireUserInboundEventTriggered(SocketConnection.HasRoom())
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -57,6 +68,9 @@ final class LiveSocket: ChannelDuplexHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         silence?.cancel()
+        unreadAnswer?.cancel()
+        // The page sends again what the session has not seen.
+        waiting = []
         leave()
         context.fireChannelInactive()
     }
@@ -72,12 +86,16 @@ final class LiveSocket: ChannelDuplexHandler {
         }
     }
 
-    /// The application around the pages ends gracefully, and waits for its connections.
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
-        guard let session = opened?.session else { return context.close(promise: nil) }
-        let sessions = sessions
-        Task { await sessions.sendOn(session) }
+        switch event {
+        case is SocketConnection.HasRoom: proceed(context)
+        // The application around the pages ends gracefully, and waits for its connections.
+        case is ChannelShouldQuiesceEvent:
+            guard let session = opened?.session else { return context.close(promise: nil) }
+            let sessions = sessions
+            Task { await sessions.sendOn(session) }
+        default: context.fireUserInboundEventTriggered(event)
+        }
     }
 
     /// Whatever is written, by this or any other thread, comes this way.
@@ -86,12 +104,17 @@ final class LiveSocket: ChannelDuplexHandler {
             promise?.fail(ChannelError.ioOnClosedChannel)
             return
         }
-        isClosing = unwrapOutboundIn(data).opcode == .connectionClose
+        let frame = unwrapOutboundIn(data)
+        isClosing = frame.opcode == .connectionClose
+        opened?.session.allowance.charge(
+            frame.data.readableBytes, at: Int64(context.eventLoop.now.uptimeNanoseconds),
+            perSecond: sessions.limits.eventsPerSecond)
         context.write(data, promise: promise)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // What still comes of a message that was refused. It is read, or the connection would be reset, and why it ends be lost.
+        // What still comes of a message that was refused. It is read, or the connection would be reset, and why it
+        // ends be lost.
         if isClosing { return }
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
@@ -101,63 +124,113 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private func close(_ context: ChannelHandlerContext, _ reason: PageClosing) {
+        isDone = true
+        waiting = []
         sessions.report.refused(reason == .messageTooLarge ? .messageSize : .frame)
         SocketConnection.write(reason, to: context.channel)
     }
 
-    // MARK: Events
+    // MARK: Messages
+
+    /// Whether the next message may be handled now.
+    private var mayProceed: Bool { opened != nil && !isDone && !isPaused && !connection.isFull }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if isRefused { return }
-        lastHeard = .now()
+        if isDone { return }
+        lastHeard = context.eventLoop.now
         do throws(PageClosing) {
-            let message = try assembly.add(unwrapInboundIn(data), limit: sessions.limits.messageSize)
-            if let message { read(message, context) }
+            let limit = sessions.limits.messageSize
+            guard let message = try assembly.add(unwrapInboundIn(data), limit: limit) else { return }
+            if waiting.isEmpty, mayProceed { return handle(message, context) }
+            waiting.append(message)
         } catch {
-            isRefused = true
             close(context, error)
         }
     }
 
-    private func read(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+    func read(context: ChannelHandlerContext) {
+        // After the last message the rest is read and ignored, or the connection would be reset.
+        hasHeldRead = !isDone && !(waiting.isEmpty && mayProceed)
+        if hasHeldRead { answerUnread(context) } else { context.read() }
+    }
+
+    /// A line check may be among what is not read. While reading is held, the line says each second that it is alive.
+    private func answerUnread(_ context: ChannelHandlerContext) {
+        if opened == nil || unreadAnswer != nil { return }
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        unreadAnswer = context.eventLoop.scheduleTask(in: .seconds(1)) {
+            let (handler, context) = bound.value
+            handler.unreadAnswer = nil
+            guard handler.hasHeldRead else { return }
+            handler.answerLineCheck(context)
+            handler.answerUnread(context)
+        }
+    }
+
+    /// Handles what waits, as far as it may, and reads on when nothing waits any more.
+    private func proceed(_ context: ChannelHandlerContext) {
+        while mayProceed, let message = waiting.popFirst() { handle(message, context) }
+        if waiting.isEmpty { waiting = [] }
+        if hasHeldRead { read(context: context) }
+    }
+
+    private func handle(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+        guard let opened else { return }
         switch frame.opcode {
         case .text:
             guard let text = String(validating: frame.unmaskedData.readableBytesView, as: UTF8.self) else {
                 return close(context, .invalidText)
             }
-            // What is no event of the protocol is ignored.
-            if let event = try? ClientEvent(text) {
-                opened?.session.post(event)
+            if text == Self.lineCheck {
+                answerLineCheck(context)
             } else {
-                sessions.report.refused(.malformed)
+                opened.session.post(text, from: connection, report: sessions.report)
             }
-            pace(context)
         case .ping:
-            // Who does not read is not answered either: the answers would pile up.
-            guard context.channel.isWritable else { return pace(context) }
-            let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-            context.channel.writeAndFlush(pong, promise: nil)
-            pace(context)
-        case .connectionClose:
-            let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData)
-            let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-            context.channel.writeAndFlush(answer).whenComplete { _ in bound.value.close(promise: nil) }
-        case .pong: pace(context)
-        default: close(context, .notText)
+            // A page that does not read is not answered either: the answers would pile up.
+            if context.channel.isWritable {
+                let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
+                context.channel.writeAndFlush(pong, promise: nil)
+            }
+        case .pong: break
+        case .connectionClose: return answerClosing(frame.unmaskedData, context)
+        default: return close(context, .notText)
         }
+        pace(opened, context)
     }
 
-    /// Whoever sends too much is read more slowly: the browser's own buffers hold the rest back.
-    private func pace(_ context: ChannelHandlerContext) {
-        let wait = allowance.take(at: Int64(NIODeadline.now().uptimeNanoseconds))
-        guard wait > 0, !isPaused else { return }
+    /// A page that misses an answer asks whether the line is alive. The session does not answer this: it may be
+    /// computing.
+    private func answerLineCheck(_ context: ChannelHandlerContext) {
+        let answer = WebSocketFrame.text(Self.lineIsAlive)
+        if context.channel.isWritable { context.channel.writeAndFlush(answer, promise: nil) }
+    }
+
+    private static let lineCheck = #"[0,"q"]"#
+    private static let lineIsAlive = [UInt8]("[]".utf8)
+
+    private func answerClosing(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
+        if let fault = FrameRules.fault(inClosing: Array(payload.readableBytesView)) { return close(context, fault) }
+        isDone = true
+        let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: payload)
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        context.channel.writeAndFlush(answer).whenComplete { _ in bound.value.close(promise: nil) }
+    }
+
+    /// A page that sends too much is read more slowly: the browser's own buffers hold the rest back.
+    private func pace(_ opened: LiveSessions.Connected, _ context: ChannelHandlerContext) {
+        let limits = sessions.limits
+        let wait = opened.session.allowance.take(
+            at: Int64(context.eventLoop.now.uptimeNanoseconds), perSecond: limits.eventsPerSecond,
+            burst: limits.eventBurst)
+        guard wait > 0 else { return }
         isPaused = true
-        sessions.report.paused(opened?.name ?? 0)
-        context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
+        sessions.report.paused(opened.name)
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
-            bound.value.handler.isPaused = false
-            bound.value.context.channel.setOption(.autoRead, value: true).whenFailure { _ in }
+            let (handler, context) = bound.value
+            handler.isPaused = false
+            handler.proceed(context)
         }
     }
 
@@ -172,7 +245,8 @@ final class LiveSocket: ChannelDuplexHandler {
 
     // MARK: Silence
 
-    /// Asks for a sign of life, and gives up when there is none: a browser answers a ping by itself, in the background, too.
+    /// Asks for a sign of life, and gives up when there is none: a browser answers a ping by itself, in the
+    /// background, too.
     private func listen(_ context: ChannelHandlerContext, for duration: Duration) {
         // Of all that wait, the kind that takes the least memory. It fails only while the event loops end.
         silence = try? context.eventLoop.assumeIsolated().scheduleCallback(
@@ -187,44 +261,15 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     private func probe(_ context: ChannelHandlerContext) {
-        let (half, silent) = (sessions.limits.idleTimeout / 2, Duration(NIODeadline.now() - lastHeard))
+        let half = sessions.limits.idleTimeout / 2
+        // A page that is not read cannot be heard.
+        if hasHeldRead { lastHeard = context.eventLoop.now }
+        let silent = Duration(context.eventLoop.now - lastHeard)
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }
         if silent < half { return listen(context, for: half - silent) }
         let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
         context.channel.writeAndFlush(ping, promise: nil)
         listen(context, for: half)
-    }
-}
-
-/// The way from a session to its WebSocket.
-final class SocketConnection: PageConnection {
-    let channel: any Channel
-
-    init(_ channel: any Channel) { self.channel = channel }
-
-    var isWritable: Bool { channel.isWritable }
-
-    func send(_ message: [UInt8]) { channel.writeAndFlush(WebSocketFrame.text(message), promise: nil) }
-
-    func close(_ reason: PageClosing) {
-        let channel = channel
-        channel.eventLoop.execute { Self.write(reason, to: channel) }
-    }
-
-    /// The browser has a second to answer; then the connection is closed all the same.
-    static func write(_ reason: PageClosing, to channel: any Channel) {
-        var data = ByteBuffer()
-        data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: Int(reason.rawValue)))
-        data.writeString(reason.reason)
-        let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
-        channel.writeAndFlush(frame, promise: nil)
-        channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
-    }
-}
-
-extension WebSocketFrame {
-    static func text(_ message: [UInt8]) -> WebSocketFrame {
-        WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: message))
     }
 }
 

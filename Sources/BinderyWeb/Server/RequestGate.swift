@@ -2,75 +2,186 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What stands before the requests of a connection: it must not take for ever to ask, and may only upgrade to what a page of ours asks for.
+/// The requests of a connection: how long each may take to arrive, which of them becomes the WebSocket of a page, and
+/// which of them is the last.
 ///
-/// Every other offer to upgrade is hidden, so that such a request is simply answered (RFC 9110, 7.8): it may be for HTTP/2, for another path, or
-/// from a page of another site.
+/// NIO's decoder stops at the end of a request that offers to upgrade, and of a `CONNECT`, and collects what follows.
+/// Such a request is therefore the last one of its connection. If it is a page's, it becomes its WebSocket. If not, it
+/// is answered with `Connection: close`. In both cases nothing is read behind it.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
+    private enum Stage {
+        /// Any number of requests may follow.
+        case requests
+        /// The last request is a page's offer. It is taken up once the requests before it are answered.
+        case offer(PageUpgrade)
+        /// The connection becomes a WebSocket. What has come behind the request waits.
+        case upgrading([NIOAny])
+        /// The last request has begun. Its answer ends the connection.
+        case lastRequest
+        /// The last answer is written, or the requests cannot be read.
+        case over
+    }
+
+    /// What the gate decides about, but does not do.
+    struct Site {
+        /// The upgrade that a request asks for, if it is one of this site's.
+        let upgrade: (HTTPRequestHead, any Channel) -> PageUpgrade?
+        /// Adds the handlers that answer requests. Called before the first of them.
+        let serveRequests: () throws -> Void
+        /// Called once the connection is a WebSocket, or closed.
+        let ended: (_ isPage: Bool) -> Void
+    }
+
     private let limits: LiveLimits
-    private let isOwn: (HTTPRequestHead) -> Bool
+    private let site: Site
+    private var stage = Stage.requests
     private var deadline: Scheduled<Void>?
-    /// The offer of a page has passed: what follows is no HTTP any more.
-    private var isOver = false
-    /// A request has come and is not answered to the end.
-    private var isBusy = false
+    /// How many requests have begun whose answer has not ended. An offer is not one of them.
+    private var unanswered = 0
+    /// A request has begun and not ended.
+    private var isArriving = false
+    private var servesRequests = false
+    private var hasHeldRead = false
     /// The server ends gracefully: what is under way is answered, nothing else.
     private var isQuiescing = false
 
-    init(limits: LiveLimits, isOwn: @escaping (HTTPRequestHead) -> Bool) {
+    init(limits: LiveLimits, site: Site) {
         self.limits = limits
-        self.isOwn = isOwn
+        self.site = site
     }
 
     func handlerAdded(context: ChannelHandlerContext) { close(context, after: limits.handshakeTimeout) }
 
-    func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+    func handlerRemoved(context: ChannelHandlerContext) {
+        deadline?.cancel()
+        if case .upgrading = stage { return site.ended(true) }
+        site.ended(false)
+    }
 
     func channelInactive(context: ChannelHandlerContext) {
         deadline?.cancel()
         context.fireChannelInactive()
     }
 
+    // MARK: Requests
+
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        if isOver { return context.fireChannelRead(data) }
+        if case .upgrading(let early) = stage {
+            stage = .upgrading(early + [data])
+            return
+        }
         switch unwrapInboundIn(data) {
-        case .head(var head):
-            isBusy = true
+        case .head(let head):
+            isArriving = true
             close(context, after: limits.handshakeTimeout)
-            if head.headers.contains(name: "Upgrade") {
-                isOver = head.headers["Upgrade"].contains { $0.lowercased() == "websocket" } && isOwn(head)
-                if isOver { deadline?.cancel() } else { head.headers.remove(name: "Upgrade") }
-            }
-            context.fireChannelRead(wrapInboundOut(.head(head)))
-        case .end:
-            deadline?.cancel()
-            context.fireChannelRead(data)
+            begin(head, context)
         case .body:
+            if case .offer = stage { return }
+            context.fireChannelRead(data)
+        case .end:
+            isArriving = false
+            if case .offer = stage { return upgradeIfAlone(context) }
+            // From here on it is the server's turn, unless it has answered already.
+            if unanswered > 0 { deadline?.cancel() }
             context.fireChannelRead(data)
         }
     }
 
-    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        if !isOver, case .end = unwrapOutboundIn(data) {
-            isBusy = false
-            if isQuiescing {
-                context.writeAndFlush(data, promise: promise)
-                return context.close(promise: nil)
+    private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        var head = head
+        if head.method == .CONNECT || head.headers.contains(name: "Upgrade") {
+            if let upgrade = site.upgrade(head, context.channel) {
+                stage = .offer(upgrade)
+                return
             }
-            close(context, after: limits.keepAliveTimeout)
+            stage = .lastRequest
+            head.headers.remove(name: "Upgrade")
         }
-        context.write(data, promise: promise)
+        unanswered += 1
+        do {
+            if !servesRequests { try site.serveRequests() }
+            servesRequests = true
+        } catch {
+            return context.close(promise: nil)
+        }
+        context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+
+    /// Whether to stop reading: the decoder would only buffer further bytes.
+    private var isDeaf: Bool {
+        switch stage {
+        case .requests: false
+        case .offer, .lastRequest: !isArriving
+        case .upgrading, .over: true
+        }
+    }
+
+    func read(context: ChannelHandlerContext) {
+        hasHeldRead = isDeaf
+        if !hasHeldRead { context.read() }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if error is HTTPParserError {
+            if unanswered > 0 { stage = .lastRequest } else { end(context) }
+        }
+        context.fireErrorCaught(error)
+    }
+
+    // MARK: Answers
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch stage {
+        case .upgrading: return context.write(data, promise: promise)
+        case .over:
+            promise?.fail(ChannelError.outputClosed)
+            return
+        case .requests, .offer, .lastRequest: break
+        }
+        switch unwrapOutboundIn(data) {
+        case .head(var head) where head.status.code >= 200 && isLastAnswer:
+            head.headers.replaceOrAdd(name: "Connection", value: "close")
+            context.write(wrapOutboundOut(.head(head)), promise: promise)
+        case .end:
+            context.write(data, promise: promise)
+            unanswered -= 1
+            if unanswered == 0 { answered(context) }
+        default: context.write(data, promise: promise)
+        }
+    }
+
+    private var isLastAnswer: Bool {
+        if case .lastRequest = stage { return unanswered == 1 }
+        return isQuiescing && unanswered == 1
+    }
+
+    private func answered(_ context: ChannelHandlerContext) {
+        switch stage {
+        case .requests where !isQuiescing: close(context, after: limits.keepAliveTimeout)
+        case .offer where !isQuiescing: upgradeIfAlone(context)
+        case .requests, .offer, .lastRequest: end(context)
+        case .upgrading, .over: break
+        }
+    }
+
+    /// Ends the connection once everything is written. A connection that is closed at once may lose what the browser
+    /// has not read yet.
+    private func end(_ context: ChannelHandlerContext) {
+        stage = .over
+        context.flush()
+        context.close(mode: .output, promise: nil)
+        close(context, after: limits.handshakeTimeout)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if !isOver, event is ChannelShouldQuiesceEvent {
+        if event is ChannelShouldQuiesceEvent {
             isQuiescing = true
-            if !isBusy { context.close(promise: nil) }
+            if unanswered == 0 { context.close(promise: nil) }
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -79,6 +190,28 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         deadline?.cancel()
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         deadline = context.eventLoop.scheduleTask(in: TimeAmount(duration)) { bound.value.close(promise: nil) }
+    }
+
+    // MARK: Upgrading
+
+    private func upgradeIfAlone(_ context: ChannelHandlerContext) {
+        guard case .offer(let upgrade) = stage, unanswered == 0, !isArriving else { return }
+        deadline?.cancel()
+        stage = .upgrading([])
+        upgrade.removeDecoder(context).assumeIsolated().whenComplete { [self] result in
+            do {
+                try result.get()
+                try upgrade.exchangeHandlers(around: self, context)
+            } catch {
+                return context.close(promise: nil)
+            }
+            if case .upgrading(let early) = stage, !early.isEmpty {
+                for data in early { context.fireChannelRead(data) }
+                context.fireChannelReadComplete()
+            }
+            if hasHeldRead { context.read() }
+            context.pipeline.syncOperations.removeHandler(context: context, promise: nil)
+        }
     }
 }
 #endif

@@ -10,9 +10,14 @@ struct ControlIndex {
     var all: [WebNode] { controls }
 
     /// Adds what hears of events among a node and what is in it.
-    mutating func add(_ node: WebNode) {
-        if node.handlesEvents { controls.insert(node, at: position(of: node.number)) }
-        for child in node.children { add(child) }
+    ///
+    /// - Parameter frame: the frame that brings the node to the page; 0 for the page's first HTML.
+    mutating func add(_ node: WebNode, broughtBy frame: Int = 0) {
+        if node.handlesEvents {
+            controls.insert(node, at: position(of: node.number))
+            if frame > 0, node.value != nil { node.told.begin(in: frame) }
+        }
+        for child in node.children { add(child, broughtBy: frame) }
     }
 
     mutating func remove(_ node: WebNode) {

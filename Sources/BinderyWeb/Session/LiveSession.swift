@@ -35,6 +35,8 @@ actor LiveSession {
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
+    /// How many events the page may send, over all its connections.
+    nonisolated let allowance = EventAllowance()
     /// When the first event came that no frame has answered yet.
     private var unanswered: ContinuousClock.Instant?
 
@@ -83,8 +85,8 @@ actor LiveSession {
         let isFound = mount(page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
-            connectionLost: head.connectionLost, serverDown: head.serverDown, textTooLong: head.textTooLong,
-            needsScripts: head.needsScripts, messageSize: messageSize, content: backend.root.innerHTML)
+            banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
+            content: backend.takeFirstHTML())
         return FirstResponse(html: document.html, isFound: isFound)
     }
 
@@ -92,6 +94,7 @@ actor LiveSession {
     func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {
         states.restore(saved.states)
         _ = mount(page)
+        backend.skipFirstHTML()
         if !saved.trail.isEmpty { inContext { backend.handle(.navigated(trail: saved.trail)) } }
         received = saved.acknowledged
         backend.beginAgain()
@@ -181,12 +184,6 @@ actor LiveSession {
 
     // MARK: Events
 
-    /// Handles an event of the page, after those that came before.
-    nonisolated func post(_ event: ClientEvent) {
-        let arrival: ContinuousClock.Instant? = report.figures == nil ? nil : .now
-        executor.perform { [self] in assumeIsolated { $0.receive(event, arrivedAt: arrival) } }
-    }
-
     /// Handles an event of the page. What was seen before is ignored.
     func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         report.figures?.received(event.kind)
@@ -199,14 +196,14 @@ actor LiveSession {
         received = event.sequence
         unanswered = unanswered ?? arrival
         keeping?.handled(event.kind)
-        inContext { backend.handle(event.kind) }
+        inContext { backend.handle(event.kind, number: event.sequence) }
     }
 
     // MARK: Frames
 
     private func flush() {
         keep()
-        guard let connection, connection.isWritable, owesAnswer || !backend.outbox.isEmpty || told != acknowledged
+        guard let connection, connection.isWritable, owesAnswer || !backend.isUpToDate || told != acknowledged
         else {
             return
         }
@@ -219,6 +216,7 @@ actor LiveSession {
 
     private func sendFrame() {
         guard let connection else { return }
+        backend.tellValues()
         if backend.outbox.owesState { tellState() }
         told = acknowledged
         owesAnswer = false
@@ -246,6 +244,6 @@ actor LiveSession {
         let scheduler = scheduler ?? makeScheduler(self)
         self.scheduler = scheduler
         let context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)
-        ExecutionContext.$current.withValue(context) { body() }
+        ExecutionContext.$entered.withValue(context) { body() }
     }
 }

@@ -6,9 +6,7 @@ struct PageDocument {
     /// Nil for a page that nothing will ever happen on.
     var socket: String?
     var location: Location
-    var connectionLost: String
-    var serverDown: String
-    var textTooLong: String
+    var banner: BannerTexts
     /// What a browser says that runs no scripts.
     var needsScripts: String
     /// The largest message that the server takes, in bytes.
@@ -52,8 +50,10 @@ struct PageDocument {
         return """
              data-socket="\(escaped(socket))" data-depth="\(location.depth)" \
             data-trail="\(escaped(location.trail.description))" \
-            data-lost="\(escaped(connectionLost))" data-down="\(escaped(serverDown))" \
-            data-too-long="\(escaped(textTooLong))" data-message-size="\(messageSize)"
+            data-lost="\(escaped(banner.lost))" data-down="\(escaped(banner.down))" \
+            data-too-long="\(escaped(banner.tooLong))" data-next-try="\(escaped(banner.nextTry))" \
+            data-try-now="\(escaped(banner.tryNow))" data-secret-lost="\(escaped(banner.secretLost))" \
+            data-message-size="\(messageSize)"
             """
     }
 }

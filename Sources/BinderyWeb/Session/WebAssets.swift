@@ -23,17 +23,21 @@ enum WebAssets {
     }
 
     // Together one module: a file may use what another declares, but before it only in functions.
-    private static let script = joined([
-        PackageResources.protocol_js, PackageResources.nodes_js, PackageResources.events_js, PackageResources.fields_js,
-        PackageResources.oversized_js, PackageResources.focus_js, PackageResources.morphing_js,
+    private static let script = withoutComments([
+        PackageResources.protocol_js, PackageResources.nodes_js, PackageResources.events_js,
+        PackageResources.rebasing_js, PackageResources.fields_js,
+        PackageResources.oversized_js, PackageResources.focus_js, PackageResources.keeping_js,
+        PackageResources.unloading_js, PackageResources.morphing_js,
         PackageResources.operations_js, PackageResources.reloading_js, PackageResources.restoring_js,
         PackageResources.motion_js,
         PackageResources.places_js,
         PackageResources.history_js, PackageResources.connection_js, PackageResources.banner_js,
-        PackageResources.acting_js, PackageResources.dialogs_js, PackageResources.menus_js, PackageResources.tabs_js,
+        PackageResources.acting_js, PackageResources.steppers_js, PackageResources.dialogs_js,
+        PackageResources.menus_js, PackageResources.tabs_js,
         PackageResources.pictures_js,
         PackageResources.carousels_js, PackageResources.lists_js, PackageResources.rows_js,
         PackageResources.rowmotion_js, PackageResources.pulling_js, PackageResources.wheel_js,
+        PackageResources.waiting_js, PackageResources.predictions_js,
         PackageResources.starting_js,
     ])
 
@@ -48,8 +52,17 @@ enum WebAssets {
         PackageResources.tabs_css,
         PackageResources.carousel_css, PackageResources.list_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
-        PackageResources.unscripted_css, PackageResources.dialog_css, PackageResources.circumstances_css,
+        PackageResources.unscripted_css, PackageResources.dialog_css, PackageResources.waiting_css,
+        PackageResources.connection_css, PackageResources.circumstances_css,
     ])
+
+    /// A quarter of the script are lines with nothing but a comment, which no browser needs.
+    private static func withoutComments(_ files: [[UInt8]]) -> [UInt8] {
+        let lines = joined(files).split(separator: 0x0A).filter { line in
+            !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
+        }
+        return Array(lines.joined(separator: [0x0A]))
+    }
 
     private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }
 

@@ -1,7 +1,8 @@
 /// The attributes that elements have, called as in HTML. One byte each: a name of its own would take a node sixteen.
 enum WebAttribute: String {
-    case alt, autocapitalize, autocomplete, autocorrect, autofocus, `class`, disabled, `for`, hidden, href, id, inert,
-        inputmode, loading, max, min, open, placeholder, popover, popovertarget, readonly, role, rows, spellcheck, src,
+    case alt, autocapitalize, autocomplete, autocorrect, autofocus, `class`, dir, disabled, `for`, hidden, href, id,
+        inert, inputmode, lang, loading, max, method, min, open, placeholder, popover, popovertarget, readonly, role,
+        rows, spellcheck, src,
         step, tabindex, type, value
     case ariaBusy = "aria-busy"
     case ariaChecked = "aria-checked"
@@ -14,6 +15,7 @@ enum WebAttribute: String {
     case ariaInvalid = "aria-invalid"
     case ariaLabel = "aria-label"
     case ariaLabelledby = "aria-labelledby"
+    case ariaLevel = "aria-level"
     case ariaLive = "aria-live"
     case ariaMultiselectable = "aria-multiselectable"
     case ariaOrientation = "aria-orientation"
@@ -21,6 +23,9 @@ enum WebAttribute: String {
     case ariaReadonly = "aria-readonly"
     case ariaRoledescription = "aria-roledescription"
     case ariaSelected = "aria-selected"
+    case ariaValuemax = "aria-valuemax"
+    case ariaValuemin = "aria-valuemin"
+    case ariaValuenow = "aria-valuenow"
     case ariaValuetext = "aria-valuetext"
     case dataBackground = "data-background"
     case dataChanges = "data-changes"
@@ -28,11 +33,17 @@ enum WebAttribute: String {
     case dataColumns = "data-columns"
     case dataCount = "data-count"
     case dataFirst = "data-first"
+    case dataFocus = "data-focus"
+    case dataHeaders = "data-headers"
+    case dataHeadersBefore = "data-headers-before"
     case dataInk = "data-ink"
     case dataOpacity = "data-opacity"
     case dataPaused = "data-paused"
+    case dataSaved = "data-saved"
     case dataScreen = "data-screen"
     case dataStep = "data-step"
     case dataTestid = "data-testid"
+    case dataTexts = "data-texts"
+    case dataUnsaved = "data-unsaved"
     case dataWidth = "data-width"
 }

@@ -12,9 +12,14 @@ final class WebBackend {
     /// Whether the browser has been told what is there: only then are changes worth recording.
     var isTold = false
     private var index = ControlIndex()
+    /// Controls whose value the next frame tells.
+    private var untold: [WebNode] = []
+    private var discarded = DiscardedEdits()
     private var lastNumber: UInt32 = 2
     /// What the person is in now: only that can be left.
     private weak var focused: WebNode?
+    /// What gets the focus when it comes onto the page.
+    private weak var expected: WebNode?
     private var locationRequested: ((NavigationTrail) -> Void)?
 
     init(outbox: Outbox = Outbox()) {
@@ -36,6 +41,18 @@ final class WebBackend {
         return node
     }
 
+    /// The page as the first response has it.
+    func takeFirstHTML() -> String {
+        defer { expected = nil }
+        guard let expected, expected.isReachable else { return root.innerHTML }
+        expected[attribute: .autofocus] = ""
+        defer { expected[attribute: .autofocus] = nil }
+        return root.innerHTML
+    }
+
+    /// There is no first response: the page is there already, and keeps the focus where it is.
+    func skipFirstHTML() { expected = nil }
+
     // MARK: Changes
 
     func emit(_ operation: PageOperation) {
@@ -44,21 +61,30 @@ final class WebBackend {
 
     /// The operations so far as a message; none afterwards.
     func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
-        outbox.takeFrame(acknowledging: sequence, stored: stored)
+        tellValues()
+        return outbox.takeFrame(acknowledging: sequence, stored: stored)
     }
 
     /// A page is back that has seen the frames up to `seen`.
     func resume(after seen: Int) {
         outbox.resume(after: seen)
-        // What was entered after a value that the page has missed holds, though the frame which now tells of that value acknowledges it.
-        for node in index.all where node.isEnteredSince && node.valueFrame > seen { tellValue(of: node) }
+        discarded.tellAgain()
+        for node in index.all where node.value != nil && node.told.miss(after: seen) { tellValue(of: node) }
     }
 
     /// No browser knows the nodes by the numbers that they have now.
     func beginAgain() { outbox.beginAgain() }
 
     /// What follows up to the next frame is the whole state.
-    func beginState() { outbox.beginState() }
+    func beginState() {
+        outbox.beginState()
+        untold.removeAll()
+        discarded.tellAgain()
+        for node in index.all where node.value != nil {
+            node.isUntold = false
+            node.told.begin(in: nextFrame)
+        }
+    }
 
     func set(_ name: WebAttribute, to value: String?, of node: WebNode) {
         if node[attribute: name] == value { return }
@@ -72,31 +98,71 @@ final class WebBackend {
         if node.isAttached { emit(.text(node: node.number, text)) }
     }
 
+    // MARK: Values
+
+    private var nextFrame: Int { outbox.number + 1 }
+
+    /// The program has written a value. The page is told with the next frame, of what the value is then.
     func set(value: String, of node: WebNode) {
+        let before = node.value
         node.value = value
-        guard node.isAttached else { return }
-        node.valueFrame = outbox.number + 1
-        node.isEnteredSince = false
-        emit(.value(node: node.number, value))
+        guard isTold, node.isAttached else { return }
+        node.told.write(over: node.isForTyping ? before ?? "" : nil, in: nextFrame)
+        tellValue(of: node)
+    }
+
+    private func tellValue(of node: WebNode) {
+        if node.isUntold { return }
+        node.isUntold = true
+        untold.append(node)
+        // Those that have left the page are not told of, however long no frame is made.
+        if untold.count > 2 * index.all.count + 8 { untold.removeAll(where: isGone) }
+    }
+
+    private func isGone(_ node: WebNode) -> Bool {
+        if !node.isAttached { node.isUntold = false }
+        return !node.isAttached
+    }
+
+    /// Whether the page has been told all there is.
+    var isUpToDate: Bool { outbox.isEmpty && untold.isEmpty && discarded.isTold }
+
+    /// Puts the values that the program has written at the end of the frame, as they are after all events that the
+    /// frame acknowledges.
+    func tellValues() {
+        for node in untold where node.isUntold {
+            node.isUntold = false
+            if node.isAttached, let value = node.value { emit(.value(node: node.number, value)) }
+        }
+        untold.removeAll()
+        if let numbers = discarded.takeUntold() { emit(.discarded(numbers)) }
     }
 
     // MARK: What the person does
 
     /// Passes an event on to the control it is meant for; does nothing if there is none that a person could have reached.
-    func handle(_ event: ClientEvent.Kind) {
+    ///
+    /// - Parameter number: the event's number.
+    func handle(_ event: ClientEvent.Kind, number: Int = 0) {
         switch event {
-        case .edited(let node, let text): edit(node, text)
+        case .edited(let node, let text, let seen):
+            if !edit(node, text, seen: seen) { discarded.add(number) }
         case .tapped(let node): usable(node)?.tap()
         case .submitted(let node): usable(node)?.submit()
         case .navigated(let trail):
             if let trail = NavigationTrail(trail) { locationRequested?(trail) }
             emit(.navigate(location))
-        case .focused(let node): focused = reachable(node)
+        case .focused(let node):
+            focused = reachable(node)
+            focused?.changeFocus(true)
         // Not only while it is reachable: a field may be disabled because it was submitted, and is left by that.
         case .blurred(let node):
-            guard let left = focused, left.number == node else { return }
-            focused = nil
-            if left.isAttached { left.leave() }
+            if let left = focused, left.number == node {
+                focused = nil
+                if left.isAttached { left.leave() }
+            }
+            // Also of what the page could not focus.
+            index[node]?.changeFocus(false)
         // A dialog in front is a reason to wait, too, and is heard of behind it.
         case .held(let node, let isHeld): index[node]?.hold(isHeld)
         case .shown(let node, let rows, let isBeyondFirstPage):
@@ -105,24 +171,29 @@ final class WebBackend {
         }
     }
 
-    private func edit(_ number: Int, _ text: String) {
-        guard let node = index[number], let edited = node.edited else { return }
-        let before = node.value
-        node.value = text
+    /// Returns false if the control is gone, or another is in its place: the page has to know that its edit had no
+    /// effect.
+    private func edit(_ number: Int, _ text: String, seen: Int) -> Bool {
+        guard let node = index[number], let edited = node.edited else { return false }
+        let before = node.value ?? ""
+        var entry = ToldValue.Entry(text: text, isExact: true)
+        if node.isForTyping {
+            guard let rebased = node.told.enter(text, seen: seen, over: before) else { return false }
+            entry = rebased
+        }
+        node.value = entry.text
         // What was typed before a dialog came still counts, what is chosen behind it does not.
-        if node.isReachable, node.isForTyping || !isBehindDialog(node), edited(text) {
-            node.isEnteredSince = true
-            // The frame that will tell of the program's value acknowledges what was entered after it.
-            if node.valueFrame > outbox.number { tellValue(of: node) }
-            return
+        if node.isReachable, node.isForTyping || !isBehindDialog(node), edited(entry.text) {
+            if !entry.isExact { tellAgain(node) }
+            return true
         }
         // The page shows what has not happened: the control was disabled, or the choice withdrawn, while the edit was on its way.
-        if let before { set(value: before, of: node) }
+        set(value: before, of: node)
+        return true
     }
 
-    private func tellValue(of node: WebNode) {
-        if let value = node.value { set(value: value, of: node) }
-    }
+    /// The page may have come to another text.
+    private func tellAgain(_ node: WebNode) { if let value = node.value { set(value: value, of: node) } }
 
     private func reachable(_ number: Int) -> WebNode? {
         guard number > 0, let node = index[number], node.isReachable else { return nil }
@@ -140,6 +211,8 @@ final class WebBackend {
         emit(.navigate(location))
     }
 
+    func setAsksBeforeClosing(_ asks: Bool) { set(.dataUnsaved, to: asks ? "" : nil, of: stack) }
+
     func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 
@@ -149,12 +222,13 @@ extension WebBackend: Backend {
         if isMove { parent.remove(node) }
         parent.insert(node, before: sibling)
         guard parent.isAttached else { return }
-        if !isMove { index.add(node) }
+        if !isMove { index.add(node, broughtBy: isTold ? nextFrame : 0) }
         let before = sibling?.number ?? 0
         emit(
             isMove
                 ? .move(parent: parent.number, node: node.number, before: before)
                 : .insert(parent: parent.number, before: before, html: node.html))
+        if isTold, let expected, expected.isAttached { focus(expected) }
     }
 
     func remove(_ node: WebNode, from parent: WebNode) {
@@ -163,6 +237,10 @@ extension WebBackend: Backend {
         if !wasAttached { return }
         index.remove(node)
         emit(.remove(node: node.number))
+        if let focused, !focused.isAttached {
+            self.focused = nil
+            focused.changeFocus(false)
+        }
     }
 
     func setID(_ id: String, of node: WebNode) { set(.dataTestid, to: id, of: node.control) }
@@ -178,6 +256,8 @@ extension WebBackend: Backend {
         }
     }
 
+    func setInert(_ isInert: Bool, of node: WebNode) { set(.inert, to: isInert ? "" : nil, of: node) }
+
     func setLayout(_ layout: Layout, of node: WebNode) {
         if let width = layout.width { set(.dataWidth, to: "\(width)", of: node) }
         if let padding = layout.padding { addClass("padding-\(padding)", to: node) }
@@ -187,19 +267,52 @@ extension WebBackend: Backend {
 
     func setBackground(_ color: Color?, of node: WebNode) {
         set(.dataBackground, to: color?.description, of: node.control)
-        set(.dataInk, to: color.map { $0.isLight ? "dark" : "light" }, of: node.control)
+        // A colour with a dark counterpart takes the ink of the scheme.
+        let ink = color.flatMap { $0.darkCounterpart == nil ? ($0.isLight ? "dark" : "light") : nil }
+        set(.dataInk, to: ink, of: node.control)
     }
 
     func setOpacity(_ opacity: Double, of node: WebNode) {
         set(.dataOpacity, to: opacity == 1 ? nil : "\(opacity)", of: node)
     }
 
-    private func addClass(_ name: String, to node: WebNode) {
+    func addClass(_ name: String, to node: WebNode) {
         let classes = node.classAttribute
         set(.class, to: SharedTexts.classes(classes.isEmpty ? name : "\(classes) \(name)"), of: node)
     }
 
-    func focus(_ node: WebNode) { emit(.focus(node: node.control.number)) }
+    func setAccessibilityLabel(_ label: String, of node: WebNode) {
+        let control = node.control
+        set(.ariaLabel, to: label, of: control)
+        // Only what has a role may have a name.
+        if control.tag == .div, control[attribute: .role] == nil { set(.role, to: "group", of: control) }
+        for rows in control.children where rows.classes == "list-rows" { set(.ariaLabel, to: label, of: rows) }
+    }
+
+    func setLanguage(_ language: String?, of node: WebNode) { set(.lang, to: language, of: node) }
+
+    func setLandmark(_ landmark: Landmark, of node: WebNode) { set(.role, to: landmark.rawValue, of: node) }
+
+    func focus(_ node: WebNode) {
+        let control = node.control
+        // The first response says it by an attribute.
+        expected = isTold && control.isAttached ? nil : control
+        if expected != nil { return }
+        emit(.focus(node: control.number))
+        if !control.isReachable { control.changeFocus(false) }
+    }
 
     func endEditing() { emit(.endEditing) }
+
+    func endEditing(of node: WebNode) {
+        let control = node.control
+        if expected === control { expected = nil }
+        if control.isAttached { emit(.release(node: control.number)) }
+    }
+
+    func onFocusChange(of node: WebNode, _ changed: @escaping (Bool) -> Void) {
+        let control = node.control
+        control[attribute: .dataFocus] = ""
+        control.on(.focusChanged(changed))
+    }
 }

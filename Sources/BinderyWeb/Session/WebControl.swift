@@ -1,8 +1,9 @@
 /// What only the nodes have that a person acts on, and those that surround them.
 final class WebControl {
     var value: String?
-    var valueFrame = 0
-    var isEnteredSince = false
+    var told = ToldValue()
+    /// The program has written the value, and the next frame tells it.
+    var isUntold = false
     var inner: WebNode?
     var group: WebNode?
     private(set) var handlers: [WebHandler] = []
@@ -20,6 +21,8 @@ enum WebHandler {
     case edited((String) -> Bool)
     case submitted(() -> Void)
     case left(() -> Void)
+    /// It has the focus now, or not any more.
+    case focusChanged((Bool) -> Void)
     /// The person is busy with it, or no longer is.
     case held((Bool) -> Void)
     /// One of the parts was chosen, by its position.
@@ -34,6 +37,8 @@ extension WebNode {
     func submit() { for case .submitted(let act) in handlers { act() } }
 
     func leave() { for case .left(let act) in handlers { act() } }
+
+    func changeFocus(_ hasFocus: Bool) { for case .focusChanged(let act) in handlers { act(hasFocus) } }
 
     func hold(_ isHeld: Bool) { for case .held(let act) in handlers { act(isHeld) } }
 

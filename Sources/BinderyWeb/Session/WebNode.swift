@@ -78,12 +78,14 @@ final class WebNode {
         for child in children { child.setAttached(isAttached) }
     }
 
-    /// Whether a person can act on it: it is on the page, and neither it nor anything around it is hidden or disabled.
+    /// Whether a person can act on it: it is on the page, and neither it nor anything around it is hidden, disabled or
+    /// inert. A slide that has just been left still takes what was pressed on it.
     var isReachable: Bool {
         guard isAttached else { return false }
         var node: WebNode? = self
         while let present = node {
             if present[attribute: .hidden] != nil || present[attribute: .disabled] != nil { return false }
+            if present[attribute: .inert] != nil, present.classes != "slide" { return false }
             node = present.parent
         }
         return true
@@ -108,16 +110,16 @@ final class WebNode {
         set { makeControlPart().value = newValue }
     }
 
-    /// The number of the frame that told of a value last; 0 if none did.
-    var valueFrame: Int {
-        get { controlPart?.valueFrame ?? 0 }
-        set { makeControlPart().valueFrame = newValue }
+    /// What the page knows of the value.
+    var told: ToldValue {
+        get { controlPart?.told ?? ToldValue() }
+        set { makeControlPart().told = newValue }
     }
 
-    /// A person has entered another value after that.
-    var isEnteredSince: Bool {
-        get { controlPart?.isEnteredSince ?? false }
-        set { makeControlPart().isEnteredSince = newValue }
+    /// Whether the program has written the value, and the next frame tells it.
+    var isUntold: Bool {
+        get { controlPart?.isUntold ?? false }
+        set { makeControlPart().isUntold = newValue }
     }
 
     /// The part of a composite control that has the focus, the identifier and the events; itself for all others.

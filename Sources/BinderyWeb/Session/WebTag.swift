@@ -1,6 +1,6 @@
 /// The kinds of elements, called as in HTML.
 enum WebTag: String {
-    case a, button, dialog, div, fieldset, h1, h2, header, hr, img, input, label, main, mark, option, p, progress,
+    case a, button, dialog, div, fieldset, form, h1, h2, header, hr, img, input, label, main, mark, option, p, progress,
         section
     case select, span, textarea
 }

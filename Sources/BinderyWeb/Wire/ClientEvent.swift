@@ -1,7 +1,8 @@
 /// What a page tells the server; see <doc:WireProtocol>.
 struct ClientEvent: Equatable {
     enum Kind: Equatable {
-        case edited(node: Int, text: String)
+        /// `seen` is the frame that last told the page what the control holds; 0 for the page's first HTML.
+        case edited(node: Int, text: String, seen: Int = 0)
         case tapped(node: Int)
         case submitted(node: Int)
         case focused(node: Int)
@@ -25,11 +26,17 @@ struct ClientEvent: Equatable {
         }
         self.sequence = sequence
         kind = try Self.kind(key, parts)
-        guard parts.count == kind.partCount, (kind == .heartbeat) == (sequence == 0) else { throw .notAnEvent }
+        guard kind.partCounts.contains(parts.count), (kind == .heartbeat) == (sequence == 0) else { throw .notAnEvent }
     }
 
     private static func kind(_ key: String, _ parts: [FlatArrayScanner.Part]) throws(WireError) -> Kind {
         if key == "w" { return try shown(parts) }
+        if key == "e", parts.count == 5 {
+            guard case .number(let node) = parts[2], case .string(let text) = parts[3],
+                case .number(let seen) = parts[4]
+            else { throw .notAnEvent }
+            return .edited(node: node, text: text, seen: seen)
+        }
         return switch (key, parts.count > 2 ? parts[2] : nil, parts.count > 3 ? parts[3] : nil) {
         case ("e", .number(let node), .string(let text)): .edited(node: node, text: text)
         case ("t", .number(let node), nil): .tapped(node: node)
@@ -37,7 +44,7 @@ struct ClientEvent: Equatable {
         case ("f", .number(let node), nil): .focused(node: node)
         case ("b", .number(let node), nil): .blurred(node: node)
         case ("h", .number(let node), .number(let isHeld)) where isHeld < 2: .held(node: node, isHeld == 1)
-        case ("n", .string(let trail), nil): .navigated(trail: trail)
+        case ("n", .string(let trail), nil) where trail.utf8.count <= longestTrail: .navigated(trail: trail)
         case ("p", nil, nil): .heartbeat
         default: throw .notAnEvent
         }
@@ -51,6 +58,9 @@ struct ClientEvent: Equatable {
         return .shown(node: node, rows: start..<end, isBeyondFirstPage: page == 1)
     }
 
+    /// The trail of fifty screens with long addresses is shorter.
+    private static var longestTrail: Int { 1 << 14 }
+
     /// Nobody sees more rows at once, and no list has a row of a higher number.
     private static var mostRows: Int { 1000 }
     private static var lastRow: Int { 1 << 40 }
@@ -58,12 +68,13 @@ struct ClientEvent: Equatable {
 
 extension ClientEvent.Kind {
     /// How many parts the message has, with the sequence number and the key.
-    fileprivate var partCount: Int {
+    fileprivate var partCounts: ClosedRange<Int> {
         switch self {
-        case .shown: 6
-        case .edited, .held: 4
-        case .navigated, .tapped, .submitted, .focused, .blurred: 3
-        case .heartbeat: 2
+        case .shown: 6...6
+        case .edited: 4...5
+        case .held: 4...4
+        case .navigated, .tapped, .submitted, .focused, .blurred: 3...3
+        case .heartbeat: 2...2
         }
     }
 }

@@ -10,13 +10,16 @@ enum PageOperation: Equatable {
     case move(parent: Int, node: Int, before: Int)
     case focus(node: Int)
     case endEditing
+    case release(node: Int)
     case scroll(node: Int, index: Int)
     case navigate(Location)
     case language(String)
-    case bannerTexts(lost: String, down: String, tooLong: String)
+    case bannerTexts(BannerTexts)
     case state(html: String)
     case restored(html: String)
     case unknownPage
+    /// Edits that had no effect, by their numbers.
+    case discarded([Int])
 
     func write(to json: inout JSONText) {
         switch self {
@@ -31,17 +34,21 @@ enum PageOperation: Equatable {
             write("m", to: &json, .number(parent), .number(node), .number(before))
         case .focus(let node): write("f", to: &json, .number(node))
         case .endEditing: write("b", to: &json)
+        case .release(let node): write("b", to: &json, .number(node))
         case .scroll(let node, let index): write("s", to: &json, .number(node), .number(index))
         case .navigate(let location):
             write(
                 "n", to: &json, .number(location.depth), .string(location.path), .string(location.title),
                 .string(location.trail.description))
         case .language(let language): write("l", to: &json, .string(language))
-        case .bannerTexts(let lost, let down, let tooLong):
-            write("L", to: &json, .string(lost), .string(down), .string(tooLong))
+        case .bannerTexts(let texts):
+            write(
+                "L", to: &json, .string(texts.lost), .string(texts.down), .string(texts.tooLong),
+                .string(texts.nextTry), .string(texts.tryNow), .string(texts.secretLost))
         case .state(let html): write("R", to: &json, .string(html))
         case .restored(let html): write("E", to: &json, .string(html))
         case .unknownPage: write("X", to: &json)
+        case .discarded(let numbers): write("x", to: &json, numbers.map(Part.number))
         }
     }
 
@@ -52,6 +59,10 @@ enum PageOperation: Equatable {
     }
 
     private func write(_ key: StaticString, to json: inout JSONText, _ parts: Part...) {
+        write(key, to: &json, parts)
+    }
+
+    private func write(_ key: StaticString, to json: inout JSONText, _ parts: [Part]) {
         json.append(raw: "[\"")
         json.append(raw: key)
         json.append(raw: "\"")

@@ -20,13 +20,25 @@ final class FuzzedBrowser {
     private(set) var hasAllStored = true
     /// Edits that were not acknowledged when the page last heard of any: the node and the number.
     private var edits: [Int: Int] = [:]
+    /// What is kept of each field for typing, by its number.
+    private var typed: [Int: TypedField] = [:]
+    /// Edits that the page has to tell, in place of those that the whole state made void.
+    private var owed: [ClientEvent] = []
     private(set) var last: ClientEvent?
+    /// What the frame says last of the values of fields.
+    private var values: [Int: String] = [:]
     /// What a connection has lost, until the next one has spoken.
     private var lost: [ClientEvent] = []
     /// The connection has not spoken yet: it is not known what the session has seen.
     private(set) var isWaiting = true
 
-    init(html: String) { page = PageMirror(html: html) }
+    init(html: String) {
+        page = PageMirror(html: html)
+        for field in fields { typed[field.number] = TypedField(field.attributes["value"] ?? "", in: 0) }
+    }
+
+    /// The fields into which a text is typed.
+    private var fields: [PageMirror.Element] { page.root.all.filter { $0.isEditable && $0.isForTyping } }
 
     var root: PageMirror.Element { page.root }
 
@@ -49,7 +61,7 @@ final class FuzzedBrowser {
     /// Whether the page has been told all there is, and the session knows all that the page has said.
     func isUpToDate(with backend: WebBackend) -> Bool {
         guard let connection, connection.isWritable, read == connection.count else { return false }
-        return acknowledged == awaited && backend.outbox.isEmpty
+        return acknowledged == awaited && backend.isUpToDate && owed.isEmpty
     }
 
     // MARK: What the page is told
@@ -64,16 +76,50 @@ final class FuzzedBrowser {
             let stored = frame.count == 4 ? frame[3].number ?? .max : acknowledged
             try expect(stored <= acknowledged, "\(message) has stored what it has not seen")
             hasAllStored = stored == acknowledged
-            try heard(acknowledged, number, by: operations.first?.array?.first?.string, isEmpty: operations.isEmpty)
+            let first = operations.first?.array?.first?.string
+            try heard(acknowledged, number, by: first, isEmpty: operations.isEmpty)
+            let before = Set(fields.map(ObjectIdentifier.init))
             try page.apply(operations)
+            let isWhole = first == "R" || first == "E"
+            bringTogether(operations, first, before: isWhole ? [] : before)
         }
+    }
+
+    /// What the frame says of fields, with what was typed into them meanwhile.
+    private func bringTogether(_ operations: [StrictJSON], _ first: String?, before: Set<ObjectIdentifier>) {
+        let earlier = typed
+        for field in fields where !before.contains(ObjectIdentifier(field)) {
+            let text = field.attributes["value"] ?? ""
+            typed[field.number] = TypedField(text, in: seen)
+            guard first == "R", var held = earlier[field.number] else { continue }
+            let result = held.takeOver(text, in: seen)
+            if let result { owe(result, of: field.number) }
+        }
+        for operation in operations {
+            guard let parts = operation.array, parts.first?.string == "v", let node = parts[1].number else { continue }
+            values[node] = parts[2].string
+        }
+        for (node, text) in values { typed[node]?.write(text, in: seen) }
+        values = [:]
+        typed = typed.filter { page[$0.key] != nil }
+        for field in fields {
+            guard let text = typed[field.number]?.told, text != field.attributes["value"] ?? "" else { continue }
+            field.attributes["value"] = text
+        }
+    }
+
+    private func owe(_ text: String, of node: Int) {
+        let kind = ClientEvent.Kind.edited(node: node, text: text, seen: seen)
+        guard let event = try? ClientEvent(kind.message(sequence: sent + 1)) else { return }
+        says(event)
+        owed.append(event)
     }
 
     private func heard(_ acknowledged: Int, _ number: Int, by operation: String?, isEmpty: Bool) throws {
         try expect(acknowledged <= sent, "\(acknowledged) was acknowledged, \(sent) was sent")
         if operation == "E" {
             // The numbers are others now, and the store was behind, perhaps. What was not stored is not sent again.
-            (edits, lost) = ([:], [])
+            (edits, lost, owed) = ([:], [], [])
             awaited = acknowledged
         } else {
             try expect(acknowledged >= self.acknowledged, "\(acknowledged) was acknowledged after \(self.acknowledged)")
@@ -83,6 +129,7 @@ final class FuzzedBrowser {
         }
         (self.acknowledged, seen) = (acknowledged, number)
         edits = edits.filter { $0.value > acknowledged }
+        for node in typed.keys { typed[node]?.acknowledge(acknowledged) }
         page.edited = Set(edits.keys)
     }
 
@@ -97,12 +144,16 @@ final class FuzzedBrowser {
 
     /// Whoever says it shows it; if nothing comes of it, the session says what holds.
     func says(_ event: ClientEvent) {
-        if case .edited(let node, let text) = event.kind, event.sequence > awaited, let field = page[node],
+        if case .edited(let node, let text, _) = event.kind, event.sequence > awaited, let field = page[node],
             field.isEditable
         {
             field.attributes["value"] = text
-            edits[node] = event.sequence
-            page.edited = Set(edits.keys)
+            if typed[node] != nil {
+                typed[node]?.type(text, sequence: event.sequence)
+            } else {
+                edits[node] = event.sequence
+                page.edited = Set(edits.keys)
+            }
         }
         sent = max(sent, event.sequence)
         awaited = max(awaited, event.sequence)
@@ -111,19 +162,26 @@ final class FuzzedBrowser {
 
     /// A browser makes of what was entered into a slider what the slider offers.
     func rounds(_ event: ClientEvent, to value: (Int) -> String?) {
-        guard case .edited(let node, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
+        guard case .edited(let node, _, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
             let value = value(node)
         else { return }
         field.attributes["value"] = value
+    }
+
+    /// The event as a page says it: of a field with the frame that last told of it.
+    func honest(_ event: ClientEvent) -> ClientEvent {
+        guard case .edited(let node, let text, _) = event.kind, let field = typed[node] else { return event }
+        let kind = ClientEvent.Kind.edited(node: node, text: text, seen: field.frame)
+        return (try? ClientEvent(kind.message(sequence: event.sequence))) ?? event
     }
 
     func loses(_ event: ClientEvent) { lost.append(event) }
 
     /// What was lost and has to be sent again, once the connection has spoken.
     func takeLost() -> [ClientEvent] {
-        guard isWaiting, read > 0 else { return [] }
+        guard connection != nil, read > 0 else { return [] }
         isWaiting = false
-        defer { lost = [] }
-        return lost.filter { $0.sequence > acknowledged }.sorted { $0.sequence < $1.sequence }
+        defer { (lost, owed) = ([], []) }
+        return (lost + owed).filter { $0.sequence > acknowledged }.sorted { $0.sequence < $1.sequence }
     }
 }

@@ -166,7 +166,7 @@ private final class FuzzedDraft: Restorable {
     @Reactive(.saved) var draft = ""
 }
 
-private struct Witness: PrimitiveView {
+struct Witness: PrimitiveView {
     let mounted: (WebBackend) -> Void
 
     func mount<B: Backend>(in place: Place<B>) {

@@ -8,9 +8,9 @@ final class FuzzedScheduler: StoppableScheduler {
 
     func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
         // As a timer's task has it.
-        let context = ExecutionContext.current
+        let context = ExecutionContext.entered
         let scheduled = queue.add(at: now + max(.zero, delay)) {
-            ExecutionContext.$current.withValue(context) { work() }
+            ExecutionContext.$entered.withValue(context) { work() }
         }
         if isStopped { scheduled.dispose() }
         return scheduled

@@ -38,8 +38,9 @@ extension FuzzedSession {
         case 5:
             // The connection takes the event along.
             guard !browser.isWaiting, browser.connection != nil, let event = makeEvent() else { return }
-            browser.says(event)
-            browser.loses(event)
+            let lost = browser.honest(event)
+            browser.says(lost)
+            browser.loses(lost)
             disconnect(from: session)
         case 6: outage = decision < 128 ? .drain : .restart
         default: outage = [.crash, .replacement, .alteration, .alteration][decision / 64]
@@ -101,6 +102,7 @@ extension FuzzedSession {
     private func send(_ event: ClientEvent, to session: isolated LiveSession) throws {
         // A page says nothing before the connection has spoken.
         guard let connection = browser.connection, !browser.isWaiting else { return }
+        let event = browser.honest(event)
         // What the page shows is what there is: then it says what a person can reach.
         let isUpToDate = browser.isUpToDate(with: backend)
         let mayAct = browser.allows(event)

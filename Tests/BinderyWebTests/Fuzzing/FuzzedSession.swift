@@ -77,7 +77,7 @@ final class FuzzedSession: @unchecked Sendable {
     }
 
     /// What the program does by itself: in the context that its views have given it.
-    func asProgram(_ work: () -> Void) { ExecutionContext.$current.withValue(context) { work() } }
+    func asProgram(_ work: () -> Void) { ExecutionContext.$entered.withValue(context) { work() } }
 
     // MARK: Life
 
@@ -116,7 +116,7 @@ final class FuzzedSession: @unchecked Sendable {
     private func makePage(_ path: String) -> LivePage {
         let model = FuzzedModel(at: path)
         self.model = model
-        context = ExecutionContext.current
+        context = ExecutionContext.entered
         return LivePage(
             language: .constant("en"), texts: .english,
             content: FuzzedPage(model: model) { [unowned self] in backend = $0 })

@@ -6,7 +6,7 @@ extension PageMirror {
     /// Whether a person could do that on the page as it is.
     func allows(_ kind: ClientEvent.Kind) -> Bool {
         switch kind {
-        case .edited(let node, _):
+        case .edited(let node, _, _):
             self[node]?.isEditable == true && isUsable(node) { $0.isForTyping }
         case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
         default: false

@@ -167,7 +167,8 @@ extension ClientEvent.Kind {
         }
         let rest =
             switch self {
-            case .edited(let node, let value): #""e",\#(node),\#(text(value))"#
+            case .edited(let node, let value, 0): #""e",\#(node),\#(text(value))"#
+            case .edited(let node, let value, let seen): #""e",\#(node),\#(text(value)),\#(seen)"#
             case .tapped(let node): #""t",\#(node)"#
             case .submitted(let node): #""s",\#(node)"#
             case .focused(let node): #""f",\#(node)"#

@@ -20,14 +20,14 @@ import Testing
             ("127.0.0.1", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("10.0.0.7:80", true),
             ("localhost", true),
             ("LOCALHOST:8080", true), ("evil.example", false), ("localhost.evil.example", false),
-            ("127.0.0.1.evil.example", false),
+            ("127.0.0.1.evil.example", false), ("127.0.0.1:8080@evil.example", false), ("[::1]x", false),
             ("", false), (nil, false),
         ] as [(String?, Bool)])
     func aNameThatLeadsHereIsNotThisMachine(_ host: String?, _ isAllowed: Bool) {
         #expect(FiguresAccess.loopback.allows(from: IPAddress("127.0.0.1"), asking: host) { _ in nil } == isAllowed)
     }
 
-    @Test(arguments: ["Forwarded", "X-Forwarded-For", "Via"])
+    @Test(arguments: ["Forwarded", "X-Forwarded-For", "Via", "X-Real-IP", "CF-Connecting-IP", "True-Client-IP"])
     func whatAProxyForwardsIsNotFromThisMachine(_ field: String) {
         #expect(
             !FiguresAccess.loopback.allows(from: IPAddress("127.0.0.1"), asking: "127.0.0.1") {

@@ -85,14 +85,17 @@ import Testing
         for text in Self.texts {
             let location = Location(depth: 1, path: "/", title: text, trail: NavigationTrail(paths: text))
             let html = PageDocument(
-                language: text, socket: text, location: location, connectionLost: text, serverDown: text,
-                textTooLong: text, needsScripts: text, messageSize: 1, content: "<p>\(escaped(text))</p>"
+                language: text, socket: text, location: location,
+                banner: BannerTexts(
+                    lost: text, down: text, tooLong: text, nextTry: text, tryNow: text, secretLost: text),
+                needsScripts: text, messageSize: 1, content: "<p>\(escaped(text))</p>"
             ).html
             let document = try #require(StrictHTML.parse(html).first { $0.tag == "html" })
             let root = try #require(document.all.first { $0["id"] == "bindery-root" })
             let found = [
                 document["lang"], document.all.first { $0.tag == "title" }?.text, root["data-socket"],
-                root["data-lost"], root["data-down"], root["data-too-long"], root.children[0].text,
+                root["data-lost"], root["data-down"], root["data-too-long"], root["data-next-try"],
+                root["data-try-now"], root["data-secret-lost"], root.children[0].text,
                 document.all.first { $0.tag == "aside" }?.text,
             ]
             #expect(
@@ -133,6 +136,19 @@ import Testing
             let found = [operations[0]?[3], operations[1]?[2], operations[1]?[3]].compactMap(\.?.string)
             #expect(found.count == 3 && found.allSatisfy { $0.utf8.elementsEqual(text.utf8) }, "\(message)")
         }
+    }
+
+    @Test(arguments: [
+        "/\t/evil.example", "/\n/evil.example", "/\r/evil.example", "\t//evil.example", "/\u{B}\\evil.example",
+        "\\\t\\evil.example", "java\tscript:alert(1)", "\njavascript:alert(1)", "\u{1}JavaScript:alert(1)",
+    ])
+    func whatBrowsersLeaveOutOfAnAddressLeadsNowhereElse(_ path: String) throws {
+        let link = backend.makeLink(path: path) {}
+        let address = try #require(link[attribute: .href])
+        // As the URL standard has it, before anything else is looked at.
+        let read = String(
+            address.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) })
+        #expect(read.wholeMatch(of: /\/|\/[^\/\\].*/) != nil, "it leads to \(address)")
     }
 
     @Test func aLinkLeadsToThisSiteWhateverItsPathIs() throws {

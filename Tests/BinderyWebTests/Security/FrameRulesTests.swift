@@ -45,6 +45,25 @@ import Testing
 
     @Test func nothingIsCompressed() { #expect(!allows(Sent(opcode: 1, hasReservedBits: true))) }
 
+    private func fault(inClosing code: Int, _ reason: [UInt8] = []) -> PageClosing? {
+        FrameRules.fault(inClosing: [UInt8(code >> 8), UInt8(code & 255)] + reason)
+    }
+
+    @Test(arguments: [1000, 1001, 1002, 1003, 1007, 1009, 1011, 1012, 1014, 3000, 4999])
+    func aCloseFrameHasACodeThatMeansSomething(_ code: Int) {
+        #expect(fault(inClosing: code) == nil)
+        #expect(fault(inClosing: code, Array("Ade, 你好".utf8)) == nil)
+        #expect(fault(inClosing: code, [0xC3]) == .invalidText)
+    }
+
+    @Test(arguments: [0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65535])
+    func noOtherCodeIsAnswered(_ code: Int) { #expect(fault(inClosing: code) == .protocolError) }
+
+    @Test func aCloseFrameMayBeEmptyButNotOneByte() {
+        #expect(FrameRules.fault(inClosing: []) == nil)
+        #expect(FrameRules.fault(inClosing: [3]) == .protocolError)
+    }
+
     @Test func thereAreSixKindsOfFrames() {
         for opcode in UInt8(3)...7 { #expect(!allows(Sent(opcode: opcode))) }
         for opcode in UInt8(11)...15 { #expect(!allows(Sent(opcode: opcode))) }

@@ -117,6 +117,18 @@ import Testing
         #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
     }
 
+    @Test(arguments: ["image", "iframe", "frame", "script", "empty", "object", "embed"])
+    func anotherSiteGetsNoPageAsAPartOfItsOwn(_ destination: String) {
+        for site in ["cross-site", "same-site"] {
+            #expect(SitePolicy.isPartOfAnotherSite(site: site, destination: destination))
+            #expect(!SitePolicy.isPartOfAnotherSite(site: site, destination: "document"), "a link leads here")
+        }
+        for site in ["same-origin", "none"] {
+            #expect(!SitePolicy.isPartOfAnotherSite(site: site, destination: destination))
+        }
+        #expect(!SitePolicy.isPartOfAnotherSite(site: nil, destination: destination))
+    }
+
     private func headers(
         _ policy: SitePolicy, type: String = "text/html", isSecure: Bool = false
     ) -> [String: String] {

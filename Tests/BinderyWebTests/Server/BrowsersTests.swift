@@ -12,6 +12,14 @@ import Testing
         #expect(Preferences.parse(header) == languages)
     }
 
+    @Test func onlyAsManyLanguagesCountAsAPersonSpeaks() {
+        let many = (0..<10_000).map { "x\($0)" }
+        #expect(Preferences.parse(many.joined(separator: ",")) == Array(many.prefix(16)))
+        let tags = ["en", String(repeating: "x", count: 36), "zh"]
+        #expect(Preferences.parse(tags.joined(separator: ",")) == ["en", "zh"])
+        #expect(Preferences.parse(String(repeating: ",", count: 100_000)) == [])
+    }
+
     @Test func aBrowserIsKnownByItsCookieOnlyIfThatLooksLikeOneOfOurs() {
         let token = UnguessableToken.make()
         #expect(token.count == 32)

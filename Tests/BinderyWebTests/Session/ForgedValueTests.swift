@@ -80,9 +80,20 @@ import Testing
         #expect(size.value == "M")
     }
 
-    @Test func aStepperIsNotEditedAndGoesNoFurtherThanItsRange() {
+    @Test(arguments: ["", "a", "nan", "inf", "1e999", "1;2"])
+    func aStepperTakesNumbersAlone(_ forged: String) {
+        #expect(edit("stepper", forged) == truth("stepper", "1"))
+        #expect(seats.value == 1)
+    }
+
+    @Test(arguments: [("-1", 1), ("99999999999999999999", 2), ("1.6", 2)])
+    func aNumberIsTheNearestThatAStepperOffers(_ typed: String, _ value: Int) {
+        _ = edit("stepper", typed)
+        #expect(seats.value == value)
+    }
+
+    @Test func aStepperGoesNoFurtherThanItsRange() {
         let buttons = node("stepper").parent!.children.filter { $0.tag == .button }
-        #expect(edit("stepper", "2") == "[]", "it is not for typing")
         backend.handle(.tapped(node: buttons[0].number))
         #expect(seats.value == 1)
         for _ in 0..<3 { backend.handle(.tapped(node: buttons[1].number)) }

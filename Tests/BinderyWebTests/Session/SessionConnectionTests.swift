@@ -87,8 +87,8 @@ import Testing
         connection.isWritable = true
         session.resumeWriting()
         _ = await session.isConnected
-        let filled = #"["v",\#(name),"filled"],["t",\#(echo),"FILLED"]"#
-        #expect(connection.all.last == #"[2,[\#(filled),["t",\#(echo),"TYPED"],["v",\#(name),"typed"]],1]"#)
+        let filled = #"["t",\#(echo),"FILLED"],["t",\#(echo),"FILLEDTYPED"]"#
+        #expect(connection.all.last == #"[2,[\#(filled),["v",\#(name),"filledtyped"]],1]"#)
     }
 
     @Test func whatIsEnteredAfterTheProgramHasWrittenHoldsThoughTheFrameOfThatWasLost() async throws {
@@ -98,8 +98,8 @@ import Testing
         await session.receive(#"[2,"e",\#(name),"typed"]"#)
         let again = RecordedConnection()
         _ = await session.connect(again, seen: 0)
-        let filled = #"["v",\#(name),"filled"],["t",\#(echo),"FILLED"]"#
-        #expect(again.all == [#"[2,[\#(filled),["t",\#(echo),"TYPED"],["v",\#(name),"typed"]],3]"#])
+        let filled = #"["t",\#(echo),"FILLED"],["v",\#(name),"filled"],["t",\#(echo),"FILLEDTYPED"]"#
+        #expect(again.all == [#"[2,[\#(filled),["v",\#(name),"filledtyped"]],3]"#])
     }
 
     @Test func aHeartbeatIsAnsweredOnceTheConnectionTakesMore() async throws {

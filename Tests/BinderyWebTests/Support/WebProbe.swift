@@ -28,6 +28,7 @@ final class WebProbe: BackendProbe {
             backend.handle(.blurred(node: before.number))
             return page()
         }
+        if let now = mirror.focused, now !== before { backend.handle(.focused(node: now.number)) }
         let believed = PageMirror(html: backend.root.innerHTML)
         #expect(mirror.root.canonical == believed.root.canonical, "the page and the server differ")
         return mirror
@@ -38,6 +39,8 @@ final class WebProbe: BackendProbe {
     }
 
     var focused: String? { page().focused?.attributes["data-testid"] }
+
+    var asksBeforeClosing: Bool { page().root.all.contains { $0.attributes["data-unsaved"] != nil } }
 
     var location: Location? {
         page().location.map {
@@ -65,7 +68,7 @@ final class WebProbe: BackendProbe {
         if let field = element(id), !field.isBehindDialog(of: mirror), !field.ancestry.contains(where: \.isUnusable) {
             field.attributes["value"] = text
         }
-        act(id) { .edited(node: $0, text: text) }
+        act(id) { .edited(node: $0, text: text, seen: .max) }
     }
 
     func submit(_ id: String) {
@@ -85,6 +88,11 @@ final class WebProbe: BackendProbe {
         guard let value = element(id), !value.ancestry.contains(where: \.isUnusable) else { return }
         let button = value.parent!.children.first { $0.attributes["data-step"] == direction.rawValue }!
         backend.handle(.tapped(node: button.number))
+    }
+
+    func enter(_ id: String, number: Double) {
+        _ = page()
+        act(id) { .edited(node: $0, text: "\(number)") }
     }
 
     func move(_ id: String, _ move: CarouselMove) {
@@ -181,6 +189,18 @@ final class WebProbe: BackendProbe {
     }
 
     private func control(_ element: PageMirror.Element) -> ShownControl? {
+        var control = content(of: element)
+        // Of some controls the name is their content, not what was said of them.
+        if control?.text != element.attributes["aria-label"] {
+            control?.accessibilityLabel = element.attributes["aria-label"]
+        }
+        control?.language =
+            element.ancestry.prefix { $0.attributes["data-testid"] == nil || $0 === element }
+            .lazy.compactMap { $0.attributes["lang"] }.first
+        return control
+    }
+
+    private func content(of element: PageMirror.Element) -> ShownControl? {
         let id = element.attributes["data-testid"]
         let isEnabled = isEnabled(element)
         let background = element.attributes["data-background"].flatMap(Color.init)
@@ -230,6 +250,9 @@ final class WebProbe: BackendProbe {
         case "link":
             return ShownControl(.link, id: id, text: inner.joined(separator: " / "), isEnabled: isEnabled)
         case "content-link": return ShownControl(.link, id: id, text: "", isEnabled: isEnabled)
+        case "row", "column", "grid", "form":
+            guard let role = element.attributes["role"] else { return nil }
+            return ShownControl(.group, id: id, text: "", value: role == "group" ? nil : role)
         case "divider": return ShownControl(.divider, id: id, text: "")
         case "badge": return ShownControl(.badge, id: id, text: inner[0], value: inner[1])
         case "carousel":

@@ -45,4 +45,10 @@ import Testing
     func whatIsNoEventIsRefused(_ message: String) {
         #expect(throws: WireError.self) { try ClientEvent(message) }
     }
+
+    @Test func aTrailIsNoLongerThanAPersonCanHaveMadeIt() throws {
+        let trail = String(repeating: "/a?b&", count: 3276)
+        #expect(try ClientEvent(#"[1,"n","\#(trail)"]"#).kind == .navigated(trail: trail))
+        #expect(throws: WireError.notAnEvent) { try ClientEvent(#"[1,"n","\#(trail)/a?b&"]"#) }
+    }
 }

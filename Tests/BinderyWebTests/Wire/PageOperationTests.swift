@@ -20,7 +20,10 @@ import Testing
             #"["n",2,"/a","A","/ /a"]"#
         ),
         (.language("en"), #"["l","en"]"#),
-        (.bannerTexts(lost: "a", down: "b", tooLong: "c"), #"["L","a","b","c"]"#),
+        (
+            .bannerTexts(BannerTexts(lost: "a", down: "b", tooLong: "c", nextTry: "d", tryNow: "e", secretLost: "f")),
+            #"["L","a","b","c","d","e","f"]"#
+        ),
         (.state(html: ""), #"["R",""]"#),
         (.restored(html: ""), #"["E",""]"#),
         (.unknownPage, #"["X"]"#),

@@ -1,14 +1,19 @@
 // What the person does
 
 function act(kind, element) {
+  if (isGentle(element)) return;
   if (connection.lost) return announce(true);
   reportUnseenEdits();
   // What is committed when a field is left comes before what a button does with it.
   reportFocus(document.activeElement, false);
   report(kind, nodeOf(element));
+  if (kind === Kind.tap) predictTap(element);
   // It happens without the text.
   if (oversized.size) announce(true);
 }
+
+// A form is there for password managers; Enter is an event.
+root.addEventListener("submit", (event) => event.preventDefault());
 
 // A secret is shown and hidden here and nowhere else.
 root.addEventListener("click", ({ target }) => {
@@ -30,7 +35,8 @@ root.addEventListener("click", (event) => {
   if (element.tagName === "A") {
     if (element.hasAttribute("disabled")) return event.preventDefault();
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || connection.lost) return; // the browser opens it
+    // The browser opens it, also where no connection is ever made. One that is lost comes back: the page stays.
+    if (!isPlain || (connection.lost && !connection.hasWorked)) return;
     event.preventDefault();
   }
   // Pressed by a screen reader, without any pointer: the arrow keys go on, and the stepper can be left.

@@ -3,15 +3,22 @@
 const version = new URL(import.meta.url).search.slice(1); // of the files that this page was made with
 const replaced = 1008; // the close code for: another connection has taken the page over
 const tooLarge = 1009; // and for: a message was larger than the server takes
+const lineIsAlive = "[]"; // what the server's socket answers, though the session may be busy
 
 const connection = {
   socket: null,
   ready: false, // the first frame of this connection has come: both sides know what the other has seen
+  hasWorked: false, // there was a connection
   lost: false, // not yet true before the first connection: a tap may wait for that
   tries: 0,
   retry: 0,
   heartbeat: 0,
   deadline: 0,
+  doubt: 0,
+  hasBeaten: false, // a beat is not answered yet
+  askedAt: 0, // when the line was asked whether it is alive; 0 once it has answered
+  roundTrip: 0, // what that took
+  retryAt: Infinity,
   replacedAt: -Infinity,
   seen: 0, // the number of the last frame that was applied
 
@@ -25,8 +32,6 @@ const connection = {
     const socket = new WebSocket(url);
     this.socket = socket;
     this.expectFrame();
-    // The beat makes the server speak even if it has nothing to say, and a mute connection fail soon.
-    socket.onopen = () => this.beat();
     socket.onmessage = ({ data }) => this.received(data);
     socket.onclose = ({ code }) => {
       if (code === replaced) return this.rest();
@@ -39,9 +44,11 @@ const connection = {
     clearTimeout(this.retry);
     clearTimeout(this.heartbeat);
     clearTimeout(this.deadline);
-    this.ready = false;
+    this.settle();
+    this.ready = this.hasBeaten = false;
+    this.retryAt = Infinity;
     if (!this.socket) return;
-    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();
     this.socket = null;
   },
@@ -62,14 +69,39 @@ const connection = {
     const delay = Math.min(Milliseconds.firstRetry * 2 ** this.tries, Milliseconds.longestRetry);
     this.tries += 1;
     this.lost = true;
-    this.retry = setTimeout(() => this.open(), delay * (0.75 + Math.random() / 4));
+    const wait = delay * (0.75 + Math.random() / 4);
+    this.retry = setTimeout(() => this.open(), wait);
+    this.retryAt = performance.now() + wait;
+    showWaiting();
     announce();
   },
 
   beat() {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     this.socket.send(JSON.stringify([0, Kind.heartbeat]));
-    this.expectFrame();
+    this.hasBeaten = true;
+    this.expectAnswer();
+  },
+
+  // The server owes a frame. If nothing comes, the line is asked; if still nothing comes, it is lost. While only the
+  // session is busy, the line answers, and is asked again.
+  expectAnswer() {
+    if (!this.doubt && this.ready && (this.hasBeaten || acknowledged < sent))
+      this.doubt = setTimeout(() => {
+        this.ask();
+        this.doubt = setTimeout(() => this.lose(), Math.max(Milliseconds.silence, 2 * this.roundTrip));
+      }, Milliseconds.doubt);
+  },
+
+  ask() {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    this.askedAt = performance.now();
+    this.socket.send(JSON.stringify([0, Kind.lineCheck]));
+  },
+
+  settle() {
+    clearTimeout(this.doubt);
+    this.doubt = 0;
   },
 
   expectFrame() {
@@ -78,6 +110,14 @@ const connection = {
   },
 
   received(data) {
+    this.settle();
+    if (data === lineIsAlive) {
+      // A server that reads no more for a while says so unasked.
+      if (this.askedAt) this.roundTrip = performance.now() - this.askedAt;
+      this.askedAt = 0;
+      return this.expectAnswer();
+    }
+    this.hasBeaten = false;
     clearTimeout(this.deadline);
     clearTimeout(this.heartbeat);
     this.heartbeat = setTimeout(() => this.beat(), Milliseconds.heartbeat);
@@ -93,13 +133,18 @@ const connection = {
     // Something between us may say things twice.
     if (!first && frame.length && number <= this.seen) return;
     if (first) this.agree(acknowledged);
+    discard(frame);
     acknowledge(acknowledged, stored);
     this.seen = number;
     apply(frame);
     if (this.socket && first) {
-      this.ready = true;
+      this.ready = this.hasWorked = true;
+      // Says how long a round trip takes, so that a slow line is not taken for a dead one.
+      this.ask();
       flush();
     }
+    showWaiting();
+    this.expectAnswer();
   },
 
   agree(acknowledged) {
@@ -124,4 +169,6 @@ const connection = {
 };
 
 addEventListener("online", () => connection.check());
+// If the server can be reached all the same, on this machine for instance, the page is back before the banner is seen.
+addEventListener("offline", () => connection.socket && connection.lose());
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && connection.check());

@@ -13,6 +13,9 @@ function presentDialogs(opener) {
     if (opener && !openers.has(dialog)) openers.set(dialog, opener);
     dialog.removeAttribute("open");
     dialog.showModal();
+    // A sheet begins at its first field, and without one at its title.
+    if (dialog.matches(".sheet") && document.activeElement?.matches(".dialog-title"))
+      [...dialog.querySelectorAll(fields)].find(isOfUse)?.focus({ preventScroll: true });
   }
   placeToasts(frontDialog() ?? root);
 }
@@ -42,7 +45,7 @@ function abandonDialogs(child) {
 function returnee() {
   const found = abandoned.map(successor).filter((element) => element);
   abandoned = [];
-  const usable = found.find((element) => !element.disabled);
+  const usable = found.find((element) => !element.disabled || canBeGentle(element));
   if (!usable && found.length) disabledWhileFocused = found[0];
   return usable ?? null;
 }

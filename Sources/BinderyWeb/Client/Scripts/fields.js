@@ -1,13 +1,35 @@
-// Fields — what the server believes of each, and when its word may be written over the person's.
+// Fields — what the server has of each, and how its word and the user's come together.
 
-const believed = new WeakMap(); // field → the text the server has or is being told
+const records = new WeakMap(); // field → what the server has of it
 const touched = new Set(); // the whereabouts of the fields that the person has edited
-let composition = null; // { field, before, arrived }: what an input method is doing
+let composition = null; // { field, told }: what an input method is writing in, and what the server had of it at the start
 
 const fields = "input[data-n], textarea[data-n], select[data-n]";
 const isField = (element) => element instanceof HTMLElement && element.matches(fields);
-const isText = (field) => field.tagName === "TEXTAREA" || field.tagName === "INPUT" && field.type !== "checkbox" && field.type !== "range";
-const belief = (field) => (believed.has(field) ? believed.get(field) : writtenValue(field));
+const isText = (field) => field.matches('textarea, input:not([type="checkbox"], [type="range"], [role="spinbutton"])');
+
+// told: what the server has, or is being told. agreed: the same as of the last event that it has acknowledged. frame:
+// the one that told the page last what the field holds, by itself or in HTML.
+function recordOf(field) {
+  const text = writtenValue(field);
+  if (!records.has(field)) records.set(field, { told: text, agreed: text, frame: 0 });
+  return records.get(field);
+}
+
+const belief = (field) => records.get(field)?.told ?? writtenValue(field);
+
+// The edits that the server has not seen, and that it will heed.
+const unseenEdits = (field) => unseen().filter((event) => event[1] === Kind.edit && event[2] === nodeOf(field) && !event.isVoid);
+
+// With those that the present frame says were not heeded.
+const editsToKeep = (field) => [...discarded.filter(([, , node]) => node === nodeOf(field)), ...unseenEdits(field)];
+
+// A field that a frame brings. The server does not heed what was typed into one that had its number before.
+function beginField(field) {
+  if (!isText(field)) return;
+  for (const event of unseenEdits(field)) event.isVoid = true;
+  recordOf(field).frame = connection.seen;
+}
 
 // What a field holds, as one text whatever it is.
 const valueOf = (field) => (field.type === "checkbox" ? String(field.checked) : field.value);
@@ -55,49 +77,85 @@ function reportUnseenEdits() {
   root.querySelectorAll(fields).forEach(reportEdit);
 }
 
+// What the program wrote, told by a frame that has seen the events up to `acknowledged`.
 function writeValue(field, text) {
-  const edit = unseen().findLast((event) => event[1] === Kind.edit && event[2] === nodeOf(field));
-  if (edit) {
-    // The choices may have been written anew around it.
-    if (!isText(field)) setValue(field, edit[3]);
-    return;
-  }
-  if (composition?.field === field) {
-    composition.arrived = text;
-    return;
-  }
-  // It has what the person entered, which the server does not.
-  if (oversized.has(field)) return believed.set(field, text);
-  const selection = selectionOf(field);
-  const isSame = valueOf(field) === text;
-  if (!isSame) setValue(field, text);
+  if (!isText(field)) return writeChoice(field, text);
+  const record = recordOf(field);
+  const was = record.told;
+  record.told = rebaseEdits(unseenEdits(field), record.agreed, text);
+  record.agreed = text;
+  record.frame = connection.seen;
+  bringTogether(field, was);
+}
+
+// The values of a slider or a choice cannot be merged: an unacknowledged edit wins. The frame may have replaced the
+// choices.
+function writeChoice(field, text) {
+  // What was typed into a stepper was a number; it shows a text.
+  const edit = field.readOnly ? undefined : unseenEdits(field).at(-1);
+  setValue(field, edit ? edit[3] : text);
   // A slider or a choice shows the nearest that it has.
-  believed.set(field, isText(field) ? text : valueOf(field));
-  if (!isSame && field === document.activeElement) select(field, selection);
+  if (!edit) recordOf(field).told = valueOf(field);
+}
+
+// Has each edit follow on what the program wrote, as the server does when it comes. Returns the last one's text.
+function rebaseEdits(edits, base, theirs) {
+  for (const event of edits) {
+    const mine = event.text;
+    theirs = event.text = rebase(mine, base, theirs);
+    base = mine;
+  }
+  return theirs;
+}
+
+// Shows what the server has now instead of what it had. What the server was not told yet stays: what an input method
+// was writing, or a text that is too large to be sent.
+function bringTogether(field, was) {
+  if (composition?.field === field) return;
+  const shown = valueOf(field);
+  const text = rebase(shown, was, belief(field));
+  if (text !== shown) {
+    const selection = selectionOf(field);
+    setValue(field, text);
+    if (field === document.activeElement) select(field, selection);
+  }
+  reportEdit(field);
+}
+
+// A field gets its text from the server's HTML, and takes over what was typed into `held`, the same field or the one
+// that it replaces. Earlier edits have no effect on the server, so their result is sent.
+function takeOver(field, held, theirs) {
+  if (!isText(field)) return writeChoice(field, theirs);
+  const text = rebaseEdits(held.edits, held.agreed, theirs);
+  for (const event of held.edits) event.isVoid = true;
+  records.set(field, { told: theirs, agreed: theirs, frame: connection.seen });
+  if (text !== theirs) tell(field, text);
+  if (composition?.field === field) return;
+  setValue(field, held.text);
+  bringTogether(field, held.told);
 }
 
 function selectionOf(field) {
   if (!isText(field)) return null;
   const { selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop, value } = field;
-  return { selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop, length: value.length };
+  return { selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop, text: value };
 }
 
-// A caret at the end stays at the end, or a server that formats a number while it is typed would scramble it.
+// The caret stays at its text.
 function select(field, selection) {
   if (!selection || selection.selectionStart === null || field.selectionStart === null) return; // e-mail and number fields
-  const fit = (at) => (at >= selection.length ? field.value.length : Math.min(at, field.value.length));
-  field.setSelectionRange(fit(selection.selectionStart), fit(selection.selectionEnd), selection.selectionDirection);
+  const moved = (position) => follow(position, selection.text, field.value);
+  field.setSelectionRange(moved(selection.selectionStart), moved(selection.selectionEnd), selection.selectionDirection);
   field.scrollLeft = selection.scrollLeft;
   field.scrollTop = selection.scrollTop;
 }
 
 function beginComposition(field) {
-  composition = { field, before: field.value, arrived: null };
+  composition = { field, told: belief(field) };
 }
 
 function endComposition() {
-  const { field, before, arrived } = composition;
+  const { field, told } = composition;
   composition = null;
-  if (field.value !== before || arrived === null) reportEdit(field);
-  else writeValue(field, arrived);
+  bringTogether(field, told);
 }

@@ -9,11 +9,20 @@ let disabledWhileFocused = null;
 let isPressing = false;
 
 function reportFocus(element, isHeldBack = isPressing) {
-  const node = isField(element) && !element.matches(":disabled") ? nodeOf(element) : 0;
+  const node = hearsOfFocus(element) ? nodeOf(element) : 0;
   if (applying || isHeldBack || node === reportedFocus) return;
   if (reportedFocus && find(reportedFocus)) report(Kind.blur, reportedFocus);
   if (node) report(Kind.focus, node);
   reportedFocus = node;
+}
+
+// Fields, and what the program follows the focus of.
+const hearsOfFocus = (element) => element instanceof HTMLElement && !element.matches(":disabled")
+  && (isField(element) && !isGentle(element) || element.matches("[data-focus]"));
+
+// The program asked for what cannot be: it was told that the control has the focus.
+function reportRefusal(element) {
+  if (element.matches("[data-focus]") && element !== document.activeElement) report(Kind.blur, nodeOf(element));
 }
 
 function endPress() {
@@ -23,7 +32,8 @@ function endPress() {
 }
 
 // A heading has it only to be read.
-const hasNobodyTheFocus = () => document.activeElement === document.body || document.activeElement?.matches(".bar-title");
+const hasNobodyTheFocus = () => document.activeElement === document.body
+  || document.activeElement?.matches(".bar-title, .dialog-title");
 
 function rememberFocus() {
   const element = document.activeElement;
@@ -32,7 +42,8 @@ function rememberFocus() {
 
 // Whatever the server has not yet heard of, although the person may be in another field by now.
 function rememberEdited() {
-  const edited = new Set([...unseen().map(([, kind, node]) => (kind === Kind.edit ? find(node) : null)), ...oversized]);
+  const edits = [...discarded, ...unseen()].filter(([, kind]) => kind === Kind.edit);
+  const edited = new Set([...edits.map(([, , node]) => find(node)), ...oversized]);
   return [...edited].filter((field) => field).map(remember);
 }
 
@@ -42,8 +53,13 @@ function remember(element) {
     element,
     node: nodeOf(element),
     ...whereabouts(element),
-    text: field ? valueOf(element) : "",
-    edited: field && (isPending(Kind.edit, nodeOf(element)) || composition?.field === element || oversized.has(element)),
+    ...(field && {
+      text: valueOf(element),
+      told: composition?.field === element ? composition.told : belief(element),
+      agreed: records.get(element)?.agreed ?? writtenValue(element),
+      edits: editsToKeep(element),
+    }),
+    edited: field && (editsToKeep(element).length || composition?.field === element || oversized.has(element)),
     selection: field ? selectionOf(element) : null,
   };
 }
@@ -73,7 +89,9 @@ function carryOver(held) {
   if (composition && !composition.field.isConnected) composition = null;
   const heir = successor(held);
   if (heir && heir !== held.element && held.edited && isField(heir)) {
-    setValue(heir, held.text);
+    held.edited = false; // it may have the focus, too, and is carried over once
+    if (isText(heir) && isText(held.element)) takeOver(heir, held, belief(heir));
+    else setValue(heir, held.text);
     reportEdit(heir);
   }
   return heir;
@@ -81,6 +99,7 @@ function carryOver(held) {
 
 function giveFocus(element, selection) {
   if (element === document.activeElement) return;
+  if (element.disabled) yieldGently(element);
   element.focus({ preventScroll: true });
   if (selection && isField(element) && element === document.activeElement) select(element, selection);
 }

@@ -56,6 +56,7 @@ function layOut(list) {
   }
   const height = estimate(list);
   const after = countOf(list) - firstOf(list) - rows.children.length;
+  rows.style.setProperty("--row", `${height}px`);
   rows.style.paddingBlock = `${firstOf(list) * height}px ${Math.max(after, 0) * height}px`;
   number(list, rows);
 }
@@ -63,14 +64,17 @@ function layOut(list) {
 // Not all rows are there, so each says which it is.
 function number(list, rows) {
   const isGrid = rows.getAttribute("role") === "grid";
-  const count = String(countOf(list));
+  // Rows alone: a header is none.
+  const count = String(countOf(list) - (Number(list.dataset.headers) || 0));
+  let index = firstOf(list) - (Number(list.dataset.headersBefore) || 0);
   const say = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
   if (isGrid) say(rows, "aria-rowcount", count);
-  [...rows.children].forEach((row, index) => {
-    if (row.matches(".list-header")) return; // no row, and so without a number
-    say(row, isGrid ? "aria-rowindex" : "aria-posinset", String(firstOf(list) + index + 1));
+  for (const row of rows.children) {
+    if (row.matches(".list-header")) continue;
+    index += 1;
+    say(row, isGrid ? "aria-rowindex" : "aria-posinset", String(index));
     if (!isGrid) say(row, "aria-setsize", count);
-  });
+  }
 }
 
 // What is seen

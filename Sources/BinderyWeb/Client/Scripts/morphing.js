@@ -1,6 +1,7 @@
 // Morphing — the whole state after a reconnection, laid over the page with as few touches as possible.
 
-function morphChildren(parent, source) {
+// `write` is given each field that stays, with what the source says that it holds.
+function morphChildren(parent, source, write) {
   if (!source.firstElementChild && !parent.firstElementChild) {
     if (parent.textContent !== source.textContent) parent.textContent = source.textContent;
     return;
@@ -14,7 +15,8 @@ function morphChildren(parent, source) {
   for (const child of [...parent.childNodes]) if (!staying.has(child)) drop(child);
   arrange(parent, wanted);
   wanted.forEach((child, index) => {
-    if (child !== sources[index]) morph(child, sources[index]);
+    if (child !== sources[index]) morph(child, sources[index], write);
+    else if (child.nodeType === Node.ELEMENT_NODE) [child, ...child.querySelectorAll(fields)].filter(isField).forEach(beginField);
   });
 }
 
@@ -29,7 +31,7 @@ function arrange(parent, wanted) {
     if (wanted[index - 1].nextSibling !== wanted[index]) wanted[index - 1].after(wanted[index]);
 }
 
-function morph(element, source) {
+function morph(element, source, write) {
   // Ours, not the server's: what is set through CSSOM, a heading made focusable, what a field holds, a secret that is shown.
   const ours = (name) => name === "style" || name === "tabindex" || (isField(element)
     && (name === "value" || name === "checked" || name === "data-oversized" || (name === "type" && element.matches(".secret"))));
@@ -37,17 +39,15 @@ function morph(element, source) {
     if (!source.hasAttribute(name) && !ours(name)) element.removeAttribute(name);
   for (const { name, value } of source.attributes)
     if (element.getAttribute(name) !== value && !ours(name)) element.setAttribute(name, value);
-  if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source);
-  if (isField(element)) writeValue(element, writtenValue(source));
+  if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source, write);
+  if (isField(element)) write(element, writtenValue(source));
 }
 
-// A field that was made anew still owes its server-side text to the edit that is on its way.
-function writePendingEdits() {
-  for (const [, kind, node, text] of unseen()) {
-    const field = kind === Kind.edit ? find(node) : null;
-    if (!field || valueOf(field) === text || composition?.field === field || oversized.has(field) || field === document.activeElement) continue;
-    setValue(field, text);
-    believed.set(field, text);
+// A choice that came with the whole state still owes its value to the edit that is on its way.
+function writePendingChoices() {
+  for (const [, , node] of unseen().filter(([, kind]) => kind === Kind.edit)) {
+    const field = find(node);
+    if (field && !isText(field)) writeChoice(field, belief(field));
   }
 }
 

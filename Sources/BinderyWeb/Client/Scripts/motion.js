@@ -18,6 +18,20 @@ function glide(rectangles) {
     const after = element.getBoundingClientRect();
     const [x, y] = [before.left - after.left, before.top - after.top];
     if (!element.isConnected || (!x && !y)) continue;
-    element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: 220, easing: "ease-out" });
+    travel(element, x, y, { duration: 220, easing: "ease-out" });
   }
+}
+
+// Lets an element come from where it was. It hides what it passes; what moves far passes over what makes room for it.
+function travel(element, x, y, timing) {
+  const isFar = Math.hypot(x, y) > element.offsetHeight + 1;
+  const front = isFar ? { zIndex: 2, boxShadow: "var(--shadow-high)" } : {};
+  const look = { ...front, backgroundColor: groundOf(element) };
+  element.animate([{ ...look, transform: `translate(${x}px, ${y}px)` }, { ...look, transform: "none" }], timing);
+}
+
+// The colour that is seen behind an element's text.
+function groundOf(element) {
+  const color = getComputedStyle(element).backgroundColor;
+  return color === "rgba(0, 0, 0, 0)" && element.parentElement ? groundOf(element.parentElement) : color;
 }

@@ -1,5 +1,6 @@
 // Operations — one transaction is one frame; the focus is settled once, at its end.
 
+const values = new Map(); // field → what the frame says last that it holds
 let wish = null; // what the frame asks of the focus: { focus } or { blur }
 let regaining = null; // what was disabled while it had the focus, and is not any more
 
@@ -10,24 +11,27 @@ const operations = {
   },
   [Operation.attribute](node, name, value) {
     const element = need(node);
-    if (name === "disabled" && value !== null && element.contains(document.activeElement))
+    if (name === "disabled" && disableGently(element, value !== null)) return;
+    const disables = name === "disabled" || (name === "inert" && !element.matches(".slide"));
+    if (disables && value !== null && element.contains(document.activeElement))
       disabledWhileFocused = document.activeElement;
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? "" : value);
     if (saysStyle(name)) setStyle(element);
     // A button disabled while its action runs loses the focus; who works by keyboard gets it back.
-    if (name === "disabled" && value === null && element.contains(disabledWhileFocused)) {
+    if (disables && value === null && element.contains(disabledWhileFocused)) {
       const held = disabledWhileFocused;
       disabledWhileFocused = null;
       if (hasNobodyTheFocus()) regaining = held;
     }
   },
   [Operation.value](node, text) {
-    writeValue(need(node), text);
+    values.set(need(node), text);
   },
   [Operation.insert](parent, before, html) {
     const content = parse(html);
     setStyles(content);
+    content.querySelectorAll(fields).forEach(beginField);
     const next = before ? find(before) : null;
     need(parent).insertBefore(content, next?.parentNode === find(parent) ? next : null);
   },
@@ -44,8 +48,11 @@ const operations = {
   [Operation.scroll](node, index) {
     known(need(node)).target = { index, focuses: false };
   },
-  [Operation.endEditing]() {
-    wish = { blur: true };
+  [Operation.discarded]() {}, // see `discard`
+  [Operation.endEditing](node) {
+    // With a node: it lets go of the focus, if nothing else is given it.
+    if (!node) wish = { blur: true };
+    else if (!wish?.focus) wish = { release: need(node) };
   },
   [Operation.navigated](newDepth, path, title, trail) {
     document.title = title;
@@ -56,14 +63,14 @@ const operations = {
   [Operation.language](language) {
     document.documentElement.lang = language;
   },
-  [Operation.bannerTexts](lost, down, tooLong) {
-    Object.assign(root.dataset, { lost, down, tooLong });
+  [Operation.bannerTexts](lost, down, tooLong, nextTry, tryNow, secretLost) {
+    Object.assign(root.dataset, { lost, down, tooLong, nextTry, tryNow, secretLost });
     announce();
   },
   [Operation.wholeState](html) {
-    morphChildren(root, parse(html));
+    morphChildren(root, parse(html), (field, text) => takeOver(field, remember(field), text));
     setStyles(root);
-    writePendingEdits();
+    writePendingChoices();
   },
   [Operation.restored](html) {
     restore(html);
@@ -78,21 +85,26 @@ const operations = {
 function apply(frame) {
   const navigates = frame.some(([key]) => key === Operation.navigated);
   const departure = navigates ? rememberPlace() : null;
-  const held = rememberFocus();
   const edited = rememberEdited();
+  const held = edited.find(({ element }) => element === document.activeElement) ?? rememberFocus();
+  const vacancy = held && vacancyOf(held.element);
   const rectangles = measure(frame);
   const rows = rememberLists();
   wish = regaining = null;
   applying = true;
   try {
+    withdrawPredictions();
     frame.forEach(perform);
+    for (const [field, text] of values) if (field.isConnected) writeValue(field, text);
+    values.clear();
+    renewPredictions();
     edited.forEach(carryOver);
     settleLists(rows);
     presentDialogs(rememberOpener(held));
     const returned = returnee();
     const heir = held && carryOver(held);
     const arrived = departure && arrive(departure);
-    if (wish?.blur) document.activeElement?.blur();
+    if (wish?.blur || wish?.release === document.activeElement) document.activeElement?.blur();
     else if (wish?.focus) focusAsAsked(wish.focus);
     else if (arrived) giveFocus(arrived);
     else if (regaining) giveFocus(regaining);
@@ -100,10 +112,16 @@ function apply(frame) {
     else if (heir) giveFocus(heir, held.selection);
     returnToRows();
     inheritFocus();
+    settleGentle();
+    // The program has ended the editing: the next Tab goes on below the heading.
+    if (wish?.blur && document.activeElement === document.body) restOn(heading());
+    else if (vacancy && !wish?.blur && !wish?.release) keepFocus(vacancy);
+    if (wish?.focus) reportRefusal(wish.focus);
   } finally {
     applying = false;
   }
   reviewOversized();
+  guardUnloading();
   seekPlace();
   glide(rectangles);
   checkLists();

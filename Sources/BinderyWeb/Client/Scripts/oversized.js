@@ -17,8 +17,9 @@ function isTooLarge(text) {
 function tell(field, text) {
   markOversized(field, isTooLarge(text));
   if (oversized.has(field)) return;
-  believed.set(field, text);
-  report(Kind.edit, nodeOf(field), text);
+  const record = recordOf(field);
+  record.told = text;
+  report(Kind.edit, nodeOf(field), text, ...(record.frame && isText(field) ? [record.frame] : []));
 }
 
 function markOversized(field, is) {
@@ -46,7 +47,7 @@ function learnMessageSize() {
   for (const event of refused.filter(([, , , text]) => isTooLarge(text))) {
     pending.splice(pending.indexOf(event), 1);
     const field = find(event[2]);
-    if (field) believed.delete(field);
+    if (field) recordOf(field).told = unseenEdits(field).at(-1)?.text ?? recordOf(field).agreed;
   }
   reportUnseenEdits();
 }

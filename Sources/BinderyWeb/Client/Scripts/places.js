@@ -30,11 +30,13 @@ function arrive(departure) {
   seekPlace();
   if (!isCalm.matches) {
     const side = Math.sign(depth - departure.depth) * 16;
-    screen.animate([{ opacity: 0, transform: `translateX(${side}px)` }, { opacity: 1, transform: "none" }],
+    // The bar stays, and the content is never quite transparent: no frame is blank.
+    const content = screen.querySelector(":scope > .content") ?? screen;
+    content.animate([{ opacity: 0.4, transform: `translateX(${side}px)` }, { opacity: 1, transform: "none" }],
       { duration: 180, easing: "ease-out" });
   }
   const door = place?.door ? successor(place.door) : null;
-  if (door && !door.disabled) return door;
+  if (door && (!door.disabled || canBeGentle(door))) return door;
   // Its action waits for what the screen above it returns, and ends a moment later.
   if (door) disabledWhileFocused = door;
   const heading = screen.querySelector("h1") ?? screen;
@@ -62,6 +64,7 @@ for (const act of ["wheel", "touchmove", "keydown", "pointerdown"])
 
 addEventListener("pagehide", () => {
   if (!sought) rememberPlace();
+  else places.set(depth, { name: visibleScreen()?.dataset.screen, ...sought }); // it was not reached yet
   try {
     sessionStorage.setItem(keptPlaces, JSON.stringify({ trail: history.state?.trail, places: [...places] }));
   } catch {} // a browser that keeps nothing

@@ -1,9 +1,10 @@
-// Loading anew — what was typed goes along, but for passwords; the new page reports it as edits, and goes on with what the server has stored
-// of this one.
+// Reloading — the new page receives what was typed, except passwords, and says that those were not kept. It sends what
+// was typed as edits and continues with the state that the server has stored for this page.
 
 const luggage = "bindery-typed";
 const heritage = "bindery-page";
 let predecessor = null; // the page before, until the server has been told
+const lostSecrets = new Set(); // the whereabouts of the fields whose password did not go along, until it is typed again
 
 function inherit() {
   try {
@@ -15,12 +16,14 @@ function inherit() {
 function loadAnew() {
   const typed = [...root.querySelectorAll(fields)]
     .map((field) => ({ ...whereabouts(field), field }))
-    .filter(({ field, ...place }) => !field.matches(".secret") && touched.has(JSON.stringify(place)))
-    .map(({ field, ...place }) => ({ ...place, text: carried(field), isFocused: field === document.activeElement }));
+    .filter(({ field, ...place }) => touched.has(JSON.stringify(place)) || lostSecrets.has(JSON.stringify(place)))
+    .map(({ field, ...place }) => ({ ...place, ...luggageOf(field), isFocused: field === document.activeElement }));
   keep(heritage, new URL(root.dataset.socket, location.href).searchParams.get("page"));
   // One text that is too large for the browser, too, must not cost the others.
   if (!keep(luggage, JSON.stringify(typed)))
-    keep(luggage, JSON.stringify(typed.filter(({ text }) => !isTooLarge(text))));
+    keep(luggage, JSON.stringify(typed.filter(({ text = "" }) => !isTooLarge(text))));
+  // Nothing is lost: what was typed goes along.
+  guardUnloading(false);
   location.reload();
 }
 
@@ -32,6 +35,13 @@ function keep(name, text) {
     return false; // a browser that keeps nothing, or not as much
   }
 }
+
+const luggageOf = (field) => field.matches(".secret")
+  ? { isLost: field.value !== "" || lostSecrets.has(JSON.stringify(whereabouts(field))) } : { text: carried(field) };
+
+const isSecretLost = () => [...lostSecrets].some((place) => successor(JSON.parse(place))?.closest("[hidden]") === null);
+
+root.addEventListener("input", ({ target }) => lostSecrets.delete(JSON.stringify(whereabouts(target))) && announce());
 
 // The values of choices belong to the page that the server has forgotten; what they are called does not.
 const carried = (field) => (field.tagName === "SELECT" ? field.selectedOptions[0]?.label : valueOf(field));
@@ -45,9 +55,14 @@ function unpack() {
   try {
     const typed = JSON.parse(sessionStorage.getItem(luggage) ?? "[]");
     sessionStorage.removeItem(luggage);
-    for (const { text, isFocused, ...place } of typed) {
+    for (const { text, isLost, isFocused, ...place } of typed) {
       const field = successor(place);
       if (!isField(field)) continue;
+      if (isLost) lostSecrets.add(JSON.stringify(whereabouts(field)));
+      if (text === undefined) {
+        if (isFocused) field.focus();
+        continue;
+      }
       if (field.tagName === "SELECT") choose(field, text);
       else setValue(field, text);
       if (isFocused) field.focus();

@@ -4,13 +4,14 @@
 function restore(html) {
   const content = parse(html);
   // What was tapped is not tapped twice; what was typed stands in the fields, and where the person is in the history.
+  const held = [...root.querySelectorAll(fields)].map((field) => [field, remember(field)]);
   pending = [];
   nodes.clear();
   reportedFocus = 0;
   renumber(root, content);
-  tellTyped(content);
+  tellFields(content, held);
   if (history.state?.trail) report(Kind.history, history.state.trail);
-  morphChildren(root, content);
+  morphChildren(root, content, writeValue);
   setStyles(root);
   for (const carousel of root.querySelectorAll(".carousel")) heldCarousels.delete(carousel);
   for (const state of lists.values()) state.told = null;
@@ -33,13 +34,22 @@ function renumber(parent, source) {
 const isLike = (element, other) => element.tagName === other.tagName
   && element.dataset.testid === other.dataset.testid && element.dataset.screen === other.dataset.screen;
 
-// The person's text wins over what was stored of it, and over what was not.
-function tellTyped(content) {
-  for (const field of root.querySelectorAll(fields)) {
-    if (!touched.has(JSON.stringify(whereabouts(field))) || composition?.field === field) continue;
+// A field keeps its text, whether the user or the program wrote it. If the server has stored the field and more events
+// than the page knows of, the stored text wins, and what was typed after it is merged.
+function tellFields(content, held) {
+  const hasSeenAll = acknowledged <= acknowledgedBefore;
+  for (const [field, before] of held) {
     const source = content.querySelector(`[data-n="${nodeOf(field)}"]`);
+    if (!source || field.readOnly) continue;
+    const stored = writtenValue(source);
+    if (source.hasAttribute("data-saved") && !hasSeenAll) {
+      tellAsLeft(field, () => takeOver(field, before, stored));
+      continue;
+    }
+    records.set(field, { told: stored, agreed: stored, frame: connection.seen });
+    if (composition?.field === field) composition.told = stored;
     const text = field.tagName === "SELECT" ? keyOf(source, carried(field)) : valueOf(field);
-    if (text === undefined || text === writtenValue(source)) continue;
+    if (composition?.field === field || text === undefined || text === stored) continue;
     tellAsLeft(field, () => tell(field, text));
   }
 }

@@ -10,8 +10,7 @@ function animateRows(list, before) {
   for (const [row, box] of after) {
     const was = old.get(row);
     if (!was) row.animate([{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }], timing);
-    else if (Math.abs(was.top - box.top) > 1)
-      row.animate([{ transform: `translateY(${was.top - box.top}px)` }, { transform: "none" }], timing);
+    else if (Math.abs(was.top - box.top) > 1) travel(row, 0, was.top - box.top, timing);
   }
   for (const [row, box] of before) if (!row.isConnected) fade(list, row, box, timing);
 }

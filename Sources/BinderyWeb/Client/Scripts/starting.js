@@ -11,5 +11,6 @@ restoreTrail();
 reportUnseenEdits();
 reportFocus(document.activeElement);
 reportHolds();
+guardUnloading();
 checkLists();
 connection.open();

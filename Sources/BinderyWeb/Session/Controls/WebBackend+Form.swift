@@ -1,8 +1,14 @@
 internal import BinderyView
 
 extension WebBackend: FormRendering {
-    // No `<form>`: Enter is an event of the protocol, and nothing is to load the page anew before the client runs.
-    func makeForm() -> WebNode { makeNode(.div, "form") }
+    /// A `<form>`, by which password managers know a login. Enter is an event of the protocol: the method `dialog`
+    /// leads nowhere, even before the client runs, and the page's policy allows no other. HTML has no form inside a
+    /// form.
+    func makeForm(isNested: Bool) -> WebNode {
+        let form = makeNode(isNested ? .div : .form, "form")
+        if !isNested { form[attribute: .method] = "dialog" }
+        return form
+    }
 }
 
 extension WebBackend: SectionRendering {

@@ -15,6 +15,8 @@ extension WebBackend: InputRendering {
         return field
     }
 
+    func hideLabel(of node: WebNode) { addClass("label-hidden", to: node) }
+
     func setLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }
 
     /// Has a button inside a field say of which one it is: “Show, button, Password”.
@@ -50,6 +52,8 @@ extension WebBackend: TextInputRendering {
         if tag == .input { input[attribute: .type] = isSecure ? "password" : content.inputType }
         if let mode = content.inputMode { input[attribute: .inputmode] = mode }
         input[attribute: .autocomplete] = content.autocomplete
+        // Not an area: Chromium 156 takes half a minute to lay out 2 MB whose direction it has to find.
+        if content.isProse, tag == .input { input[attribute: .dir] = "auto" }
         input.value = ""
         let edited = events.edited
         input.on(
@@ -66,6 +70,8 @@ extension WebBackend: TextInputRendering {
     func setPlaceholder(_ placeholder: String, of node: WebNode) {
         set(.placeholder, to: placeholder, of: node.control)
     }
+
+    func markSaved(_ node: WebNode) { set(.dataSaved, to: "", of: node.control) }
 
     func setValue(_ value: String, of node: WebNode) { set(value: value, of: node.control) }
 }
@@ -85,6 +91,14 @@ extension TextContent {
         case .telephone: "tel"
         case .number, .oneTimeCode: "numeric"
         case .plain, .emailAddress, .username, .search, .password, .newPassword: nil
+        }
+    }
+
+    /// Whether it may be of a language that is written from right to left.
+    fileprivate var isProse: Bool {
+        switch self {
+        case .plain, .search, .username: true
+        case .number, .telephone, .emailAddress, .oneTimeCode, .password, .newPassword: false
         }
     }
 

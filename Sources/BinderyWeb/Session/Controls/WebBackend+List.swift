@@ -33,7 +33,22 @@ extension WebBackend: ListRendering {
         return ListRowParts(row: row, content: cell)
     }
 
-    func makeListHeader() -> WebNode { makeNode(.div, "list-header") }
+    /// A heading in what its surroundings may have as a child: an item of a list, a row of a grid.
+    func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<WebNode> {
+        let header = makeNode(.div, "list-header")
+        let cell = traits.isPressable && !isPinned ? makeNode(.div, in: header) : header
+        if !isPinned { header[attribute: .role] = traits.isPressable ? "row" : "listitem" }
+        if cell !== header { cell[attribute: .role] = "gridcell" }
+        let heading = makeNode(.div, in: cell)
+        heading[attribute: .role] = "heading"
+        heading[attribute: .ariaLevel] = "2"
+        return ListRowParts(row: header, content: heading)
+    }
+
+    func setHeaders(count: Int, before first: Int, of list: WebNode) {
+        set(.dataHeaders, to: "\(count)", of: list)
+        set(.dataHeadersBefore, to: "\(first)", of: list)
+    }
 
     func setRowSelected(_ isSelected: Bool, of node: WebNode) { set(.ariaSelected, to: "\(isSelected)", of: node) }
 

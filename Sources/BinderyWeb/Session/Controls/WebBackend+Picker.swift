@@ -11,14 +11,17 @@ extension WebBackend: PickerRendering {
                 guard let key = Int(text), "\(key)" == text else { return false }
                 return events.entered(key)
             })
-        // Shown while nothing is chosen; nobody can choose it.
+        // Shown while none of the choices is selected. It cannot be chosen.
         let placeholder = makeOption(key: "", in: select)
         placeholder[attribute: .hidden] = ""
         placeholder[attribute: .disabled] = ""
         return makeField(select, inside: container, left: events.left)
     }
 
-    func setPickerPlaceholder(_ text: String, of node: WebNode) { set(text: text, of: node.control.children[0]) }
+    // The value of the select alone says whether the option is shown: a screen reader reads its text in both cases.
+    func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: WebNode) {
+        set(text: text, of: node.control.children[0])
+    }
 
     func setChoices(_ choices: [PickerChoice], of node: WebNode) {
         let select = node.control

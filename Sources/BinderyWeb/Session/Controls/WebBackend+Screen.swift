@@ -2,12 +2,12 @@ internal import BinderyView
 
 extension WebBackend: ScreenRendering {
     func makeScreen(name: String) -> ScreenParts<WebNode> {
-        let screen = makeNode(.main, "screen")
+        let screen = makeNode(.div, "screen")
         screen[attribute: .dataTestid] = "screen"
         screen[attribute: .dataScreen] = name
         let bar = makeNode(.header, "bar", in: screen)
         _ = makeNode(.h1, "bar-title", in: bar)
-        return ScreenParts(screen: screen, content: makeNode(.div, "content", in: screen))
+        return ScreenParts(screen: screen, content: makeNode(.main, "content", in: screen))
     }
 
     func setScreenTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0].children.last!) }

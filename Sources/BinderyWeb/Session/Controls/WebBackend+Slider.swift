@@ -29,7 +29,7 @@ extension WebBackend: SliderRendering {
     }
 
     /// A number as a browser writes it.
-    private static func text(of number: Double) -> String {
+    static func text(of number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     }
 }

@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: StepperRendering {
     /// The value is what has the focus, and takes the arrow keys; the buttons are for pointers. Each step is a tap of a button.
-    func makeStepper(events: InputEvents<StepDirection>) -> WebNode {
+    func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> WebNode {
         let group = makeNode(.fieldset, "stepper")
         makeStepButton("−", .down, in: group, events)
         let value = makeNode(.input, "stepper-value", in: group)
@@ -13,6 +13,13 @@ extension WebBackend: StepperRendering {
         ]
         for (name, content) in attributes { value[attribute: name] = content }
         value.value = ""
+        value.on(
+            .edited { [unowned value] text in
+                guard let number = Double(text) else { return false }
+                // The page shows what it showed, until it is told otherwise.
+                value.value = value[attribute: .ariaValuetext]
+                return entered(number)
+            })
         makeStepButton("+", .up, in: group, events)
         let field = makeField(value, inside: group, left: events.left)
         field.setDisabling(group)
@@ -35,6 +42,13 @@ extension WebBackend: StepperRendering {
         let parts = node.children[1].children
         set(.ariaLabel, to: titles.decrease, of: parts[0])
         set(.ariaLabel, to: titles.increase, of: parts[2])
+    }
+
+    func setStepperNumbers(_ numbers: StepperNumbers, of node: WebNode) {
+        let value = node.control
+        set(.ariaValuenow, to: Self.text(of: numbers.value), of: value)
+        set(.ariaValuemin, to: Self.text(of: numbers.range.lowerBound), of: value)
+        set(.ariaValuemax, to: Self.text(of: numbers.range.upperBound), of: value)
     }
 
     func setStepperState(_ state: StepperState, of node: WebNode) {

@@ -1,8 +1,8 @@
 internal import BinderyView
 
 extension WebBackend: ToastRendering {
-    func makeToast(_ text: String) -> WebNode {
-        let toast = makeNode(.div, "toast")
+    func makeToast(_ text: String, kind: ToastKind) -> WebNode {
+        let toast = makeNode(.div, kind == .information ? "toast" : "toast \(kind.rawValue)")
         toast.text = text
         return toast
     }

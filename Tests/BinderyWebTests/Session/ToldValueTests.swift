@@ -1,0 +1,88 @@
+import Testing
+
+@testable import BinderyWeb
+
+/// What the server makes of an edit that is older than what the program wrote.
+@Suite struct ToldValueTests {
+    private let value = Told()
+
+    @Test func anEditOfAPageThatHasSeenEverythingIsTakenAsItIs() {
+        value.write(over: "milk", in: 3)
+        #expect(value.enter("eggs", seen: 3, over: "")?.text == "eggs")
+    }
+
+    @Test func whatWasTypedBeforeThePageSawAWriteFollowsOnIt() {
+        value.write(over: "milk", in: 1)
+        let first = value.enter("milke", seen: 0, over: "")
+        #expect(first?.text == "e")
+        #expect(value.enter("milkeg", seen: 0, over: "e")?.text == "eg")
+        #expect(value.enter("egg", seen: 1, over: "eg")?.text == "egg")
+    }
+
+    @Test func severalWritesAreFollowedOneAfterTheOther() {
+        value.write(over: "1", in: 1)  // of "1" the program makes "+1"
+        value.write(over: "+1", in: 2)  // and "++1"
+        #expect(value.enter("12", seen: 0, over: "++1")?.text == "++12")
+        // The page has seen the first write: it shows "+12".
+        #expect(value.enter("+123", seen: 1, over: "++12")?.text == "++123")
+        #expect(value.enter("++1234", seen: 2, over: "++123")?.text == "++1234")
+    }
+
+    @Test func writesOfOneFrameAreOne() {
+        value.write(over: "a", in: 1)
+        value.write(over: "b", in: 1)
+        #expect(value.enter("ax", seen: 0, over: "c")?.text == "cx")
+    }
+
+    @Test func anEditOfAFieldThatWasReplacedIsVoid() {
+        value.begin(in: 4)
+        #expect(value.enter("old", seen: 3, over: "new") == nil)
+        #expect(value.enter("newer", seen: 4, over: "new")?.text == "newer")
+    }
+
+    @Test func framesThatThePageHasMissedAreNotFollowedSingly() {
+        value.write(over: "", in: 1)
+        value.write(over: "lost", in: 2)
+        #expect(value.miss(after: 0) == false, "nobody has typed since: what is told again is right")
+        #expect(value.enter("x", seen: 0, over: "last")?.text == "lastx")
+        value.write(over: "lastx", in: 3)
+        _ = value.enter("lastxy", seen: 0, over: "")
+        #expect(value.miss(after: 2))
+    }
+
+    @Test func whatALongEditLeavesInEarlierTextsIsBounded() {
+        for frame in 1...10 { value.write(over: "\(frame)", in: frame) }
+        let large = String(repeating: "x", count: 20_000)
+        #expect(value.enter(large, seen: 0, over: "10")?.isExact == true)
+        #expect(value.enter(large + "y", seen: 0, over: "10" + large)?.isExact == false, "earlier texts were dropped")
+    }
+
+    @Test func whatIsKeptIsBounded() throws {
+        for frame in 1...100 { value.write(over: "\(frame - 1)", in: frame) }
+        let entry = try #require(value.enter("0x", seen: 0, over: "100"))
+        #expect(!entry.isExact, "the page comes to a text that is not known: it is told")
+        #expect(entry.text.contains("x"))
+        let large = String(repeating: "x", count: 10_000)
+        for frame in 101...110 { value.write(over: large, in: frame) }
+        #expect(value.enter(large, seen: 101, over: "")?.isExact == false)
+    }
+
+    @Test func ofAControlThatIsNotForTypingNothingIsKept() {
+        value.write(over: nil, in: 1)
+        value.write(over: nil, in: 2)
+        #expect(value.enter("true", seen: 0, over: "false") == nil, "such a control is not asked")
+        #expect(value.enter("true", seen: 2, over: "false")?.text == "true")
+    }
+}
+
+/// What `#expect` may change.
+private final class Told {
+    private var value = ToldValue()
+
+    func begin(in frame: Int) { value.begin(in: frame) }
+    func write(over text: String?, in frame: Int) { value.write(over: text, in: frame) }
+    func miss(after seen: Int) -> Bool { value.miss(after: seen) }
+    func enter(_ text: String, seen: Int, over present: String) -> ToldValue.Entry? {
+        value.enter(text, seen: seen, over: present)
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+@testable import BinderyWeb
+
+/// Whatever the user types and the program writes, and however slow the network is: both have their way.
+@Suite struct TypingLawTests {
+    /// `TYPING_ROUNDS=700` makes it a million steps.
+    private static let rounds = ProcessInfo.processInfo.environment["TYPING_ROUNDS"].flatMap { UInt64($0) } ?? 40
+
+    @Test(arguments: 0..<(Self.rounds) as Range<UInt64>)
+    func aTextThatBothSidesWriteConverges(_ seed: UInt64) throws {
+        try TypingSimulation.run(seed: seed, steps: 1500)
+    }
+
+    @Test(arguments: TypingPage.Fault.allCases)
+    func aPageThatBreaksARuleIsNoticed(_ fault: TypingPage.Fault) {
+        #expect(throws: FuzzFinding.self) {
+            for seed in 0..<40 as Range<UInt64> { try TypingSimulation.run(seed: seed, fault: fault, steps: 1500) }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import PageReading
+
+@testable import BinderyWeb
+
+/// What a page's script does with fields, for a page without a browser: see “Values” in the wire protocol, and
+/// `fields.js`.
+final class TypingPage {
+    /// A field of the page.
+    struct Field {
+        var element: PageMirror.Element
+        var typed: TypedField
+        /// What the user sees. It differs from what the server is told while an input method writes.
+        var shown: String
+        /// What the server had when the input method began.
+        var composing: String?
+    }
+
+    /// What a page does wrong, so that the test can show that it would notice.
+    enum Fault: CaseIterable {
+        /// A program's write is skipped while an edit is under way: the protocol of before.
+        case skipsWrites
+        /// The page claims to have seen every write.
+        case claimsToHaveSeenAll
+        /// The user's text comes first where both insert.
+        case ordersOtherwise
+        /// What the whole state has made void is not told again.
+        case forgetsVoidEdits
+        /// A composition ends as if the program had written nothing.
+        case ignoresWritesWhileComposing
+        /// A lost event is not sent again.
+        case losesEvents
+    }
+
+    private struct Event {
+        let sequence: Int
+        let node: Int
+        var message: String
+        let isEdit: Bool
+    }
+
+    let fault: Fault?
+    private let mirror: PageMirror
+    private(set) var fields: [String: Field] = [:]
+    private var pending: [Event] = []
+    private var sequence = 0
+    private var sent = 0
+    private var acknowledged = 0
+    private(set) var seen = 0
+    private(set) var isReady = false
+    private(set) var isConnected = false
+    /// What is under way to the server.
+    var outgoing: [String] = []
+
+    init(html: String, fault: Fault?) {
+        self.fault = fault
+        mirror = PageMirror(html: html)
+        for (id, element) in found() {
+            let text = element.attributes["value"] ?? ""
+            fields[id] = Field(element: element, typed: TypedField(text, in: 0), shown: text)
+        }
+    }
+
+    private func found() -> [(String, PageMirror.Element)] {
+        mirror.root.all.compactMap { element in
+            guard element.isEditable, let id = element.attributes["data-testid"] else { return nil }
+            return (id, element)
+        }
+    }
+
+    var isSettled: Bool { isReady && pending.isEmpty && fields.values.allSatisfy { $0.composing == nil } }
+
+    // MARK: The user
+
+    func type(_ text: String, into id: String) {
+        fields[id]!.shown = text
+        if fields[id]!.composing == nil { reportEdit(id) }
+    }
+
+    func beginComposition(in id: String) { fields[id]!.composing = fields[id]!.typed.told }
+
+    func endComposition(in id: String) {
+        guard let told = fields[id]!.composing else { return }
+        fields[id]!.composing = nil
+        if fault == .ignoresWritesWhileComposing { reportEdit(id) } else { bringTogether(id, was: told) }
+    }
+
+    func submit(_ id: String) {
+        // A page whose connection is lost does not send it.
+        if isReady { report(fields[id]!.element.number) { #"[\#($0),"s",\#($1)]"# } }
+    }
+
+    private func reportEdit(_ id: String) {
+        guard let field = fields[id], field.shown != field.typed.told else { return }
+        let (text, seen) = (JSONText.quoted(field.shown), fault == .claimsToHaveSeenAll ? .max : field.typed.frame)
+        report(field.element.number, isEdit: true) { #"[\#($0),"e",\#($1),\#(text),\#(seen)]"# }
+        fields[id]!.typed.type(field.shown, sequence: sequence)
+    }
+
+    private func report(_ node: Int, isEdit: Bool = false, _ message: (Int, Int) -> String) {
+        if isEdit, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
+            pending[pending.count - 1].message = message(last.sequence, node)
+        } else {
+            sequence += 1
+            pending.append(Event(sequence: sequence, node: node, message: message(sequence, node), isEdit: isEdit))
+        }
+        flush()
+    }
+
+    private func flush() {
+        guard isReady else { return }
+        for event in pending where event.sequence > sent {
+            outgoing.append(event.message)
+            sent = event.sequence
+        }
+    }
+
+    // MARK: The connection
+
+    func connected() { (isConnected, isReady) = (true, false) }
+
+    /// What is under way is lost.
+    func disconnected() {
+        (isConnected, isReady) = (false, false)
+        outgoing = []
+        if fault == .losesEvents { pending.removeAll { $0.sequence <= sent } }
+    }
+
+    func received(_ message: String) throws {
+        guard let frame = try StrictJSON(message).array, let acknowledged = frame[0].number,
+            let operations = frame[1].array, let number = frame[2].number
+        else { throw FuzzFinding("\(message) is no frame") }
+        let isFirst = !isReady
+        if !isFirst, !operations.isEmpty, number <= seen { return }
+        if isFirst { sent = acknowledged }
+        self.acknowledged = acknowledged
+        let discarded = operations.compactMap { operation -> [Int]? in
+            guard let parts = operation.array, parts[0].string == "x" else { return nil }
+            return parts.dropFirst().compactMap(\.number)
+        }
+        for id in fields.keys {
+            fields[id]!.typed.acknowledge(acknowledged, discarding: Set(discarded.joined()))
+        }
+        pending.removeAll { $0.sequence <= acknowledged }
+        seen = number
+        try apply(operations)
+        isReady = true
+        flush()
+    }
+
+    // MARK: Frames
+
+    private func apply(_ operations: [StrictJSON]) throws {
+        let held = fields
+        let isWhole = operations.first?.array?.first?.string == "R"
+        try mirror.apply(operations)
+        var values: [Int: String] = [:]
+        for operation in operations {
+            if let parts = operation.array, parts[0].string == "v", let node = parts[1].number {
+                values[node] = parts[2].string
+            }
+        }
+        for (id, element) in found() {
+            if isWhole || fields[id]?.element !== element { begin(id, element) }
+            if let text = values[element.number] { write(text, to: id) }
+            guard let before = held[id], isWhole || before.element !== element else { continue }
+            // A field without anything that the server has not seen shows what the server has.
+            if isWhole || before.typed.hasEdits || before.composing != nil { takeOver(id, before) }
+        }
+    }
+
+    private func begin(_ id: String, _ element: PageMirror.Element) {
+        let text = element.attributes["value"] ?? ""
+        fields[id] = Field(element: element, typed: TypedField(text, in: seen), shown: text)
+    }
+
+    private func write(_ text: String, to id: String) {
+        if fault == .skipsWrites, fields[id]!.typed.hasEdits { return }
+        let was = fields[id]!.typed.told
+        fields[id]!.typed.write(text, in: seen, isUserFirst: fault == .ordersOtherwise)
+        bringTogether(id, was: was)
+    }
+
+    private func bringTogether(_ id: String, was: String) {
+        guard let field = fields[id], field.composing == nil else { return }
+        fields[id]!.shown = TextRebase.rebase(field.shown, from: was, onto: field.typed.told)
+        reportEdit(id)
+    }
+
+    /// A field has come in the place of `held`, or with the whole state.
+    private func takeOver(_ id: String, _ held: Field) {
+        var typed = held.typed
+        let theirs = fields[id]!.typed.told
+        let result = typed.takeOver(theirs, in: seen)
+        fields[id]!.shown = held.shown
+        // The whole state leaves the field and what an input method does in it.
+        if held.element.number == fields[id]!.element.number { fields[id]!.composing = held.composing }
+        if fault == .forgetsVoidEdits {
+            fields[id]!.shown = theirs
+            return
+        }
+        if let result {
+            let shown = fields[id]!.shown
+            fields[id]!.shown = result
+            reportEdit(id)
+            fields[id]!.shown = shown
+        }
+        bringTogether(id, was: held.composing ?? held.typed.told)
+    }
+}
+
+extension JSONText {
+    static func quoted(_ text: String) -> String {
+        var json = JSONText()
+        json.append(text)
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+}
