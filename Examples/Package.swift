@@ -23,6 +23,7 @@ let package = Package(
         .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .executable(name: "lesson", targets: ["Lesson"]),
         .executable(name: "embedding", targets: ["Embedding"]),
+        .executable(name: "console", targets: ["Console"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -76,6 +77,12 @@ let package = Package(
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
+        // Two screens without a backend, on the command line.
+        .executableTarget(
+            name: "Console",
+            dependencies: ["Screens", .product(name: "BinderyView", package: "Bindery")],
+            swiftSettings: strict
+        ),
         // What `make bench` runs of the catalogue.
         .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
         // The course: a folder for each lesson, without any backend.
@@ -117,7 +124,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["Screens", .product(name: "BinderyTesting", package: "Bindery")],
+            dependencies: ["Console", "Screens", .product(name: "BinderyTesting", package: "Bindery")],
             swiftSettings: strict
         ),
         // The program's client against the real service.
@@ -139,6 +146,10 @@ let package = Package(
                 .product(name: "BinderyWeb", package: "Bindery"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             swiftSettings: strict
         ),

@@ -57,7 +57,8 @@ class Box:
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-def diagram(title: str, rows: list[list[Type]], relations: list[Relation]) -> str:
+def diagram(title: str, rows: list[list[Type]], relations: list[Relation], words: dict[str, str] = {}) -> str:
+    """`words`: what the labels of the lines are called, where it is not what a relation calls them."""
     boxes, width, height = arrange(rows)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}" role="img">',
@@ -67,7 +68,7 @@ def diagram(title: str, rows: list[list[Type]], relations: list[Relation]) -> st
     for pair in sorted({tuple(sorted((each.source, each.target))) for each in relations}):
         between = [each for each in relations if {each.source, each.target} == set(pair)]
         for index, relation in enumerate(between):
-            line, label = connect(boxes[relation.source], boxes[relation.target], relation, index - (len(between) - 1) / 2)
+            line, label = connect(boxes[relation.source], boxes[relation.target], relation, index - (len(between) - 1) / 2, words)
             lines.append(line)
             labels.append(label)
     parts += lines + [draw(box) for box in boxes.values()] + labels
@@ -104,10 +105,10 @@ def draw(box: Box) -> str:
     return "\n".join(parts)
 
 
-def connect(source: Box, target: Box, relation: Relation, shift: float) -> tuple[str, str]:
+def connect(source: Box, target: Box, relation: Relation, shift: float, words: dict[str, str]) -> tuple[str, str]:
     """A straight line from border to border, beside those that join the same two boxes, and its label."""
     start, end = borders(source, target, shift)
-    kind, text = relation.kind, relation.label
+    kind, text = relation.kind, words.get(relation.label, relation.label)
     dashed = "" if kind in ("keeps", "refers to") else " dashed"
     length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5 or 1
     along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
@@ -118,7 +119,7 @@ def connect(source: Box, target: Box, relation: Relation, shift: float) -> tuple
     line = (f'<path class="line{dashed}" d="M{start[0]:.1f} {start[1]:.1f}L{foot[0]:.1f} {foot[1]:.1f}"/>'
             f'<polygon class="{head}" points="{points}"/>')
     x, y = (start[0] + foot[0]) / 2, (start[1] + foot[1]) / 2
-    width = len(text) * 6.7 + 8
+    width = sum(6.7 if character.isascii() else 11 for character in text) + 8
     label = (f'<rect class="back" x="{x - width / 2:.1f}" y="{y - 8:.1f}" width="{width:.1f}" height="16"/>'
              f'<text class="label" x="{x:.1f}" y="{y + 4:.1f}" text-anchor="middle">{text}</text>')
     return line, label

@@ -39,6 +39,7 @@ public struct Catalogue: Sendable {
             let server = try await Server.start(
                 Router.catalogue(database: database, options: options),
                 port: options.port,
+                idleTimeout: options.idleTimeout,
                 stopsOnSignals: stopsOnSignals,
                 onStop: { DatabaseFile.close(database) }
             )

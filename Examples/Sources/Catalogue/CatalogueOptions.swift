@@ -28,6 +28,9 @@ public struct CatalogueOptions: Sendable {
     /// How long the endpoints take on top of ``delay``.
     public var latency: Latency
 
+    /// How long a connection may wait for its next request, or for its first, before it is closed.
+    public var idleTimeout: Duration
+
     /// What measures ``delay`` and ``latency``; a test gives one that needs no time.
     public var clock: any Clock<Duration>
 
@@ -38,6 +41,7 @@ public struct CatalogueOptions: Sendable {
         failureRate: Double = 0,
         failureSeed: UInt64? = nil,
         latency: Latency = .articles,
+        idleTimeout: Duration = .seconds(60),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.database = database
@@ -46,6 +50,7 @@ public struct CatalogueOptions: Sendable {
         self.failureRate = failureRate
         self.failureSeed = failureSeed
         self.latency = latency
+        self.idleTimeout = idleTimeout
         self.clock = clock
     }
 }

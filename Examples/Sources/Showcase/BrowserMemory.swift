@@ -6,22 +6,16 @@ import Screens
 struct BrowserMemory: PersonalStore {
     let store: BrowserStore
     let browser: String
-    private let loggedOut = "logged-out"
-
-    init(store: BrowserStore, browser: String) {
-        self.store = store
-        self.browser = browser
-    }
+    /// Beside the login, so that nothing has to be read to forget it.
+    private static let code = "code"
 
     func load() async -> Remembered {
         var remembered = Remembered()
         if let text = try? await store.value(for: "login", browser: browser) {
             remembered.login = try? JSONDecoder().decode(SavedLogin.self, from: Data(text.utf8))
         }
-        // Who cannot be known to be logged in is not.
-        if (try? await store.value(for: loggedOut, browser: browser)) != .some(nil) {
-            remembered.login?.isLoggedIn = false
-        }
+        // A code that cannot be read logs nobody in.
+        remembered.login?.code = (try? await store.value(for: Self.code, browser: browser)) ?? nil
         if let tag = try? await store.value(for: "language", browser: browser) {
             remembered.language = Language(rawValue: tag)
         }
@@ -29,13 +23,13 @@ struct BrowserMemory: PersonalStore {
     }
 
     func save(_ login: SavedLogin) async {
+        let (code, login) = (login.code, SavedLogin(phone: login.phone, code: nil, nickname: login.nickname))
         guard let data = try? JSONEncoder().encode(login) else { return }
         await keep(String(decoding: data, as: UTF8.self), for: "login")
-        await keep(nil, for: loggedOut)
+        await keep(code, for: Self.code)
     }
 
-    /// Nothing has to be read for it, so that nothing that cannot be read keeps a person logged in.
-    func logOut() async { await keep("true", for: loggedOut) }
+    func logOut() async { await keep(nil, for: Self.code) }
 
     func save(_ language: Language) async { await keep(language.rawValue, for: "language") }
 

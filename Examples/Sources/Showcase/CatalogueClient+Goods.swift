@@ -19,6 +19,12 @@ extension CatalogueClient: GoodsService {
     func banners() async throws(ServiceFailure) -> [Banner] { try await send(Endpoint(.get, "banners")) }
 
     private func send<Value>(_ endpoint: Endpoint<Value, HTTPFailure>) async throws(ServiceFailure) -> Value {
-        try await http.send(endpoint.mapError { $0.status == 404 ? ServiceFailure.notFound : .unavailable })
+        try await http.send(endpoint.mapError(ServiceFailure.init))
+    }
+}
+
+extension ServiceFailure {
+    fileprivate init(_ failure: HTTPFailure) {
+        self = failure.isUnreachable ? .unreachable : failure.status == 404 ? .notFound : .unavailable
     }
 }

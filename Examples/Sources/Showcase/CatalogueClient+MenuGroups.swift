@@ -24,6 +24,10 @@ extension CatalogueClient: MenuGroupService {
 
 extension MenuGroupFailure {
     fileprivate init(_ failure: HTTPFailure) {
+        if failure.isUnreachable {
+            self = .unreachable
+            return
+        }
         switch failure.response.map({ ($0.status, Self.code(of: $0)) }) {
         case (404, _)?: self = .notFound
         case (409, "duplicate_name"?)?: self = .duplicateName

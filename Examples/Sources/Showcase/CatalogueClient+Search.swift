@@ -4,8 +4,8 @@ import Foundation
 import Screens
 
 extension CatalogueClient: BookService {
-    func books(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Book> {
-        let found: Found<FoundBook> = try await send(Endpoint(.get, "books", query: ["q": text.text]))
+    func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book> {
+        let found: Found<FoundBook> = try await send(Endpoint(.get, "books", query: ["q": text.text, "offset": index]))
         return SearchResults(items: found.items.map(Book.init), total: found.total)
     }
 }
@@ -20,8 +20,8 @@ extension CatalogueClient: PostService {
         try await send(Endpoint<Void, HTTPFailure>(.put, "access", body: .json(Access(isGranted: isGranted))))
     }
 
-    func posts(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Post> {
-        let found: Found<FoundPost> = try await send(Endpoint(.get, "posts", query: ["q": text.text]))
+    func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
+        let found: Found<FoundPost> = try await send(Endpoint(.get, "posts", query: ["q": text.text, "offset": index]))
         return SearchResults(items: found.items.map(Post.init), total: found.total)
     }
 
@@ -32,10 +32,16 @@ extension CatalogueClient: PostService {
 
 extension SearchFailure {
     fileprivate init(_ failure: HTTPFailure) {
-        switch failure.reason {
-        case .status(let response): self = response.status == 400 ? .invalidQuery : .serverFailure
-        case .undecodable, .tooLarge, .invalidRequest, .other: self = .serverFailure
-        case .offline, .unknownHost, .refused, .timedOut, .connectionLost, .insecure, .cancelled: self = .unreachable
+        self = failure.isUnreachable ? .unreachable : failure.status == 400 ? .invalidQuery : .serverFailure
+    }
+}
+
+extension HTTPFailure {
+    /// Whether there was no answer at all.
+    var isUnreachable: Bool {
+        switch reason {
+        case .status, .undecodable, .tooLarge, .invalidRequest, .other: false
+        case .offline, .unknownHost, .refused, .timedOut, .connectionLost, .insecure, .cancelled: true
         }
     }
 }
@@ -63,7 +69,7 @@ private struct FoundBook: Decodable {
     let id: Int
     let titlePieces: [FoundPiece]
     let subtitlePieces: [FoundPiece]
-    let author: String
+    let authorPieces: [FoundPiece]
     let year: Int
     let cover: String
 }
@@ -81,7 +87,7 @@ extension Book {
         self.init(
             id: found.id, title: found.titlePieces.map(TextPiece.init),
             subtitle: found.subtitlePieces.map(TextPiece.init),
-            author: found.author, year: found.year, cover: found.cover)
+            author: found.authorPieces.map(TextPiece.init), year: found.year, cover: found.cover)
     }
 }
 

@@ -6,10 +6,31 @@ import Screens
 /// Talks to the catalogue service over HTTP.
 // A class, since it is several services of each session at once, and each would have a copy.
 final class CatalogueClient: Sendable {
-    /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
-    let http: HTTPClient
+    private let connection: Connection
+    /// Who asks, and what they read, the preferred language first; nil for what belongs to nobody.
+    private let person: String?
+    private let languages: [String]
 
-    private init(_ http: HTTPClient) { self.http = http }
+    /// What all clients share: a client of each session is small.
+    private final class Connection: Sendable {
+        let http: HTTPClient
+
+        init(_ http: HTTPClient) { self.http = http }
+    }
+
+    private init(_ connection: Connection, person: String? = nil, reading languages: [String] = []) {
+        self.connection = connection
+        self.person = person
+        self.languages = languages
+    }
+
+    /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
+    var http: HTTPClient {
+        var http = connection.http
+        http.headers["X-Person"] = person
+        http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
+        return http
+    }
 
     // One for all, whose connections are kept. The token of a person is as good as a password here.
     private static let network = {
@@ -19,12 +40,13 @@ final class CatalogueClient: Sendable {
     }()
 
     /// - Parameter delay: what the service adds to each answer, and so to the time that one may take.
-    init(base: URL, delay: Duration = .zero) {
+    convenience init(base: URL, delay: Duration = .zero) {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        http = HTTPClient(
+        let http = HTTPClient(
             base: base, transport: Self.network, retry: .none, timeout: .seconds(60) + delay,
             coder: JSONCoder(decoder: decoder))
+        self.init(Connection(http))
     }
 
     /// The picture behind a path that the service, or ``avatarPath(of:)``, gave, for the browser, which may load from its own server only.
@@ -65,9 +87,8 @@ extension CatalogueClient: AccountService {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
         let session = Endpoint<Session, HTTPFailure>(
             .post, "sessions", body: .json(["phone": phone.text, "code": code.text]))
-        return try await http.send(
-            session.map { Account(phone: $0.phone, nickname: $0.nickname) }
-                .mapError { $0.status == 401 ? LoginFailure.wrongCredentials : .serverFailure })
+        let endpoint = session.map { Account(phone: $0.phone, nickname: $0.nickname) }
+        return try await http.send(endpoint.mapError(LoginFailure.init))
     }
 
     func avatarPath(of phone: PhoneNumber) async -> String? {
@@ -81,9 +102,22 @@ extension CatalogueClient: AccountService {
     }
 }
 
+extension LoginFailure {
+    fileprivate init(_ failure: HTTPFailure) {
+        switch failure.status {
+        case 401: self = .wrongCredentials
+        case 429: self = .tooManyAttempts
+        default: self = .serverFailure
+        }
+    }
+}
+
 extension CatalogueClient: CredentialService {
     func logIn(username: String, password: String) async throws(CredentialFailure) {
-        try await http.send(.login("username-sessions", ["username": username, "password": password]))
+        try await http.send(
+            .login(
+                "username-sessions",
+                ["username": username.trimmingCharacters(in: .whitespacesAndNewlines), "password": password]))
     }
 
     func logIn(account: String, password: String) async throws(CredentialFailure) {
@@ -105,10 +139,7 @@ extension CatalogueClient {
     ///   - person: the unguessable token by which the person is known.
     ///   - languages: what the person reads, the preferred first.
     func services(for person: String, reading languages: [String]) -> Services {
-        var http = http
-        http.headers["X-Person"] = person
-        http.headers["Accept-Language"] = languages.isEmpty ? nil : languages.joined(separator: ", ")
-        let client = CatalogueClient(http)
+        let client = CatalogueClient(connection, person: person, reading: languages)
         return Services(
             accounts: client, credentials: client, goods: client, menuGroups: client, books: client, posts: client)
     }

@@ -40,6 +40,10 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: "Loads open pages anew, with their state, when the program was started again: for `make dev`.")
     var development = false
 
+    @Option(
+        help: "How many milliseconds a round trip takes at least, to see the screens as they are far from the server.")
+    var latency: Int?
+
     @Flag(
         help:
             "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine."
@@ -76,6 +80,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     "--delay and --failure-rate are for the showcase with --catalogue-only, which answers.")
             }
         }
+        if let latency, latency < 0 { throw ValidationError("--latency must be 0 or more, not \(latency).") }
         guard Logger.Level(rawValue: logLevel) != nil else {
             throw ValidationError(
                 "--log-level must be trace, debug, info, notice, warning, error or critical, not \(logLevel).")
@@ -98,10 +103,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
         let forced = language
         let testPages = testPages
         let likes = Broadcast<PersonalLike>()
+        let channels = PageChannels()
         let sessions = try await openSessions(beside: open)
         var options = LiveServer.Options(host: bind, port: port)
         options.store = sessions
         options.isDevelopment = development
+        options.latency = latency.map { .milliseconds($0) }
         options.logger.logLevel = Logger.Level(rawValue: logLevel)!
         options.figures = figures ? FiguresEndpoint() : nil
         if behindProxy { options.security.transport = .forwarded }
@@ -114,6 +121,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             exists: { !CatalogueClient.isPicture(at: $0) },
             asset: { path in
                 if let diagram = Diagrams.asset(at: path) { return diagram }
+                if path == OfflinePicture.path { return OfflinePicture.asset }
                 if testPages, path == "/test/statistics" { return await client.statistics() }
                 if testPages, path == "/test/free" {
                     releaseFreeMemory()
@@ -135,6 +143,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     remembered: remembered,
                     person: request.browser,
                     likes: likes,
+                    channel: channels.channel(of: request.browser),
                     hasTestPages: testPages)
                 return LivePage(
                     language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,

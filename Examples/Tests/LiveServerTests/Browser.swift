@@ -50,21 +50,24 @@ struct Browser: Sendable {
     /// Asks for the WebSocket of a page, which another server may have made.
     func connect(_ socket: String, origin: String? = nil) async throws -> (wire: Wire, head: String) {
         let wire = try Wire(port: port)
-        let cookie = cookie.map { "Cookie: \($0)\r\n" } ?? ""
-        try await wire.write(
-            [UInt8](
-                """
-                GET \(socket) HTTP/1.1\r
-                Host: 127.0.0.1:\(port)\r
-                Origin: \(origin ?? "http://127.0.0.1:\(port)")\r
-                Connection: Upgrade\r
-                Upgrade: websocket\r
-                Sec-WebSocket-Version: 13\r
-                Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
-                \(cookie)\r
-
-                """.utf8))
+        try await wire.write(request(for: socket, origin: origin))
         return (wire, try await wire.read(until: "\r\n\r\n"))
+    }
+
+    func request(for socket: String, origin: String? = nil) -> [UInt8] {
+        let cookie = cookie.map { "Cookie: \($0)\r\n" } ?? ""
+        return [UInt8](
+            """
+            GET \(socket) HTTP/1.1\r
+            Host: 127.0.0.1:\(port)\r
+            Origin: \(origin ?? "http://127.0.0.1:\(port)")\r
+            Connection: Upgrade\r
+            Upgrade: websocket\r
+            Sec-WebSocket-Version: 13\r
+            Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+            \(cookie)\r
+
+            """.utf8)
     }
 }
 
@@ -87,14 +90,15 @@ struct OpenPage: Sendable {
     /// Messages, all at once.
     func send(_ texts: String...) async throws { try await send(texts) }
 
-    func send(_ texts: [String]) async throws {
-        let frames = texts.map { text -> [UInt8] in
+    func send(_ texts: [String]) async throws { try await wire.write(Self.frames(texts)) }
+
+    static func frames(_ texts: [String]) -> [UInt8] {
+        texts.flatMap { text -> [UInt8] in
             let payload = [UInt8](text.utf8)
             precondition(payload.count < 126)
             // The mask may be anything: here it changes nothing.
             return [0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload
         }
-        try await wire.write(Array(frames.joined()))
     }
 
     func close() { wire.close() }
@@ -130,6 +134,21 @@ final class Wire: Sendable {
         let descriptor = descriptor
         let count = await onQueue { Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
         try #require(count == bytes.count)
+    }
+
+    /// Writes zeros, at most as many, until the other side takes no more; gives how many it took.
+    func writeUntilRefused(most: Int) async -> Int {
+        let descriptor = descriptor
+        return await onQueue {
+            let zeros = [UInt8](repeating: 0, count: 1 << 16)
+            var total = 0
+            while total < most {
+                let count = Foundation.send(descriptor, zeros, zeros.count, Int32(MSG_NOSIGNAL))
+                if count <= 0 { break }
+                total += count
+            }
+            return total
+        }
     }
 
     /// What comes up to and with `text`, or to the end of the connection.

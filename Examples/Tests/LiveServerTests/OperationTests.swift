@@ -1,5 +1,8 @@
-import BinderyWeb
+import BinderyView
+import Foundation
 import Testing
+
+@testable import BinderyWeb
 
 /// What whoever runs a server learns of it.
 @Suite(.serialized) struct OperationTests {
@@ -147,5 +150,54 @@ import Testing
         #expect(log.contains("notice refused", "reason=origin"))
         #expect(log.contains("notice refused", "address=127.0.0.1", "reason=figures"))
         for secret in secrets { #expect(!log.contains(secret), "\(log.all.filter { $0.contains(secret) })") }
+    }
+}
+
+/// How a server ends.
+struct DrainTests {
+    @Test func aFirstPageThatComputesDoesNotHoldUpTheEnd() async throws {
+        let (began, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let content: @Sendable () -> AnyView = {
+            began.signal()
+            go.wait()
+            return AnyView(Screen("busy", title: "Busy") {})
+        }
+        try await withServer(content: content) { browser, _ in
+            Task { try await browser.open("/") }
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    began.wait()
+                    continuation.resume()
+                }
+            }
+        }
+        go.signal()
+    }
+
+    @Test func aPageThatComputesDoesNotHoldUpTheEnd() async throws {
+        let (began, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        try await withServer {
+            $0.drainTimeout = .milliseconds(50)
+        } content: {
+            AnyView(
+                Screen("busy", title: "Busy") {
+                    Button("Compute") {
+                        began.signal()
+                        go.wait()
+                    }.id("compute")
+                })
+        } _: { browser, server in
+            let (busy, other) = (try await browser.open("/"), try await browser.open("/"))
+            try await busy.send(#"[1,"t",\#(busy.node("compute"))]"#)
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    began.wait()
+                    continuation.resume()
+                }
+            }
+            await server.drain()
+            #expect(try await other.wire.readToEnd().contains("The server is going away"))
+            go.signal()
+        }
     }
 }

@@ -23,17 +23,18 @@ private final class FormModel {
     @Reactive var password = ""
 }
 
-/// Runs a server with a form at every path while `body` does.
+/// Runs a server with a form, or another view, at every path while `body` does.
 func withServer(
     _ change: (inout LiveServer.Options) -> Void = { _ in },
+    content: @escaping @Sendable () -> AnyView = { AnyView(Form()) },
     _ body: (Browser, LiveServer) async throws -> Void
 ) async throws {
     var options = LiveServer.Options(port: 0)
     options.logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     change(&options)
     let server = LiveServer(
-        options: options, prepare: { _ in },
-        page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Form()) })
+        options: options, exists: { $0 != "/nowhere" }, prepare: { _ in },
+        page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: content()) })
     try await running { ready in
         try await server.run(ready: ready)
     } _: { port in

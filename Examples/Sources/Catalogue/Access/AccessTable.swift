@@ -8,7 +8,7 @@ struct AccessTable: Sendable {
         guard let person else { return true }
         return try await database.read { db in
             try !Bool.fetchOne(
-                db, sql: "SELECT EXISTS (SELECT * FROM access_refusal WHERE person = ?)", arguments: [person.token])!
+                db, sql: "SELECT EXISTS (SELECT * FROM access_refusal WHERE person = ?)", arguments: [person.digest])!
         }
     }
 
@@ -18,7 +18,7 @@ struct AccessTable: Sendable {
                 sql: isGranted
                     ? "DELETE FROM access_refusal WHERE person = ?"
                     : "INSERT OR IGNORE INTO access_refusal (person) VALUES (?)",
-                arguments: [person.token])
+                arguments: [person.digest])
         }
     }
 }

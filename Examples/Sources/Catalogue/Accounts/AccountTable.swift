@@ -6,7 +6,9 @@ struct AccountTable: Sendable {
     let database: any DatabaseReader
 
     func account(phone: String) async throws -> Account? {
-        try await database.read { db in
+        // SQLite compares a text up to a NUL.
+        if phone.hasControlCharacters { return nil }
+        return try await database.read { db in
             try Row.fetchOne(
                 db, sql: "SELECT phone, nickname FROM account WHERE phone = ?", arguments: [phone]
             ).map(Account.init)
@@ -16,10 +18,13 @@ struct AccountTable: Sendable {
     /// The account with this phone, if the code is its code. An unknown phone takes as long as a known
     /// one, so that the time does not tell them apart.
     func account(phone: String, code: String) async throws -> Account? {
-        let found = try await database.read { db in
-            try Row.fetchOne(db, sql: "SELECT * FROM account WHERE phone = ?", arguments: [phone])
-                .map { (account: Account($0), digest: CodeDigest($0)) }
-        }
+        let found =
+            try await phone.hasControlCharacters
+            ? nil
+            : database.read { db in
+                try Row.fetchOne(db, sql: "SELECT * FROM account WHERE phone = ?", arguments: [phone])
+                    .map { (account: Account($0), digest: CodeDigest($0)) }
+            }
         guard let found else {
             _ = try CodeDigest(of: code)
             return nil

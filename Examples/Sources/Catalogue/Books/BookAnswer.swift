@@ -6,6 +6,7 @@ struct BookAnswer: Encodable {
     let subtitle: String
     let subtitlePieces: [TextPiece]
     let author: String
+    let authorPieces: [TextPiece]
     let year: Int
     let cover: String
 
@@ -16,6 +17,7 @@ struct BookAnswer: Encodable {
         subtitle = book.subtitle
         subtitlePieces = TextPiece.pieces(of: book.subtitle, matching: query)
         author = book.author
+        authorPieces = TextPiece.pieces(of: book.author, matching: query)
         year = book.year
         cover = "/covers/\(book.id).svg"
     }

@@ -12,7 +12,7 @@ struct BookTable: Sendable {
 
     /// The books in which every word of the query is found: in the title above all, then the author, then the subtitle.
     /// What is found equally well is in the order of the ids.
-    func books(matching query: SearchQuery, limit: Int) async throws -> Found {
+    func books(matching query: SearchQuery, limit: Int, offset: Int) async throws -> Found {
         guard !query.isEmpty else { return Found(books: [], total: 0) }
         return try await database.read { db in
             let books = try Row.fetchAll(
@@ -20,10 +20,10 @@ struct BookTable: Sendable {
                 sql: """
                     SELECT book.* FROM (
                       SELECT rowid AS id, bm25(book_search, 10, 2, 4) AS score FROM book_search
-                      WHERE book_search MATCH ? ORDER BY score, rowid LIMIT ?
+                      WHERE book_search MATCH ? ORDER BY score, rowid LIMIT ? OFFSET ?
                     ) AS found JOIN book USING (id) ORDER BY found.score, id
                     """,
-                arguments: [query.pattern, limit])
+                arguments: [query.pattern, limit, offset])
             let total = try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM book_search WHERE book_search MATCH ?", arguments: [query.pattern])!
             return Found(books: books.map(Book.init), total: total)
@@ -31,9 +31,10 @@ struct BookTable: Sendable {
     }
 
     /// All books, in the order of the ids.
-    func books(limit: Int) async throws -> Found {
+    func books(limit: Int, offset: Int) async throws -> Found {
         try await database.read { db in
-            let books = try Row.fetchAll(db, sql: "SELECT * FROM book ORDER BY id LIMIT ?", arguments: [limit])
+            let books = try Row.fetchAll(
+                db, sql: "SELECT * FROM book ORDER BY id LIMIT ? OFFSET ?", arguments: [limit, offset])
             return Found(books: books.map(Book.init), total: try Int.fetchOne(db, sql: "SELECT count(*) FROM book")!)
         }
     }

@@ -14,13 +14,15 @@ struct Books {
 
     func add(to router: Router<CatalogueContext>) {
         router.get("books") { request, _ in
-            let text = try request.text("q", atMost: SearchLimits.queryLength) ?? ""
+            let text = try request.text("q", atMost: SearchLimits.query) ?? ""
             let limit = try request.integer("limit", in: SearchLimits.items) ?? SearchLimits.defaultItems
+            let offset = try request.integer("offset", in: SearchLimits.offsets) ?? 0
             let query = SearchQuery(text)
             let isBlank = text.allSatisfy(\.isWhitespace)
             let found =
                 isBlank
-                ? try await table.books(limit: limit) : try await table.books(matching: query, limit: limit)
+                ? try await table.books(limit: limit, offset: offset)
+                : try await table.books(matching: query, limit: limit, offset: offset)
             return Answer(items: found.books.map { BookAnswer($0, query: query) }, total: found.total)
         }
         router.get("covers/{id}.svg") { _, context in

@@ -1,10 +1,13 @@
+internal import Crypto
+internal import Foundation
 internal import GRDB
 
 /// Texts that the screens keep for each browser, in the catalogue's database.
 ///
 /// A browser is named by the value of its unguessable cookie; one browser never sees another's
-/// texts. Texts are kept as they are, not encrypted. Both calls run off the caller's actor and carry
-/// on when the caller is cancelled, so that what a user did is not lost with the screen.
+/// texts. The file has a digest of the cookie, and the texts sealed with a key that is derived from the
+/// cookie. Both calls run off the caller's actor and carry on when the caller is cancelled, so that what
+/// a user did is not lost with the screen.
 public struct BrowserStore: Sendable {
     let database: DatabasePool
 
@@ -22,14 +25,17 @@ public struct BrowserStore: Sendable {
     public func value(
         for key: String, browser: String
     ) async throws(BrowserStoreFailure) -> String? {
+        let secret = BrowserSecret(browser)
         let result: Result<String?, any Error> = await withCheckedContinuation { continuation in
             database.asyncRead { connection in
                 continuation.resume(
                     returning: Result {
-                        try String.fetchOne(
+                        try Data.fetchOne(
                             connection.get(),
-                            sql: "SELECT value FROM browser_store WHERE browser = ? AND key = ?",
-                            arguments: [browser, key])
+                            sql: "SELECT value FROM browser_value WHERE browser = ? AND key = ?",
+                            arguments: [secret.digest, key]
+                        )
+                        .map { try secret.open($0, as: key) }
                     })
             }
         }
@@ -40,16 +46,15 @@ public struct BrowserStore: Sendable {
     public func set(
         _ value: String?, for key: String, browser: String
     ) async throws(BrowserStoreFailure) {
+        let secret = BrowserSecret(browser)
         let result: Result<Void, any Error> = await withCheckedContinuation { continuation in
             database.asyncWrite { db in
                 if let value {
-                    try db.execute(
-                        sql: "INSERT OR REPLACE INTO browser_store (browser, key, value) VALUES (?, ?, ?)",
-                        arguments: [browser, key, value])
+                    try BrowserStore.insert(value, for: key, of: secret, db)
                 } else {
                     try db.execute(
-                        sql: "DELETE FROM browser_store WHERE browser = ? AND key = ?",
-                        arguments: [browser, key])
+                        sql: "DELETE FROM browser_value WHERE browser = ? AND key = ?",
+                        arguments: [secret.digest, key])
                 }
             } completion: { _, result in
                 continuation.resume(returning: result)
@@ -73,6 +78,24 @@ extension BrowserStore {
                     """)
         }
     }
+
+    static func makeTable(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                CREATE TABLE browser_value (
+                  browser TEXT NOT NULL,
+                  key TEXT NOT NULL,
+                  value BLOB NOT NULL,
+                  PRIMARY KEY (browser, key)
+                ) STRICT, WITHOUT ROWID
+                """)
+    }
+
+    static func insert(_ value: String, for key: String, of secret: BrowserSecret, _ db: Database) throws {
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO browser_value (browser, key, value) VALUES (?, ?, ?)",
+            arguments: [secret.digest, key, secret.seal(value, as: key)])
+    }
 }
 
 extension Result where Failure == any Error {
@@ -83,6 +106,8 @@ extension Result where Failure == any Error {
             // What GRDB reports for a connection that was closed.
             throw error.resultCode == .SQLITE_MISUSE
                 ? .stopped : .database(reason: error.message ?? "\(error.resultCode)")
+        } catch is CryptoKitError {
+            throw .damaged
         } catch {
             throw .database(reason: "\(error)")
         }

@@ -7,6 +7,9 @@ struct DatabaseFile {
     /// Marks a database as a catalogue: "BCat" in ASCII.
     static let applicationID: Int32 = 0x4243_6174
 
+    /// The `user_version` of a file in which no page keeps what earlier versions have deleted.
+    private static let cleanVersion = 1
+
     /// Absolute, so that a message names the file wherever the program was started.
     let path: String
     private var folder: String { (path as NSString).deletingLastPathComponent }
@@ -20,9 +23,18 @@ struct DatabaseFile {
         try makeFolder()
         try checkAccess()
         do {
-            if try hasContent() { try inspect() }
+            let isClean = try !hasContent() || inspect()
+            try protect()
             let pool = try DatabasePool(path: path, configuration: configuration)
             try DatabaseMigrator.catalogue.migrate(pool)
+            // What was kept as it is would stay readable in pages that are free, and in the write-ahead log.
+            if !isClean {
+                try pool.vacuum()
+                _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            }
+            try pool.write { db in
+                if try !Self.isClean(db) { try db.execute(sql: "PRAGMA user_version = \(Self.cleanVersion)") }
+            }
             return pool
         } catch let failure as CatalogueFailure {
             throw failure
@@ -45,13 +57,15 @@ struct DatabaseFile {
         var configuration = Configuration()
         configuration.label = "catalogue"
         configuration.busyMode = .timeout(5)
+        // What is deleted, a code for instance, is overwritten.
+        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         return configuration
     }
 
     private func makeFolder() throws(CatalogueFailure) {
         do {
             try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw .folderNotMade(folder: folder, reason: error.reason)
         }
@@ -89,11 +103,25 @@ struct DatabaseFile {
         return !header.isEmpty
     }
 
+    /// Lets only the user who runs the program read the file. SQLite gives the write-ahead log the mode of the file.
+    private func protect() throws {
+        let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw CatalogueFailure.databaseNotOpened(path: path, reason: String(cString: strerror(errno)))
+        }
+        // Earlier versions made files that others may read. A file of another user keeps its mode.
+        _ = fchmod(descriptor, 0o600)
+        Foundation.close(descriptor)
+        for suffix in ["-wal", "-shm"] { _ = chmod(path + suffix, 0o600) }
+    }
+
     /// A queue, since making a pool would already write: it switches the file to a write-ahead log.
-    private func inspect() throws {
+    ///
+    /// - Returns: whether no page keeps what earlier versions have deleted.
+    private func inspect() throws -> Bool {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { try? queue.close() }
-        try queue.read { db in
+        return try queue.read { db in
             let verdict = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
             guard verdict == "ok" else {
                 throw CatalogueFailure.databaseBroken(path: path, reason: verdict ?? "nothing readable")
@@ -104,10 +132,16 @@ struct DatabaseFile {
                 throw CatalogueFailure.foreignDatabase(path: path)
             }
             let migrator = DatabaseMigrator.catalogue
-            let unknown = try migrator.appliedIdentifiers(db).subtracting(migrator.migrations)
+            let applied = try migrator.appliedIdentifiers(db)
+            let unknown = applied.subtracting(migrator.migrations)
             guard unknown.isEmpty else {
                 throw CatalogueFailure.databaseNewer(path: path, migrations: unknown.sorted())
             }
+            return try Self.isClean(db)
         }
+    }
+
+    private static func isClean(_ db: Database) throws -> Bool {
+        try Int.fetchOne(db, sql: "PRAGMA user_version")! >= cleanVersion
     }
 }

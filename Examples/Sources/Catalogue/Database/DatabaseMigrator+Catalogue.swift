@@ -16,6 +16,8 @@ extension DatabaseMigrator {
         PostTable.register(in: &migrator)
         AccessTable.register(in: &migrator)
         LikeTable.registerVersions(in: &migrator)
+        SecretMigration.register(in: &migrator)
+        PostTable.registerAges(in: &migrator)
         return migrator
     }
 }

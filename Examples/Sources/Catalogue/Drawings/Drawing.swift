@@ -28,16 +28,23 @@ struct Drawing: ResponseGenerator {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
+    /// A text as it stands in SVG. By scalars: a sign that has a combining mark is the sign all the same to who reads
+    /// XML.
     static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.append(character)
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+            case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+            case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
+            // XML has none of them.
+            case _ where scalar.properties.generalCategory == .control, "\u{FFFE}", "\u{FFFF}":
+                escaped.append("\u{FFFD}")
+            default: escaped.append(scalar)
             }
         }
+        return String(escaped)
     }
 }

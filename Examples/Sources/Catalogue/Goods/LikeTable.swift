@@ -27,7 +27,7 @@ struct LikeTable: Sendable {
                 sql: isLiked
                     ? "INSERT OR IGNORE INTO good_like (good, person) VALUES (?, ?)"
                     : "DELETE FROM good_like WHERE good = ? AND person = ?",
-                arguments: [good, person.token])
+                arguments: [good, person.digest])
             if db.changesCount > 0 {
                 try db.execute(
                     sql: """
@@ -47,7 +47,7 @@ struct LikeTable: Sendable {
                 SELECT good, count(*) AS count, coalesce(max(person = ?), 0) AS own FROM good_like
                 WHERE good BETWEEN ? AND ? GROUP BY good
                 """,
-            arguments: [person?.token, ids.lowerBound, ids.upperBound])
+            arguments: [person?.digest, ids.lowerBound, ids.upperBound])
         var likes = Likes()
         while let row = try rows.next() {
             let good: Int = row["good"]

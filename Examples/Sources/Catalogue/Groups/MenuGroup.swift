@@ -15,7 +15,7 @@ struct MenuGroup: ResponseEncodable, Equatable, Sendable {
 
 /// A group as a request describes it.
 struct MenuGroupFields: Sendable {
-    static let lengths = 1...40
+    static let limit = TextLimit(characters: 1...40)
 
     let name: String
     let kind: MenuGroup.Kind
@@ -30,11 +30,11 @@ struct MenuGroupFields: Sendable {
         let body = try await request.json(Body.self)
         let name = body.name.trimmingCharacters(in: .whitespacesAndNewlines)
             .precomposedStringWithCanonicalMapping
-        guard Self.lengths.contains(name.count) else {
-            throw ErrorAnswer.invalidField(
-                "name",
-                "must have \(Self.lengths.lowerBound) to \(Self.lengths.upperBound) characters besides spaces around it"
-            )
+        if let requirement = Self.limit.requirement(missedBy: name) {
+            throw ErrorAnswer.invalidField("name", "\(requirement) besides spaces around it")
+        }
+        if name.hasControlCharacters {
+            throw ErrorAnswer.invalidField("name", "must not have control characters")
         }
         guard let kind = MenuGroup.Kind(rawValue: body.kind) else {
             let kinds = MenuGroup.Kind.allCases.map(\.rawValue).joined(separator: ", ")

@@ -16,7 +16,7 @@ struct MenuGroupTable: Sendable {
     func groups(of person: Person, inChinese: Bool) async throws -> [MenuGroup] {
         try await write(as: person, inChinese: inChinese) { db in
             try Row.fetchAll(
-                db, sql: "SELECT * FROM menu_group WHERE person = ? ORDER BY id", arguments: [person.token]
+                db, sql: "SELECT * FROM menu_group WHERE person = ? ORDER BY id", arguments: [person.digest]
             )
             .map { try MenuGroup($0) }
         }
@@ -26,7 +26,7 @@ struct MenuGroupTable: Sendable {
     func create(_ fields: MenuGroupFields, for person: Person, inChinese: Bool) async throws -> MenuGroup {
         try await write(as: person, inChinese: inChinese) { db in
             let count = try Int.fetchOne(
-                db, sql: "SELECT count(*) FROM menu_group WHERE person = ?", arguments: [person.token])!
+                db, sql: "SELECT count(*) FROM menu_group WHERE person = ?", arguments: [person.digest])!
             guard count < Self.maximumCount else { throw Refusal.full }
             try refuseName(fields.name, of: nil, for: person, db)
             try insert(db, name: fields.name, kind: fields.kind, person: person)
@@ -41,7 +41,7 @@ struct MenuGroupTable: Sendable {
             try refuseName(fields.name, of: id, for: person, db)
             try db.execute(
                 sql: "UPDATE menu_group SET name = ?, kind = ? WHERE id = ? AND person = ?",
-                arguments: [fields.name, fields.kind.rawValue, id, person.token])
+                arguments: [fields.name, fields.kind.rawValue, id, person.digest])
             guard db.changesCount == 1 else { throw Refusal.unknown }
             return MenuGroup(id: id, name: fields.name, kind: fields.kind)
         }
@@ -50,7 +50,7 @@ struct MenuGroupTable: Sendable {
     func delete(_ id: Int, for person: Person, inChinese: Bool) async throws {
         try await write(as: person, inChinese: inChinese) { db in
             try db.execute(
-                sql: "DELETE FROM menu_group WHERE id = ? AND person = ?", arguments: [id, person.token])
+                sql: "DELETE FROM menu_group WHERE id = ? AND person = ?", arguments: [id, person.digest])
             guard db.changesCount == 1 else { throw Refusal.unknown }
         }
     }
@@ -67,7 +67,7 @@ struct MenuGroupTable: Sendable {
     /// Throws if another group of the person has the name, in whatever case and width: SQLite's own comparison knows only those of ASCII.
     private func refuseName(_ name: String, of id: Int?, for person: Person, _ db: Database) throws {
         let others = try String.fetchAll(
-            db, sql: "SELECT name FROM menu_group WHERE person = ? AND id IS NOT ?", arguments: [person.token, id])
+            db, sql: "SELECT name FROM menu_group WHERE person = ? AND id IS NOT ?", arguments: [person.digest, id])
         let options: String.CompareOptions = [.caseInsensitive, .widthInsensitive]
         if others.contains(where: { $0.compare(name, options: options) == .orderedSame }) { throw Refusal.duplicate }
     }
@@ -75,7 +75,7 @@ struct MenuGroupTable: Sendable {
     /// Once for each person: who deletes all groups has none.
     private func seed(_ db: Database, for person: Person, inChinese: Bool) throws {
         try db.execute(
-            sql: "INSERT OR IGNORE INTO menu_person (person) VALUES (?)", arguments: [person.token])
+            sql: "INSERT OR IGNORE INTO menu_person (person) VALUES (?)", arguments: [person.digest])
         guard db.changesCount == 1 else { return }
         for seed in MenuGroupSeed.all {
             try insert(db, name: inChinese ? seed.chinese : seed.english, kind: seed.kind, person: person)
@@ -85,7 +85,7 @@ struct MenuGroupTable: Sendable {
     private func insert(_ db: Database, name: String, kind: MenuGroup.Kind, person: Person) throws {
         try db.execute(
             sql: "INSERT INTO menu_group (person, name, kind) VALUES (?, ?, ?)",
-            arguments: [person.token, name, kind.rawValue])
+            arguments: [person.digest, name, kind.rawValue])
     }
 }
 

@@ -3,12 +3,16 @@ internal import Hummingbird
 
 /// Who acts: whoever sends the same token in the header `X-Person`.
 ///
-/// The token is a secret, like the cookie that the showcase takes it from: who knows it is the person.
+/// The token is a secret, like the cookie that the showcase takes it from: who knows it is the person. The database has
+/// its digest alone.
 struct Person: Sendable {
     /// The longest token, in bytes.
     static let maximumLength = 200
 
-    let token: String
+    /// What the database knows the person by.
+    let digest: String
+
+    init(token: String) { digest = BrowserSecret(token).digest }
 }
 
 extension Request {

@@ -4,6 +4,6 @@ struct Post: Equatable, Sendable {
     /// Without the "@" before it.
     let user: String
     let text: String
-    /// In seconds, when the service started.
+    /// In seconds, when the service started: see ``PostDates``.
     let age: Int
 }

@@ -11,17 +11,17 @@ struct PostTable: Sendable {
     }
 
     /// The posts in which every word of the query is found, the newest first.
-    func posts(matching query: SearchQuery, limit: Int) async throws -> Found {
+    func posts(matching query: SearchQuery, limit: Int, offset: Int) async throws -> Found {
         guard !query.isEmpty else { return Found(posts: [], total: 0) }
         return try await database.read { db in
             let posts = try Row.fetchAll(
                 db,
                 sql: """
                     SELECT * FROM post WHERE id IN (
-                      SELECT rowid FROM post_search WHERE post_search MATCH ? ORDER BY rowid LIMIT ?
+                      SELECT rowid FROM post_search WHERE post_search MATCH ? ORDER BY rowid LIMIT ? OFFSET ?
                     ) ORDER BY id
                     """,
-                arguments: [query.pattern, limit])
+                arguments: [query.pattern, limit, offset])
             let total = try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM post_search WHERE post_search MATCH ?", arguments: [query.pattern])!
             return Found(posts: posts.map(Post.init), total: total)
@@ -63,6 +63,14 @@ extension PostTable {
                 try row.execute(arguments: [post.id, post.user, post.text, post.age])
                 try index.execute(arguments: [post.id, SearchQuery.indexed(post.text)])
             }
+        }
+    }
+
+    /// Earlier versions had older posts; the texts are the same.
+    static func registerAges(in migrator: inout DatabaseMigrator) {
+        migrator.registerMigration("post ages") { db in
+            let age = try db.makeStatement(sql: "UPDATE post SET age = ? WHERE id = ?")
+            for post in PostsGenerator.posts() { try age.execute(arguments: [post.age, post.id]) }
         }
     }
 }

@@ -7,8 +7,8 @@ struct Posts {
     static let times = ["GET /posts": Duration.milliseconds(300)]
 
     let table: PostTable
-    /// When the service started, which is what the posts' ages count from.
-    let start: Date
+    let dates: PostDates
+    let now: @Sendable () -> Date
 
     private struct Answer: ResponseEncodable {
         struct Item: Encodable {
@@ -27,15 +27,17 @@ struct Posts {
 
     func add(to router: Router<CatalogueContext>) {
         router.get("posts") { request, _ in
-            guard let text = try request.text("q", atMost: SearchLimits.queryLength),
+            guard let text = try request.text("q", atMost: SearchLimits.query),
                 !text.allSatisfy(\.isWhitespace)
             else {
                 throw ErrorAnswer.invalidParameter("q", "is missing or blank; it says what to search for")
             }
             let limit = try request.integer("limit", in: SearchLimits.items) ?? SearchLimits.defaultItems
+            let offset = try request.integer("offset", in: SearchLimits.offsets) ?? 0
             let query = SearchQuery(text)
-            let found = try await table.posts(matching: query, limit: limit)
-            return Answer(items: found.posts.map { item($0, query: query) }, total: found.total)
+            let found = try await table.posts(matching: query, limit: limit, offset: offset)
+            let now = now()
+            return Answer(items: found.posts.map { item($0, query: query, at: now) }, total: found.total)
         }
         router.get("avatars/posts/{id}.svg") { _, context in
             guard let id = context.parameters.get("id", as: Int.self), let post = try await table.post(id) else {
@@ -45,11 +47,11 @@ struct Posts {
         }
     }
 
-    private func item(_ post: Post, query: SearchQuery) -> Answer.Item {
+    private func item(_ post: Post, query: SearchQuery, at now: Date) -> Answer.Item {
         Answer.Item(
             id: post.id, user: post.user, text: post.text, textPieces: TextPiece.pieces(of: post.text, matching: query),
             avatar: "/avatars/posts/\(post.id).svg",
-            createdAt: start.addingTimeInterval(-Double(post.age)).formatted(.iso8601))
+            createdAt: dates.date(of: post, at: now).formatted(.iso8601))
     }
 }
 

@@ -20,9 +20,10 @@ enum PostsGenerator {
         }
     }
 
-    /// Seconds between two posts: some at first, half an hour and more at last, so that the oldest is weeks old.
+    /// Seconds between two posts: some at first, so that of what is searched for the newest is minutes old; an hour and
+    /// more at last, so that the oldest is weeks old.
     private static func pause(before id: Int, using random: inout SplitMix64) -> Int {
-        2 + random.next(below: 4 + id * 2)
+        2 + random.next(below: 4 + id * id * id / 660_000)
     }
 
     private static func chineseText(using random: inout SplitMix64) -> String {

@@ -12,10 +12,10 @@ extension Request {
     }
 
     /// A text of the query, percent-decoded; throws an ``ErrorAnswer`` when it is longer than the limit.
-    func text(_ name: String, atMost limit: Int) throws -> String? {
+    func text(_ name: String, atMost limit: TextLimit) throws -> String? {
         guard let text = uri.queryParameters[name[...]].map(String.init) else { return nil }
-        guard text.count <= limit else {
-            throw ErrorAnswer.invalidParameter(name, "must have at most \(limit) characters")
+        if let requirement = limit.requirement(missedBy: text) {
+            throw ErrorAnswer.invalidParameter(name, requirement)
         }
         return text
     }

@@ -11,6 +11,7 @@ extension Router<CatalogueContext> {
         let router = Router(context: CatalogueContext.self)
         let statistics = Statistics()
         router.add(middleware: ErrorAnswers())
+        router.add(middleware: HostCheck())
         // A middleware is for the routes that are added after it.
         StatisticsRoute(statistics: statistics).add(to: router)
         router.add(middleware: statistics)
@@ -22,7 +23,7 @@ extension Router<CatalogueContext> {
                 clock: options.clock
             ))
         Health().add(to: router)
-        Sessions(accounts: accounts).add(to: router)
+        Sessions(accounts: accounts, guesses: Guesses(clock: options.clock)).add(to: router)
         CredentialSessions().add(to: router)
         Avatars(accounts: accounts).add(to: router)
         Goods(likes: likes).add(to: router)
@@ -30,7 +31,7 @@ extension Router<CatalogueContext> {
         Banners().add(to: router)
         MenuGroups(table: MenuGroupTable(database: database)).add(to: router)
         Books(table: BookTable(database: database)).add(to: router)
-        Posts(table: PostTable(database: database), start: .now).add(to: router)
+        Posts(table: PostTable(database: database), dates: PostDates(start: .now), now: { .now }).add(to: router)
         Access(table: AccessTable(database: database)).add(to: router)
         return router
     }

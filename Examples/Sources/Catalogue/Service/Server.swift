@@ -15,6 +15,7 @@ struct Server: Sendable {
     static func start(
         _ router: Router<CatalogueContext>,
         port: Int,
+        idleTimeout: Duration,
         stopsOnSignals: Bool,
         onStop: @escaping @Sendable () -> Void
     ) async throws(CatalogueFailure) -> Server {
@@ -23,7 +24,9 @@ struct Server: Sendable {
         logger.logLevel = .error
         let application = Application(
             router: router,
-            server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch()])),
+            server: .http1(
+                configuration: .init(additionalChannelHandlers: [ConnectionWatch()], idleTimeout: .init(idleTimeout))
+            ),
             configuration: .init(address: .hostname("127.0.0.1", port: port)),
             onServerRunning: { outcome.yield(.success($0.localAddress?.port ?? port)) },
             logger: logger

@@ -5,7 +5,11 @@ struct Sessions {
     /// The time that logging in takes in the article.
     static let times = ["POST /sessions": Duration.seconds(1)]
 
+    /// The longest phone, in bytes. No account has a longer one, and it is not remembered.
+    private static let longestPhone = 32
+
     let accounts: AccountTable
+    let guesses: Guesses
 
     private struct Credentials: Decodable {
         let phone: String
@@ -22,11 +26,14 @@ struct Sessions {
     func add(to router: Router<CatalogueContext>) {
         router.post("sessions") { request, _ in
             let credentials = try await request.json(Credentials.self)
+            guard credentials.phone.utf8.count <= Self.longestPhone else { throw ErrorAnswer.invalidCredentials }
+            try guesses.check(credentials.phone)
             guard
                 let account = try await accounts.account(phone: credentials.phone, code: credentials.code)
             else {
                 throw ErrorAnswer.invalidCredentials
             }
+            guesses.succeeded(credentials.phone)
             return EditedResponse(
                 status: .created,
                 response: Session(

@@ -17,6 +17,15 @@ public struct AccountLogin: View {
                 SecureField(texts[.password], text: model.account.$password).id("password")
                 Button(texts[.logIn], action: model.login).prominence(.primary).id("login")
                 OutcomeText(outcome: model.outcome, texts: texts)
+                Text(texts[.demoLogin]).style(.caption).color(.secondary).id("hint")
+                // The model beside the controls that are bound to it.
+                Section(texts[.valuesLabel]) {
+                    LabeledContent(texts[.account]) { Text(model.account.$name).id("model-account") }
+                    LabeledContent(texts[.password]) {
+                        Text(model.account.$password.map { String(repeating: "•", count: $0.count) })
+                            .id("model-password")
+                    }
+                }
             }
             .onSubmit { model.login.execute() }
             .width(416)

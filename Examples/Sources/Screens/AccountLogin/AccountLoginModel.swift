@@ -18,8 +18,9 @@ public final class AccountLoginModel {
     public let login: Action<Void, Void, CredentialFailure>
     /// Whether a login goes on. It follows the executions; what was so before the first says nothing.
     public let isBusy: Property<Bool>
-    /// How the last login ended; nil before the first, and while one is going on.
+    /// How the last login ended; nil before the first, once a field is changed, and while one is going on.
     public let outcome: Property<LoginOutcome?>
+    private let bag = DisposeBag()
 
     public init(account: Account = Account(), service: some CredentialService) {
         self.account = account
@@ -29,6 +30,6 @@ public final class AccountLoginModel {
             try await service.logIn(account: name.value, password: password.value)
         }
         isBusy = login.isExecuting.signal.skip(1).property(initial: false)
-        outcome = login.outcome
+        outcome = login.outcome.outdated(by: name, password, in: bag)
     }
 }

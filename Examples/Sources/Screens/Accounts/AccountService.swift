@@ -14,6 +14,8 @@ public enum LoginFailure: Error, Equatable, Sendable {
     case invalidPhone
     case invalidCode
     case wrongCredentials
+    /// Too many codes were tried for the phone.
+    case tooManyAttempts
     /// The service could not be reached, or answered with an error.
     case serverFailure
 
@@ -22,6 +24,7 @@ public enum LoginFailure: Error, Equatable, Sendable {
         case .invalidPhone: .invalidPhone
         case .invalidCode: .invalidCode
         case .wrongCredentials: .wrongCredentials
+        case .tooManyAttempts: .tooManyAttempts
         case .serverFailure: .serverFailure
         }
     }

@@ -1,16 +1,18 @@
 /// What was last logged in with.
 public struct SavedLogin: Codable, Equatable, Sendable {
     public var phone: String
-    public var code: String
+    /// `nil` once the person has logged out: a code is kept only as long as it is in use.
+    public var code: String?
     public var nickname: String
-    /// False once the person has logged out: then it only fills the fields. Nil in what was saved by earlier versions, and means true.
-    public var isLoggedIn: Bool?
 
-    public init(phone: String, code: String, nickname: String) {
+    public init(phone: String, code: String?, nickname: String) {
         self.phone = phone
         self.code = code
         self.nickname = nickname
     }
+
+    /// The account, while it is logged in.
+    public var account: Account? { code == nil ? nil : Account(phone: phone, nickname: nickname) }
 }
 
 /// What a person finds again at the next start.
@@ -31,7 +33,7 @@ public struct Remembered: Equatable, Sendable {
 /// Keeps what a person should find again: per browser on the web. What cannot be kept is no reason to stop the person.
 public protocol PersonalStore: Sendable {
     func save(_ login: SavedLogin) async
-    /// Keeps what fills the fields, but nobody is logged in at the next start.
+    /// Forgets the code. The phone still fills its field at the next start.
     func logOut() async
     func save(_ language: Language) async
 }

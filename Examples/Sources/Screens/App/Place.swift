@@ -14,14 +14,14 @@ public enum Place: Route, CaseIterable, Sendable {
     /// The editor of a group; of a new one if nil.
     case menuGroup(MenuGroup.ID?)
     /// For tests of typing, of lists, of texts and of neighbours under difficult circumstances; only with `--test-pages`.
-    case typing, rows, sections, counter, busy, hostileTexts
+    case typing, words, rows, sections, counter, busy, hostileTexts
     /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
-            .posts(), .architectures, .gallery, .arrangements, .typing, .rows, .sections, .counter,
+            .posts(), .architectures, .gallery, .arrangements, .typing, .words, .rows, .sections, .counter,
             .busy, .hostileTexts,
         ]
     }
@@ -45,6 +45,7 @@ public enum Place: Route, CaseIterable, Sendable {
         case .gallery: "/gallery"
         case .arrangements: "/arrangements"
         case .typing: "/test/typing"
+        case .words: "/test/words"
         case .rows: "/test/rows"
         case .sections: "/test/sections"
         case .hostileTexts: "/test/hostile-texts"
@@ -78,7 +79,7 @@ public enum Place: Route, CaseIterable, Sendable {
         self = place
     }
 
-    /// The longest query that an address holds, in characters.
+    /// The longest query that an address holds, in characters, of which each may have any number of bytes.
     private static let longestQuery = 200
 
     /// The screens whose paths say more than their name.
@@ -98,7 +99,9 @@ public enum Place: Route, CaseIterable, Sendable {
                 return nil
             }
         case ("books", 1), ("posts", 1):
-            guard let query = path["q"], query.count <= Self.longestQuery else { return nil }
+            guard let query = path["q"], query.utf8.count <= Self.longestQuery * 16,
+                query.count <= Self.longestQuery
+            else { return nil }
             self = names[0] == "books" ? .books(query: query) : .posts(query: query)
         case ("menu-groups", 2):
             guard let id = Int(names[1]) else { return nil }

@@ -5,7 +5,15 @@ public final class Showcase {
     private let texts: Texts
     private let navigator: Navigator<Place>
     private let account: MutableProperty<Account?>
-    private let phoneLogin: () -> PhoneLoginModel
+    /// What fills the fields of the phone login.
+    private var saved: SavedLogin?
+    /// The language that another page has told last.
+    private var heardLanguage: Language?
+    private let lengthDraft = LengthDraft()
+    private let mark = PageMark()
+    private let channel: Broadcast<SentNews>?
+    /// What the other pages of the person have done.
+    private let news = Subject<PageNews, Never>()
     private let services: Services
     /// Made with the first screen that shows goods.
     private lazy var likes = makeLikes()
@@ -18,7 +26,7 @@ public final class Showcase {
     private let person: String
     private let everybodysLikes: Broadcast<PersonalLike>?
     /// What became of the likes, whichever screen is shown.
-    private let likeNotices = Subject<String, Never>()
+    private let likeNotices = Subject<ToastMessage, Never>()
     private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
 
@@ -30,29 +38,30 @@ public final class Showcase {
     ///   - language: the one to begin with, if none is remembered.
     ///   - person: an unguessable name; the same for all pages of one person.
     ///   - likes: what all persons' likes are told by; `nil` for a person who is alone.
+    ///   - channel: what the person's pages tell each other by; `nil` if there is one page.
     public init(
         at place: Place, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
-        hasTestPages: Bool = false
+        channel: Broadcast<SentNews>? = nil, hasTestPages: Bool = false
     ) {
-        let saved = remembered.login
+        saved = remembered.login
+        self.channel = channel
         texts = Texts(language: remembered.language ?? language)
-        let account = MutableProperty(
-            saved.flatMap { $0.isLoggedIn == false ? nil : Account(phone: $0.phone, nickname: $0.nickname) },
-            name: "account")
+        let account = MutableProperty(remembered.login?.account, name: "account")
         self.account = account
         let routes = Place.routes(includingTestPages: hasTestPages)
         isFound = if case .unknown = routes.stack(at: place.path).last { false } else { true }
         navigator = Navigator(routes, at: place.path) { place in
             place == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
-        let accounts = services.accounts
-        phoneLogin = { PhoneLoginModel(accounts: accounts, store: store, saved: saved) }
         self.services = services
         self.person = person
         everybodysLikes = likes
         self.store = store
-        texts.language.observeChanges { [weak self] in self?.saveLanguage.execute($0) }.disposed(by: bag)
+        texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
+        account.observeChanges { [weak self] in if $0 == nil { self?.saved?.code = nil } }.disposed(by: bag)
+        let mark = mark
+        channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.hear($0.news) } }.disposed(by: bag)
     }
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
@@ -67,10 +76,13 @@ public final class Showcase {
         switch place {
         case .index: AnyView(Index(texts: texts, navigator: navigator))
         case .lengthLogin(let architecture):
-            AnyView(LengthLoginPage(architecture, service: services.credentials, texts: texts, navigator: navigator))
+            AnyView(
+                LengthLoginPage(
+                    architecture, service: services.credentials, texts: texts, navigator: navigator,
+                    draft: lengthDraft))
         case .phoneLogin: AnyView(PhoneLogin(model: makePhoneLogin(), texts: texts))
         case .account:
-            AnyView(AccountPage(model: AccountModel(account: account, store: store), texts: texts))
+            AnyView(AccountPage(model: makeAccount(), texts: texts))
         case .goods(let count):
             AnyView(Goods(model: makeGoods(count: count), account: account, texts: texts, open: navigator.push))
         case .good(let id, let part):
@@ -90,6 +102,7 @@ public final class Showcase {
         case .gallery: AnyView(Gallery(model: GalleryModel(texts: texts), texts: texts))
         case .arrangements: AnyView(Arrangements(model: ArrangementsModel(), texts: texts))
         case .typing: AnyView(Typing(model: TypingModel()))
+        case .words: AnyView(Words(model: WordsModel()))
         case .rows: AnyView(Rows(model: RowsModel(), navigator: navigator))
         case .sections: AnyView(SectionedRows(model: RowsModel()))
         case .hostileTexts: AnyView(HostileTexts())
@@ -100,22 +113,69 @@ public final class Showcase {
     }
 
     private func makePhoneLogin() -> PhoneLoginModel {
-        let model = phoneLogin()
-        let (account, navigator) = (account, navigator)
+        let model = PhoneLoginModel(
+            accounts: services.accounts, store: store, saved: saved, account: account)
         // Ends with the model, and so with its screen.
-        _ = model.login.values.observe {
-            let wasSentHere = !navigator.heldBack.value.isEmpty
-            account.value = $0
-            if !wasSentHere { navigator.push(.goods()) }
+        _ = model.login.values.observe { [weak self, weak model] in
+            guard let self, let model else { return }
+            let code = VerificationCode(model.code)?.text
+            loggedIn(SavedLogin(phone: $0.phone, code: code, nickname: $0.nickname))
         }
         return model
+    }
+
+    private func loggedIn(_ login: SavedLogin) {
+        let wasSentHere = !navigator.heldBack.value.isEmpty
+        saved = login
+        account.value = login.account
+        tell(.loggedIn(login))
+        if wasSentHere { return }
+        // From the goods there and back, and from elsewhere to the goods.
+        if case .goods = navigator.stack.value.dropLast().last { navigator.pop() } else { navigator.push(.goods()) }
+    }
+
+    private func loggedOut() {
+        account.value = nil
+        tell(.loggedOut)
+    }
+
+    private func makeAccount() -> AccountModel {
+        AccountModel(account: account, store: store) { [weak self] in self?.loggedOut() }
+    }
+
+    // MARK: The other pages of the person
+
+    private func tell(_ news: PageNews) { channel?.send(SentNews(news: news, sender: mark)) }
+
+    private func hear(_ news: PageNews) {
+        switch news {
+        case .loggedIn(let login):
+            saved = login
+            account.value = login.account
+        case .loggedOut: account.value = nil
+        case .language(let language):
+            heardLanguage = language
+            texts.language.value = language
+        case .groups: break
+        }
+        self.news.send(news)
+    }
+
+    private func languageChanged(to language: Language) {
+        // What another page has told is saved already, and known to all.
+        if heardLanguage == language { return }
+        heardLanguage = nil
+        saveLanguage.execute(language)
+        tell(.language(language))
     }
 
     private func makeLikes() -> Likes {
         let likes = Likes(service: services.goods, person: person, everybodys: everybodysLikes)
         let (texts, notices) = (texts, likeNotices)
-        likes.confirmed.observe { notices.send(texts.now($0.isLiked ? .likedGood : .unlikedGood)) }.disposed(by: bag)
-        likes.failures.observe { notices.send(texts.now($0.phrase)) }.disposed(by: bag)
+        likes.confirmed
+            .observe { notices.send(ToastMessage(texts.now($0.isLiked ? .likedGood : .unlikedGood), kind: .success)) }
+            .disposed(by: bag)
+        likes.failures.observe { notices.send(ToastMessage(texts.now($0.phrase), kind: .failure)) }.disposed(by: bag)
         return likes
     }
 
@@ -125,10 +185,11 @@ public final class Showcase {
     }
 
     private func makeGoods(count: Int?) -> GoodsModel {
-        let (account, store, navigator) = (account, store, navigator)
+        let (store, navigator) = (store, navigator)
+        let loggedOut = { [weak self] in self?.loggedOut() }
         let model = GoodsModel(count: count, service: services.goods, likes: likes) {
             await store.logOut()
-            account.value = nil
+            loggedOut()
             navigator.popToRoot()
         }
         goodsModel = model
@@ -162,14 +223,20 @@ public final class Showcase {
     }
 
     private func makeMenuGroups() -> MenuGroupsModel {
-        let model = MenuGroupsModel(service: services.menuGroups, navigator: navigator)
+        let changes = news.compactMap { if case .groups(let change) = $0 { change } else { nil } }
+        let model = MenuGroupsModel(service: services.menuGroups, navigator: navigator, news: changes) { [weak self] in
+            self?.tell(.groups(.deleted($0)))
+        }
         menuGroupsModel = model
         return model
     }
 
     private func makeMenuGroupEditor(_ id: MenuGroup.ID?) -> MenuGroupEditorModel {
-        MenuGroupEditorModel(
+        let model = MenuGroupEditorModel(
             id, known: id.flatMap { menuGroupsModel?.group($0) }, service: services.menuGroups, navigator: navigator,
             texts: texts)
+        // The editor itself: one that was opened by its address has no list that waits for its result.
+        _ = model.save.values.observe { [weak self] in self?.tell(.groups(.saved($0))) }
+        return model
     }
 }

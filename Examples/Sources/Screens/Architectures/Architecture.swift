@@ -11,7 +11,9 @@ public enum Architecture: String, CaseIterable, Sendable {
     var path: String { self == .mvvm ? "/length-login" : "/length-login/\(rawValue)" }
 
     /// Where the application serves its class diagram.
-    public var diagramPath: String { "/diagrams/\(rawValue).svg" }
+    public func diagramPath(in language: Language) -> String {
+        language == .chinese ? "/diagrams/\(rawValue).zh.svg" : "/diagrams/\(rawValue).svg"
+    }
 
     var title: Phrase {
         switch self {
@@ -49,4 +51,17 @@ struct ArchitectureFigures {
     /// 0 if the view model is the model.
     let model: Int
     let tests: Int
+}
+
+/// A line of a class diagram: what one type has to do with another.
+struct ArchitectureRelation: Hashable {
+    let source: String
+    let kind: Phrase
+    let target: String
+
+    init(_ source: String, _ kind: Phrase, _ target: String) {
+        self.source = source
+        self.kind = kind
+        self.target = target
+    }
 }

@@ -21,7 +21,8 @@ struct Architectures: View {
             Row(spacing: 2) {
                 Text(texts[architecture.title]).style(.title)
                 Spacer()
-                Button(texts[.open]) { navigator.push(.lengthLogin(architecture)) }.id("open")
+                Button(texts[.open]) { navigator.push(.lengthLogin(architecture)) }
+                    .accessibilityLabel(about(texts[.open], texts[architecture.title].wording)).id("open")
             }
             Text(texts[architecture.isRight])
             Row(spacing: 4, alignment: .start) {
@@ -31,10 +32,19 @@ struct Architectures: View {
                 figure(figures.tests, .testsWithoutView).id("tests")
             }
             Image(
-                .constant(.path(architecture.diagramPath)),
+                texts.language.map { .path(architecture.diagramPath(in: $0)) },
                 description: texts.text { "\($0(.classDiagram)): \($0(architecture.title))" }
             )
             .id("diagram")
+            // What the diagram says, for those who do not see it and for windows in which it is small.
+            Column(spacing: 1) {
+                ForEach(.constant(architecture.relations), id: { $0 }) { each in
+                    let relation = each.value
+                    Text(texts.text { "\(relation.source) \($0(relation.kind)) \(relation.target)" })
+                        .style(.caption).color(.secondary)
+                }
+            }
+            .id("relations")
         }
         .padding(5)
         .background(.raised)
@@ -46,5 +56,6 @@ struct Architectures: View {
             Text(count == 0 ? "–" : "\(count)").style(.headline)
             Text(texts[caption]).style(.caption).color(.secondary)
         }
+        .accessibilityLabel(texts.text { "\($0(caption)): \(count)" })
     }
 }

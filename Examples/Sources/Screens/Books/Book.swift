@@ -7,13 +7,13 @@ public struct Book: Identifiable, Equatable, Sendable {
     public let title: [TextPiece]
     /// Empty if it has none.
     public let subtitle: [TextPiece]
-    public let author: String
+    public let author: [TextPiece]
     /// The year in which it appeared, negative before Christ; nil if that is not known.
     public let year: Int?
     /// The path of the picture of its cover.
     public let cover: String
 
-    public init(id: Int, title: [TextPiece], subtitle: [TextPiece], author: String, year: Int?, cover: String) {
+    public init(id: Int, title: [TextPiece], subtitle: [TextPiece], author: [TextPiece], year: Int?, cover: String) {
         self.id = id
         self.title = title
         self.subtitle = subtitle
@@ -26,5 +26,7 @@ public struct Book: Identifiable, Equatable, Sendable {
 /// The library that the catalogue service searches.
 public protocol BookService: Sendable {
     /// The books that match a text, the best first.
-    func books(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Book>
+    ///
+    /// - Parameter index: of the first of them: how many are known.
+    func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book>
 }

@@ -5,7 +5,7 @@ public struct BookRow: Identifiable, Equatable {
     public let id: Int
     public let title: [TextPiece]
     public let subtitle: [TextPiece]
-    public let author: String
+    public let author: [TextPiece]
     public let year: Int?
     public let cover: String
 
@@ -18,9 +18,10 @@ public struct BookRow: Identifiable, Equatable {
         cover = book.cover
     }
 
-    /// Who wrote it, and when: "Plato · 380 BC".
-    public func credits(in language: Language) -> String {
+    /// Who wrote it, and when: "Plato · 380 BC"; with what was searched for marked in the name.
+    public func credits(in language: Language) -> [TextPiece] {
         let year = year.map { $0 < 0 ? Phrase.yearBeforeChrist.text(in: language).filling("\(-$0)") : "\($0)" }
-        return [author, year ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+        guard let year else { return author }
+        return author + [TextPiece(author.isEmpty ? year : " · \(year)")]
     }
 }

@@ -20,15 +20,17 @@ public struct BookSearch: View {
                     Button(texts[.search], tapped: model.submit).prominence(.primary)
                         .disabled(model.canSubmit.map { !$0 }).id("search")
                 }
+                .landmark(.search)
                 SearchStatus(
                     page: model.page, texts: texts, one: .oneBookFound, several: .booksFound, query: query)
                 SearchNotices(
                     page: model.page, texts: texts, nothingFound: .noBooksFound, query: query,
                     retry: model.retry)
                 List(model.rows) { BookRowView(row: $0, texts: texts) }
+                    .loadingMore(by: model.pages.loadMore, while: model.pages.hasMore)
                     .hidden(model.rows.isEmpty)
                     .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
-                    .id("list")
+                    .accessibilityLabel(texts[.books]).id("list")
             }
             .width(640)
         }
@@ -51,7 +53,7 @@ struct BookRowView: View {
                 HighlightedText(row.map(\.title)).style(.headline).id("title")
                 HighlightedText(row.map(\.subtitle)).color(.secondary).hidden(row.map(\.subtitle.isEmpty))
                     .id("subtitle")
-                Text(Property { row.value.credits(in: language.value) }).style(.caption).color(.secondary)
+                HighlightedText(Property { row.value.credits(in: language.value) }).style(.caption).color(.secondary)
                     .id("credits")
             }
         }

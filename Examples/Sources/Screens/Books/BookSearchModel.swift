@@ -15,9 +15,12 @@ public final class BookSearchModel: Activatable, Restorable {
     public let canSubmit: Property<Bool>
     /// What was searched for last.
     public let searched: Property<SearchText>
+    /// What the page shows. That nothing was found for a text, or why not, goes when the query is emptied.
     public let page: Property<SearchPage>
     /// The last answer; nil before the first, and after a failure.
     public let answer: Property<Answer?>
+    /// What was found, with the pages that were loaded since.
+    public let pages: SearchPages<Book>
     public let rows: ListProperty<BookRow>
     /// Searches when the screen appears for the first time. A search that goes on when it leaves is cancelled, and begins anew when it is back.
     public let activation = Activation()
@@ -31,12 +34,22 @@ public final class BookSearchModel: Activatable, Restorable {
         let search = Action<SearchText, Answer, SearchFailure>(policy: .latest) { query async throws(SearchFailure) in
             asked = query
             searched.value = query
-            return Answer(query: query, results: try await library.books(matching: query))
+            return Answer(query: query, results: try await library.books(matching: query, from: 0))
         }
         self.search = search
-        page = search.page { $0.results.total }
+        let (searchPage, canSubmit) = (search.page { $0.results.total }, canSubmit)
+        page = Property {
+            switch searchPage.value {
+            case .empty, .failed: canSubmit.value ? searchPage.value : .blank
+            case let page: page
+            }
+        }
         answer = search.found
-        rows = ListProperty(answer.map { $0?.results.items ?? [] }).map(BookRow.init)
+        pages = SearchPages(answer.map { $0.map { SearchPages.First(text: $0.query, results: $0.results) } }) {
+            text, index async throws(SearchFailure) in try await library.books(matching: text, from: index)
+        }
+        rows = ListProperty(pages.items).map(BookRow.init)
+        let loadMore = pages.loadMore
 
         var isDue = true
         activation.whileActive { scope in
@@ -46,6 +59,7 @@ public final class BookSearchModel: Activatable, Restorable {
             scope.onDispose {
                 isDue = search.isExecuting.value
                 search.cancel()
+                loadMore.cancel()
             }
         }
     }

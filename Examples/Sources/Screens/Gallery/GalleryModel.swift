@@ -35,8 +35,12 @@ final class GalleryModel: Restorable {
         termsCheck = Validation("terms", of: _terms, ValidationRule { $0 ? nil : termsNeeded.text })
         let number = Converter<String, Int>.integer(in: 0...150)
         ageConverter = Converter(
-            number.forward.mapError {
-                ConversionFailure($0.reason, value: $0.value, message: texts.now(.ageRefused))
+            Conversion { text throws(ConversionFailure) in
+                do throws(ConversionFailure) {
+                    return try number.forward.convert(text.halfWidth.trimmed)
+                } catch {
+                    throw ConversionFailure(error.reason, value: error.value, message: texts.now(.ageRefused))
+                }
             },
             back: number.back)
         drinks = _offersCocoa.map { $0 ? [.coffee, .tea, .cocoa] : [.coffee, .tea] }

@@ -9,7 +9,8 @@ struct BannerPage: View {
         let model = model
         return Screen("banner", title: title) {
             Placeholder(
-                state: model.state, texts: texts, empty: .gone, failed: \.phrase, isFinal: { $0 == .notFound },
+                state: model.state, texts: texts, empty: .gone, failed: \.phrase,
+                isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound },
                 retry: { model.load.execute() })
             WhenPresent(model.banner) { banner in
                 Image(banner.map { .path($0.image) }, description: title).id("banner")

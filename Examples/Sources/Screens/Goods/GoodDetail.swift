@@ -9,7 +9,8 @@ struct GoodDetail: View {
         let model = model
         return Screen("good", title: title) {
             Placeholder(
-                state: model.state, texts: texts, empty: .gone, failed: \.phrase, isFinal: { $0 == .notFound },
+                state: model.state, texts: texts, empty: .gone, failed: \.phrase,
+                isOffline: { $0 == .unreachable }, isFinal: { $0 == .notFound },
                 retry: { model.load.execute() })
             WhenPresent(model.good) { GoodCard(good: $0, likes: model.likes, texts: texts) }
         }

@@ -18,7 +18,7 @@ struct GoodRow: View {
                     Row(spacing: 2, alignment: .baseline) {
                         Text(good.map(\.nickname)).style(.headline).id("nickname")
                         Spacer()
-                        button(.location, good.map(\.location))
+                        button(.location, good.map(\.location), of: good.map(\.nickname))
                     }
                     Text(good.map(\.title)).id("title")
                 }
@@ -31,7 +31,7 @@ struct GoodRow: View {
             }
             Row(spacing: 1) {
                 Spacer()
-                button(.reply, texts[.reply])
+                button(.reply, texts[.reply], of: good.map(\.title))
                 LikeButton(good: good, likes: likes, texts: texts)
             }
         }
@@ -44,9 +44,11 @@ struct GoodRow: View {
         return Link(path: place.path, content: content) { open(place) }.id(part.rawValue)
     }
 
-    private func button(_ part: GoodPart, _ title: some Wording) -> some View {
+    /// - Parameter subject: what the button is about, for screen readers: many rows have one with the same title.
+    private func button(_ part: GoodPart, _ title: some Wording, of subject: Property<String>) -> some View {
         let place = place(part)
-        return Button(title) { open(place) }.prominence(.plain).id(part.rawValue)
+        return Button(title) { open(place) }.prominence(.plain)
+            .accessibilityLabel(about(title, subject)).id(part.rawValue)
     }
 }
 
@@ -58,8 +60,11 @@ struct LikeButton: View {
 
     var body: some View {
         let (good, likes) = (good, likes)
-        return Button(GoodTexts(good: good, texts: texts).like) { likes.toggle(good.value) }
+        let title = GoodTexts(good: good, texts: texts).like
+        // That it is liked is said by the state of the button: a title that says so, too, would be “Liked, pressed”.
+        return Button(title) { likes.toggle(good.value) }
             .selected(good.map(\.isLiked))
+            .accessibilityLabel(about(title, good.map(\.title)))
             .disabled(likes.isRunning(untracked { good.value.id }))
             .id("like")
     }

@@ -28,7 +28,7 @@ struct GoodTexts {
     }
 
     var like: Property<String> {
-        compose { good, text in "\(text(good.isLiked ? .liked : .like)) \(good.likes)" }
+        compose { good, text in "\(text(.like)) \(good.likes)" }
     }
 
     private func compose(_ words: @escaping (Good, (Phrase) -> String) -> String) -> Property<String> {

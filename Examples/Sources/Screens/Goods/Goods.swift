@@ -19,32 +19,47 @@ struct Goods: View {
                 }
                 Row(spacing: 2) {
                     Button(texts[.refresh], action: model.refresh).id("refresh")
-                    Button(texts[.logOut], action: model.askToLogOut).id("search")
+                    Button(logInOrOut) { [account, model, open] in
+                        if account.value == nil { open(.phoneLogin) } else { model.askToLogOut.execute() }
+                    }
+                    .disabled(model.askToLogOut.isExecuting).id("search")
                     Spacer()
                     Button(texts[.backToTop]) { [position = model.position] in position.scrollToTop() }
                         .hidden(isBeyond.map { !$0 })
                         .id("top")
                 }
-                Placeholder(
-                    state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,
-                    retry: { [refresh = model.refresh] in refresh.execute() })
                 Carousel(texts[.banners], items: model.banners) { banner in
                     BannerLink(banner: banner, texts: texts, open: open)
                 }
                 .id("banners")
+                // Below the banners, which stay where they are when it goes.
+                Placeholder(
+                    state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,
+                    isOffline: { $0 == .unreachable },
+                    retry: { [refresh = model.refresh] in refresh.execute() })
                 List(model.goods) { good in GoodRow(good: good, likes: model.likes, texts: texts, open: open) }
                     .onOpen { open(.good($0.id, .details)) }
                     .refreshing(by: model.refresh)
                     .loadingMore(by: model.loadMore, while: model.hasMore)
                     .position(model.position)
                     .hidden(model.state.map(\.isWithoutContent))
-                    .id("list")
+                    .accessibilityLabel(texts[.goods]).id("list")
             }
             .width(560)
         }
         .activating(model)
-        .toast(model.refreshFailures.map { texts.now($0.phrase) })
-        .confirm(model.logOutQuestion) { Confirm(title: texts[.logOutQuestion], confirm: texts[.logOut]) }
+        .toast(
+            model.refreshFailures.map { texts.now($0.phrase) }, kind: .failure,
+            until: model.refresh.isExecuting.changes.filter { $0 }
+        )
+        .confirm(model.logOutQuestion) { [who] in
+            Confirm(title: texts[.logOutQuestion], message: who, confirm: texts[.logOut])
+        }
+    }
+
+    private var logInOrOut: Property<String> {
+        let account = account
+        return texts.text { $0(account.value == nil ? .logIn : .logOut) }
     }
 
     private var who: Property<String> {

@@ -11,9 +11,10 @@ struct Index: View {
                 Row(spacing: 2) {
                     Text(texts[.language]).color(.secondary)
                     Spacer()
-                    choice(.english, texts[.english]).id("language-en")
-                    choice(.chinese, texts[.chinese]).id("language-zh")
+                    choice(.english, texts[.english]).language(Language.english.rawValue).id("language-en")
+                    choice(.chinese, texts[.chinese]).language(Language.chinese.rawValue).id("language-zh")
                 }
+                .accessibilityLabel(texts[.language])
                 Column(spacing: 2) {
                     link(.lengthLogin(.mvvm), .lengthLogin, .lengthLoginSubtitle)
                     link(.phoneLogin, .phoneLogin, .phoneLoginSubtitle)
@@ -27,6 +28,7 @@ struct Index: View {
                     link(.gallery, .gallery, .gallerySubtitle)
                     link(.arrangements, .arrangements, .arrangementsSubtitle)
                 }
+                .landmark(.navigation).accessibilityLabel(texts[.screens])
             }
         }
     }

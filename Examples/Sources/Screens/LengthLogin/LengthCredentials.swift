@@ -15,5 +15,5 @@ public struct LengthCredentials {
 
     public func state(of field: LengthField) -> InputState { rules[field].convert(self[field]) }
 
-    public var areValid: Bool { state(of: .username) == .valid && state(of: .password) == .valid }
+    public var areValid: Bool { LengthRules.allow(LengthField.allCases.map(state)) }
 }

@@ -17,10 +17,12 @@ struct LengthLoginForm: View {
     let submit: () -> Void
     let isBusy: Property<Bool>
     let outcome: Property<LoginOutcome?>
+    let draft: LengthDraft?
     private let choice = ColourChoice()
 
     var body: some View {
-        Column(spacing: 8) {
+        draft?.fill([.username: username.text, .password: password.text, .code: code.text])
+        return Column(spacing: 8) {
             Form {
                 TextField(texts[.username], text: username.text).content(.username)
                     .placeholder(texts[.from4To16Characters])
@@ -41,7 +43,11 @@ struct LengthLoginForm: View {
                     .validation(check("code", code, .invitationLength))
                     .background(colour(of: code)).id("code")
                 login.id("login")
+                // Why the button is disabled though what has to be filled in is.
+                Text(texts[.invitationStopsLogin]).color(.danger).hidden(isStoppedByCode.map { !$0 }).id("reason")
+                    .announced()
                 OutcomeText(outcome: outcome, texts: texts)
+                Text(texts[.demoPassword]).style(.caption).color(.secondary).id("hint")
             }
             .onSubmit(submit)
             Row(spacing: 2) {
@@ -53,6 +59,11 @@ struct LengthLoginForm: View {
         }
         .busy(isBusy, texts[.loggingIn])
         .saved(choice)
+    }
+
+    private var isStoppedByCode: Property<Bool> {
+        let (username, password, code) = (username.state, password.state, code.state)
+        return Property { username.value == .valid && password.value == .valid && code.value == .invalid }
     }
 
     /// The state by the converter that is chosen now.
@@ -87,13 +98,13 @@ extension LengthLoginForm.Field {
 }
 
 extension LengthLoginForm {
-    init(_ widgets: LengthLoginWidgets, texts: Texts) {
+    init(_ widgets: LengthLoginWidgets, texts: Texts, draft: LengthDraft?) {
         let tap = { widgets.loginTapped() }
         let login = Button(texts[.logIn], tapped: tap).prominence(.primary)
             .disabled(widgets.$isLoginEnabled.map { !$0 })
         self.init(
             texts: texts, username: Field(widgets[.username]), password: Field(widgets[.password]),
             code: Field(widgets[.code]), login: AnyView(login), submit: tap, isBusy: widgets.$isBusy,
-            outcome: widgets.$outcome)
+            outcome: widgets.$outcome, draft: draft)
     }
 }

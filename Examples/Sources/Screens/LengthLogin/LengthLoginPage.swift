@@ -6,18 +6,29 @@ struct LengthLoginPage: View {
     let content: AnyView
     let texts: Texts
     let navigator: Navigator<Place>
+    let draft: LengthDraft
 
-    init(_ architecture: Architecture, service: some CredentialService, texts: Texts, navigator: Navigator<Place>) {
+    /// - Parameter draft: what was typed in the architecture before.
+    init(
+        _ architecture: Architecture, service: some CredentialService, texts: Texts, navigator: Navigator<Place>,
+        draft: LengthDraft
+    ) {
         self.architecture = architecture
         self.texts = texts
         self.navigator = navigator
+        self.draft = draft
         content =
             switch architecture {
-            case .mvc: AnyView(LengthLoginMVC(service: service, texts: texts))
-            case .mvp: AnyView(LengthLoginMVP(presenter: LengthLoginPresenter(service: service), texts: texts))
+            case .mvc: AnyView(LengthLoginMVC(service: service, texts: texts, draft: draft))
+            case .mvp:
+                AnyView(
+                    LengthLoginMVP(presenter: LengthLoginPresenter(service: service), texts: texts, draft: draft))
             case .mvvmCallbacks:
-                AnyView(LengthLoginMVVMCallbacks(model: LengthLoginCallbackModel(service: service), texts: texts))
-            case .mvvm: AnyView(LengthLogin(model: LengthLoginModel(service: service), texts: texts))
+                AnyView(
+                    LengthLoginMVVMCallbacks(
+                        model: LengthLoginCallbackModel(service: service), texts: texts, draft: draft))
+            case .mvvm:
+                AnyView(LengthLogin(model: LengthLoginModel(service: service), texts: texts, draft: draft))
             }
     }
 
@@ -41,7 +52,9 @@ struct LengthLoginPage: View {
 
     private func choose(_ choice: Architecture) -> some View {
         Button(texts[choice.title]) {
-            if choice != architecture { navigator.replace(with: .lengthLogin(choice)) }
+            if choice == architecture { return }
+            draft.keep()
+            navigator.replace(with: .lengthLogin(choice))
         }
         .selected(.constant(choice == architecture))
         .id("architecture-\(choice.rawValue)")

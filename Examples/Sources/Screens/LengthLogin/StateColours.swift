@@ -9,12 +9,12 @@ public enum StateColours: String, CaseIterable, Codable, Sendable {
         case .all:
             Conversion {
                 switch $0 {
-                case .empty: .white
+                case .empty: .blank
                 case .valid: .valid
                 case .invalid: .invalid
                 }
             }
-        case .validOnly: Conversion { $0 == .valid ? .valid : .white }
+        case .validOnly: Conversion { $0 == .valid ? .valid : .blank }
         }
     }
 }
@@ -25,6 +25,11 @@ final class ColourChoice: Restorable {
 }
 
 extension Color {
-    fileprivate static var valid: Color { Color(red: 204, green: 255, blue: 204) }
-    fileprivate static var invalid: Color { Color(red: 255, green: 204, blue: 204) }
+    fileprivate static var blank: Color { white.inDark(Color(red: 29, green: 31, blue: 34)) }
+    fileprivate static var valid: Color {
+        Color(red: 204, green: 255, blue: 204).inDark(Color(red: 23, green: 61, blue: 38))
+    }
+    fileprivate static var invalid: Color {
+        Color(red: 255, green: 204, blue: 204).inDark(Color(red: 77, green: 32, blue: 31))
+    }
 }

@@ -35,7 +35,7 @@ extension MenuGroup.Kind {
 }
 
 /// What was done to the groups, once the service has confirmed it.
-enum MenuGroupChange {
+public enum MenuGroupChange: Sendable {
     case saved(MenuGroup)
     case deleted(MenuGroup.ID)
 

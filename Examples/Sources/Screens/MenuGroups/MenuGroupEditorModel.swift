@@ -5,6 +5,8 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
     @Reactive public var name: String
     @Reactive public var kind: MenuGroup.Kind
     public let nameCheck: Validation<String>
+    /// Whether something would be lost if the editor was left now.
+    public let hasUnsavedEdits: Property<Bool>
     /// Whether the group is there that is edited, or why not.
     public let state: Property<PageState<Bool, MenuGroupFailure>>
     /// Loads the group that is edited.
@@ -16,8 +18,16 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
     private static let longestName = 40
     /// Saved, since what was changed would be lost if the group were loaded once more.
     private let isReady: MutableProperty<Bool>
+    /// What the editor began with. Saved, as what was changed since is.
+    private let original: MutableProperty<Draft>
+    private let isCancelled = MutableProperty(false)
     private let navigator: Navigator<Place>
     private let bag = DisposeBag()
+
+    private struct Draft: Codable, Equatable {
+        let name: String
+        let kind: MenuGroup.Kind
+    }
 
     /// - Parameters:
     ///   - id: the group that is edited; a new one if nil.
@@ -32,11 +42,20 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         let (name, kind) = (_name, _kind)
         let isReady = MutableProperty(id == nil || known != nil, .saved)
         self.isReady = isReady
+        let original = MutableProperty(Draft(name: name.value, kind: kind.value), .saved, name: "original")
+        self.original = original
+        let isCancelled = isCancelled
+        hasUnsavedEdits = Property {
+            original.value != Draft(name: name.value, kind: kind.value) && !isCancelled.value
+        }
         let refused = MutableProperty<String?>(nil)
-        let (tooLong, duplicate) = (texts[.groupNameLength], texts[.groupDuplicate])
+        let (tooLong, duplicate, control) = (
+            texts[.groupNameLength], texts[.groupDuplicate], texts[.groupNameCharacters]
+        )
         let nameCheck = Validation(
             "name", of: name.map(\.trimmed),
-            ValidationRule<String, String> { (1...Self.longestName).contains($0.count) ? nil : tooLong.text },
+            ValidationRule<String, String> { $0.isEmpty || Self.isTooLong($0) ? tooLong.text : nil },
+            ValidationRule<String, String> { $0.contains(where: \.isControl) ? control.text : nil },
             ValidationRule<String, String> { $0 == refused.value ? duplicate.text : nil })
         self.nameCheck = nameCheck
 
@@ -68,13 +87,14 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
             .observe { group in
                 transaction {
                     (name.value, kind.value) = (group.name, group.kind)
+                    original.value = Draft(name: group.name, kind: group.kind)
                     isReady.value = true
                 }
             }
             .disposed(by: bag)
         name.observeChanges { _ in refused.value = nil }.disposed(by: bag)
         // Typing on does not mend it, so it is said at once.
-        name.map { $0.trimmed.count > Self.longestName }.observe { [nameCheck] isTooLong in
+        name.map { Self.isTooLong($0.trimmed) }.observe { [nameCheck] isTooLong in
             if isTooLong { nameCheck.leave() }
         }
         .disposed(by: bag)
@@ -82,6 +102,11 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         activation.whileActive { _ in
             if untracked({ !isReady.value }) { load.execute() }
         }
+    }
+
+    /// As the service counts: a character may have any number of bytes.
+    private static func isTooLong(_ name: String) -> Bool {
+        name.utf8.count > longestName * 16 || name.count > longestName
     }
 
     /// Why the group could not be saved, as far as the field of the name does not say it.
@@ -93,6 +118,12 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
     /// Ends the editor without a result, and cancels a save that goes on.
     public func cancel() {
         save.cancel()
+        isCancelled.value = true
         navigator.pop()
     }
+}
+
+extension Character {
+    /// No key types it.
+    fileprivate var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

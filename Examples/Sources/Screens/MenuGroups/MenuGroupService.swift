@@ -1,6 +1,8 @@
 /// Why something about menu groups did not succeed.
 public enum MenuGroupFailure: Error, Equatable, Sendable {
-    /// The service could not be reached, or answered with an error of its own.
+    /// The service could not be reached: there is no network, say.
+    case unreachable
+    /// The service answered with an error of its own.
     case unavailable
     /// There is no such group, or not any more.
     case notFound
@@ -11,6 +13,7 @@ public enum MenuGroupFailure: Error, Equatable, Sendable {
 
     var phrase: Phrase {
         switch self {
+        case .unreachable: .noNetwork
         case .unavailable: .serverFailure
         case .notFound: .groupNotFound
         case .duplicateName: .groupDuplicate

@@ -12,10 +12,11 @@ struct MenuGroups: View {
                 Row(spacing: 2) {
                     Button(texts[.newGroup], action: model.create).prominence(.primary).id("create")
                     Spacer()
-                    When(model.isBusy) { ProgressIndicator(texts[.loading]).id("busy") }
+                    When(model.isBusy) { ProgressIndicator(texts[.loading]).style(.ring).id("busy") }
                 }
                 Placeholder(
-                    state: model.state, texts: texts, empty: .noGroups, failed: \.phrase, showsLoading: false,
+                    state: model.state, texts: texts, empty: .noGroups, failed: \.phrase,
+                    isOffline: { $0 == .unreachable }, showsLoading: false,
                     retry: { model.load.execute() })
                 List(sections: model.sections) { section in
                     Text(texts[section.key.phrase]).style(.headline)
@@ -23,12 +24,15 @@ struct MenuGroups: View {
                     MenuGroupRow(group: group, model: model, texts: texts)
                 }
                 .hidden(model.state.map(\.isWithoutContent))
-                .id("list")
+                .accessibilityLabel(texts[.menuGroups]).id("list")
             }
             .width(640)
         }
         .activating(model)
-        .toast(model.failures.map { texts.now($0.phrase) })
+        .toast(
+            model.failures.map { texts.now($0.phrase) }, kind: .failure,
+            until: merge(model.load.isExecuting.changes, model.delete.isExecuting.changes).filter { $0 }
+        )
         .confirm(model.deletion) { group in
             Confirm(
                 title: texts.text { $0(.deleteGroupQuestion).filling(group.name) },
@@ -50,9 +54,11 @@ private struct MenuGroupRow: View {
             Text(group.map(\.name)).id("group-name")
             Spacer()
             Row(spacing: 2) {
-                Button(texts[.rename], action: model.rename, input: id).prominence(.plain).id("rename")
+                Button(texts[.rename], action: model.rename, input: id).prominence(.plain)
+                    .accessibilityLabel(about(texts[.rename], group.map(\.name))).id("rename")
                 Button(texts[.delete]) { model.delete.execute(group.value) }
-                    .prominence(.plain).disabled(model.isDeleting(id)).id("delete")
+                    .prominence(.plain).disabled(model.isDeleting(id))
+                    .accessibilityLabel(about(texts[.delete], group.map(\.name))).id("delete")
             }
         }
     }

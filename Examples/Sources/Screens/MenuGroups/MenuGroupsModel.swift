@@ -23,7 +23,14 @@ public final class MenuGroupsModel: Activatable {
     private let deleting = MutableProperty<Set<MenuGroup.ID>>([], name: "deletions under way")
     private let bag = DisposeBag()
 
-    public init(service: some MenuGroupService, navigator: Navigator<Place>) {
+    /// - Parameters:
+    ///   - news: what other pages of the person have done.
+    ///   - deleted: called when a group was deleted here. What is saved, the editor says.
+    public init(
+        service: some MenuGroupService, navigator: Navigator<Place>,
+        news: some Signal<MenuGroupChange, Never> = Producer<MenuGroupChange, Never>.empty(),
+        deleted: @escaping (MenuGroup.ID) -> Void = { _ in }
+    ) {
         let (groups, deleting, deletion) = (groups, deleting, deletion)
         let changes = Subject<MenuGroupChange, Never>()
         sections = groups.sorted(by: MenuGroup.precedes).grouped(by: \.kind)
@@ -51,12 +58,14 @@ public final class MenuGroupsModel: Activatable {
                 if error != .notFound { throw error }
             }
             changes.send(.deleted(group.id))
+            deleted(group.id)
         }
         let isLoading = load.isExecuting
         isBusy = Property { isLoading.value || !deleting.value.isEmpty }
         state = PageState.counting(groups.count, loadedBy: load)
         load.values.observe { groups.value = $0 }.disposed(by: bag)
         changes.observe { change in groups.mutate { change.apply(to: &$0) } }.disposed(by: bag)
+        news.observe { changes.send($0) }.disposed(by: bag)
         activation.whileActive { _ in load.execute() }
     }
 

@@ -18,19 +18,41 @@ struct PhoneLogin: View {
                 Column(spacing: 0, alignment: .center) {
                     Avatar(model.avatar, description: texts[.avatar]).id("avatar")
                 }
-                TextField(texts[.phone], text: model.$phone).content(.telephone).onSubmit(logIn).id("phone")
-                TextField(texts[.code], text: model.$code).content(.oneTimeCode).onSubmit(logIn).id("code")
+                TextField(texts[.phone], text: model.$phone).content(.telephone).onSubmit(logIn)
+                    .message(message { $0 == .invalidPhone }).id("phone")
+                TextField(texts[.code], text: model.$code).content(.oneTimeCode).onSubmit(logIn)
+                    .message(message { $0 != .invalidPhone && $0 != .serverFailure }).id("code")
                 Row(spacing: 2) {
                     Button(texts[.fill], tapped: model.fill).id("fill")
+                    Button(texts[.demoAccounts]) { [model] in model.offersAccounts.toggle() }
+                        .selected(model.$offersAccounts).id("accounts")
                     Spacer()
                     Button(texts[.logIn], action: model.login).onTap { pressed.send() }.prominence(.primary).id("login")
+                }
+                When(model.$offersAccounts) {
+                    Column(spacing: 1) {
+                        ForEach(.constant(DemoAccount.all), id: \.phone) { account in
+                            choice(untracked { account.value })
+                        }
+                    }
                 }
             }
         }
         .busy(model.login.isExecuting, texts[.loading])
-        .toast(model.login.failures.map { texts.now($0.phrase) })
+        .toast(failuresOf: model.login) { [texts] in texts.now($0.phrase) }
         .endEditing(on: pressed)
         .saved(model)
+    }
+
+    private func choice(_ account: DemoAccount) -> some View {
+        Button("\(account.nickname) · \(account.phone) · \(account.code)") { [model] in model.fill(with: account) }
+            .prominence(.plain).id("account-\(account.phone)")
+    }
+
+    /// What is wrong with a field, in words.
+    private func message(_ concerns: @escaping (LoginFailure) -> Bool) -> Property<String?> {
+        let (failure, language) = (model.failure, texts.language)
+        return Property { failure.value.flatMap { concerns($0) ? $0.phrase.text(in: language.value) : nil } }
     }
 
     private func logIn() {

@@ -8,8 +8,18 @@ public final class PhoneLoginModel: Restorable {
     /// The path of the account's picture; `nil` while the number is none that the service knows.
     public let avatar: Property<String?>
     public let login: Action<Void, Account, LoginFailure>
+    /// Why the last login failed; `nil` before the first, once a field is changed, and while one is going on.
+    public let failure: Property<LoginFailure?>
+    /// Whether the demo accounts are offered.
+    @Reactive public var offersAccounts = false
 
-    public init(accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?) {
+    private let bag = DisposeBag()
+
+    /// - Parameter account: who is logged in: the code goes with the login.
+    public init(
+        accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?,
+        account: Property<Account?> = .constant(nil)
+    ) {
         _phone = MutableProperty(saved?.phone ?? "", .saved, name: "phone")
         _code = MutableProperty(saved?.code ?? "", name: "code")
         let (phone, code) = (_phone, _code)
@@ -22,21 +32,28 @@ public final class PhoneLoginModel: Restorable {
                 }
             }
             .property(initial: nil)
-        login = Action(enabledIf: Property { !phone.value.isEmpty && !code.value.isEmpty }) {
-            () async throws(LoginFailure) -> Account in
+        let login = Action<Void, Account, LoginFailure>(
+            enabledIf: Property { !phone.value.isEmpty && !code.value.isEmpty }
+        ) { () async throws(LoginFailure) -> Account in
             guard let number = PhoneNumber(phone.value) else { throw .invalidPhone }
             guard let digits = VerificationCode(code.value) else { throw .invalidCode }
             let account = try await accounts.logIn(number, digits)
             await store.save(SavedLogin(phone: number.text, code: digits.text, nickname: account.nickname))
             return account
         }
+        self.login = login
+        failure = login.failure.outdated(by: phone, code, in: bag)
+        account.observeChanges { if $0 == nil { code.value = "" } }.disposed(by: bag)
     }
 
     /// Fills both fields from the program.
-    public func fill() {
+    public func fill() { fill(with: DemoAccount.all[0]) }
+
+    public func fill(with account: DemoAccount) {
         transaction {
-            phone = "13874389438"
-            code = "5858"
+            phone = account.phone
+            code = account.code
+            offersAccounts = false
         }
     }
 }

@@ -31,5 +31,7 @@ public protocol PostService: Sendable {
     func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure)
 
     /// The posts that match a text, the newest first.
-    func posts(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Post>
+    ///
+    /// - Parameter index: of the first of them: how many are known.
+    func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post>
 }

@@ -17,7 +17,7 @@ public struct PostSearch: View {
             Column(spacing: 4) {
                 TextField(texts[.searchQuery], text: model.$query).content(.search)
                     .clearButton(texts[.clear], id: "query-clear").id("query")
-                    .disabled(access.isGranted.map { !$0 })
+                    .disabled(access.isGranted.map { !$0 }).landmark(.search)
                 PostAccessNotices(access: access, texts: texts)
                 When(access.isGranted) {
                     Row(spacing: 2) {
@@ -37,16 +37,17 @@ public struct PostSearch: View {
                         search.execute(SearchText(typed.value))
                     }
                     List(model.rows) { PostRowView(row: $0, ticker: model.ticker, texts: texts) }
+                        .loadingMore(by: model.pages.loadMore, while: model.pages.hasMore)
                         .hidden(model.rows.isEmpty)
                         .opacity(model.page.map { $0 == .searching ? 0.5 : 1 })
-                        .id("list")
+                        .accessibilityLabel(texts[.posts]).id("list")
                 }
             }
             .width(640)
         }
         .activating(model)
         .saved(model)
-        .toast(access.setGranted.failures.map { texts.now($0.phrase) })
+        .toast(failuresOf: access.setGranted) { [texts] in texts.now($0.phrase) }
     }
 
     private var time: Property<String> {
@@ -104,7 +105,7 @@ struct PostRowView: View {
                 Row(spacing: 2, alignment: .baseline) {
                     Text(row.map(\.user)).style(.headline).id("user")
                     Spacer()
-                    Text(Property { Phrase.ageOfPost.text(in: language.value).filling("\(age.value)") })
+                    Text(Property { AgeText(seconds: age.value).text(in: language.value) })
                         .style(.caption).color(.secondary).id("age")
                 }
                 HighlightedText(row.map(\.text)).id("text")

@@ -12,7 +12,7 @@ public final class PostSearchModel: Activatable, Restorable {
         public let time: Duration
     }
 
-    /// A text is searched for once it has more characters than these.
+    /// A text is searched for once it says more than so many letters.
     public static let shortest = 3
 
     @Reactive(.saved) public var query = ""
@@ -25,6 +25,8 @@ public final class PostSearchModel: Activatable, Restorable {
     public let searched: Property<SearchText?>
     /// The last answer; nil before the first, after a failure, and while the query is too short.
     public let answer: Property<Answer?>
+    /// What was found, with the pages that were loaded since.
+    public let pages: SearchPages<Post>
     public let rows: ListProperty<PostRow>
     /// What the rows count their ages by.
     public let ticker: SecondTicker
@@ -46,7 +48,7 @@ public final class PostSearchModel: Activatable, Restorable {
             searched.value = text
             let scheduler = ExecutionContext.current?.scheduler
             let start = scheduler?.now ?? .zero
-            let results = try await posts.posts(matching: text)
+            let results = try await posts.posts(matching: text, from: 0)
             return Answer(
                 query: text, posts: results.items, total: results.total, time: (scheduler?.now ?? .zero) - start)
         }
@@ -64,7 +66,16 @@ public final class PostSearchModel: Activatable, Restorable {
         }
         let answer = Property { isLong.value ? found.value : nil }
         self.answer = answer
-        rows = ListProperty(answer.map { $0?.posts ?? [] }).map { PostRow($0, ticker: ticker) }
+        let first = answer.map { answer in
+            answer.map {
+                SearchPages.First(text: $0.query, results: SearchResults(items: $0.posts, total: $0.total))
+            }
+        }
+        pages = SearchPages(first) { text, index async throws(SearchFailure) in
+            try await posts.posts(matching: text, from: index)
+        }
+        rows = ListProperty(pages.items).map { PostRow($0, ticker: ticker) }
+        let loadMore = pages.loadMore
 
         activation.whileActive { scope in
             access.ask.execute()
@@ -81,16 +92,18 @@ public final class PostSearchModel: Activatable, Restorable {
             scope.onDispose {
                 access.cancel()
                 search.cancel()
+                loadMore.cancel()
             }
         }
     }
 
-    private static func isLong(_ text: SearchText) -> Bool { text.count > shortest }
+    private static func isLong(_ text: SearchText) -> Bool { text.weight > shortest }
 
     /// The texts to search for while a query is typed.
     ///
-    /// White space at the ends does not count. A text with more than three characters is searched for at once, but at most one a second;
-    /// the last one of a second is searched for at its end, unless the query has become too short meanwhile.
+    /// Surrounding white space is ignored; an ideograph counts as two characters. A text with more than three
+    /// characters is searched for at once, but at most one a second. The last one of a second is searched for at its
+    /// end, unless the query has become too short meanwhile.
     public static func searches(for query: Property<String>) -> some Signal<SearchText, Never> {
         query.signal
             .map(SearchText.init)

@@ -20,7 +20,8 @@ struct SearchNotices: View {
                 texts[.searchFailed],
                 texts.text { if case .failed(let failure) = page.value { $0(failure.phrase) } else { "" } }
             ) {
-                Button(texts[.retry], tapped: retry).id("retry")
+                // What is too long stays so.
+                Button(texts[.retry], tapped: retry).hidden(page.map { $0 == .failed(.invalidQuery) }).id("retry")
             }
             .id("failed")
         }

@@ -8,6 +8,10 @@ public struct SearchText: Hashable, Codable, Sendable {
 
     public var isEmpty: Bool { text.isEmpty }
 
-    /// How many characters it has, as a person counts them.
-    public var count: Int { text.count }
+    /// The length in letters. An ideograph counts as two.
+    public var weight: Int { text.reduce(0) { $0 + ($1.isIdeograph ? 2 : 1) } }
+}
+
+extension Character {
+    fileprivate var isIdeograph: Bool { unicodeScalars.first?.properties.isIdeographic ?? false }
 }

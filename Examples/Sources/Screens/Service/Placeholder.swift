@@ -6,6 +6,8 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
     let texts: Texts
     let empty: Phrase
     let failed: (Failure) -> Phrase
+    /// Whether there is no network, which has a picture.
+    var isOffline: (Failure) -> Bool = { _ in false }
     /// Whether trying again would change nothing.
     var isFinal: (Failure) -> Bool = { _ in false }
     /// Whether it says that the content loads, for who says it nowhere else.
@@ -14,13 +16,17 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
 
     var body: some View {
         When(state.map { showsLoading && $0 == .loading }) {
-            ProgressIndicator(texts[.loading]).id("busy")
+            ProgressIndicator(texts[.loading]).style(.ring).id("busy")
         }
         When(state.map { $0 == .empty }) {
             Text(texts[empty]).color(.secondary).id("empty")
         }
         When(failure.map { $0 != nil }) {
             Column(spacing: 3, alignment: .center) {
+                When(failure.map { $0.map(isOffline) ?? false }) {
+                    // The text below says what it shows.
+                    Image(.constant(.path(Self.offlinePicture)), description: "").id("no-network")
+                }
                 Text(message).color(.danger)
                 Button(texts[.retry], tapped: retry).hidden(failure.map { $0.map(isFinal) ?? false }).id("retry")
             }
@@ -29,6 +35,9 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
         }
         .announced()
     }
+
+    /// Where the application serves the picture of it.
+    static var offlinePicture: String { "/pictures/no-network.svg" }
 
     private var failure: Property<Failure?> {
         state.map { if case .failed(let failure) = $0 { failure } else { nil } }

@@ -4,8 +4,8 @@ import BinderyView
 final class BusyModel {
     let rounds = MutableProperty(0)
 
-    func compute() {
-        let end = ContinuousClock.now + .seconds(2)
+    func compute(for seconds: Int) {
+        let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {}
         rounds.value += 1
     }
@@ -17,7 +17,9 @@ struct Busy: View {
     var body: some View {
         Screen("busy", title: "Busy") {
             Column {
-                Button("Compute for 2 s", tapped: model.compute).id("compute")
+                Button("Compute for 2 s") { [model] in model.compute(for: 2) }.id("compute")
+                // Longer than a page waits for a line that is dead.
+                Button("Compute for 5 s") { [model] in model.compute(for: 5) }.id("compute-long")
                 Text(model.rounds.map { "\($0) times" }).id("rounds")
             }
         }

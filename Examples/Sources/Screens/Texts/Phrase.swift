@@ -1,32 +1,36 @@
 /// Every text of the showcase, in both languages: the one string table.
 public enum Phrase: CaseIterable, Sendable {
+    case screens, discardQuestion, discardMessage, discard, keepEditing
     case showcase, language, english, chinese
-    case back, connectionLost, serverDown, textTooLong, needsScripts
+    case back, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost, needsScripts
     case phoneLogin, phoneLoginSubtitle, phone, code, fill, logIn, loading, avatar
-    case invalidPhone, invalidCode, wrongCredentials, serverFailure
+    case invalidPhone, invalidCode, wrongCredentials, tooManyAttempts, serverFailure, noNetwork, demoAccounts
     case yourAccount, yourAccountSubtitle, loggedIn, nickname, logOut, pageNotFound, pageNotFoundMessage, goToStart
     case dialogs, ok, cancel, close, deleteBook, deleteBookQuestion, deleteBookMessage, delete, deletedBook, keptBook
     case booksSaved, warn, warning, warningMessage, addBook, newBook, bookTitle, addedBook
     case lengthLogin, lengthLoginSubtitle, username, password, invitation, clear
-    case from4To16Characters, from8To16Characters, exactly5Characters, invitationLength, colours, allStates, validOnly
+    case from4To16Characters, from8To16Characters, exactly5Characters, invitationLength,
+        invitationStopsLogin, demoPassword, colours, allStates, validOnly
     case builtAs, mvc, mvp, mvvmCallbacks, mvvm
     case architectures, architecturesSubtitle, architecturesIntroduction, classDiagram, open, compare
     case view, controller, presenter, viewModel, model, testsWithoutView
+    case keeps, keepsAndBinds, refersTo, refersToAndBinds, makes, uses, calls, conformsTo
     case mvcIsRight, mvpIsRight, mvvmCallbacksIsRight, mvvmIsRight
-    case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword
+    case accountLogin, accountLoginSubtitle, account, loggingIn, loginSucceeded, wrongPassword, demoLogin
     case goods, goodsSubtitle, loggedInAs, nobodyLoggedIn, gone, retry
     case refresh, noGoods, backToTop, banners, logOutQuestion
-    case like, liked, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
+    case like, likedGood, unlikedGood, oldPrice, quantity, freePostage, pricedPostage, negotiablePostage
     case goodDetails, sellerAvatar, sellerLocation, reply
     case menuGroups, menuGroupsSubtitle, newGroup, editGroup, noGroups, rename, save, saving, kind
-    case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength
+    case mainDishes, sideDishes, drinks, desserts, groupName, groupNameLength, groupNameCharacters
     case deleteGroupQuestion, deleteGroupMessage, groupNotFound, groupDuplicate, groupsFull
     case search, searching, queryTooLong, searchFailed, serviceUnreachable, searchQuery
     case books, booksSubtitle, bookQuery, oneBookFound, booksFound, noBooksFound, nothingMatches, yearBeforeChrist
-    case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, typeMore, typeMoreHint
+    case posts, postsSubtitle, onePostFound, postsFound, noPostsFound, executionTime, ageOfPost, days, hours,
+        minutes, seconds, typeMore, typeMoreHint
     case askingAccess, accessRefused, accessRefusedHint, askAgain, allowAccess, refuseAccess, accessFailed
     case reveal, conceal, decrease, increase
-    case loadingMore, loadingFailed
+    case loadingMore, loadingFailed, notOffered
     case gallery, gallerySubtitle, textSection, disableAll, enableAll, fillAll, focusName
     case name, nameHint, nameLength, nameFound, nameFoundIn, age, ageRefused, newPassword, passwordLength, story,
         storyHint
@@ -45,6 +49,11 @@ public enum Phrase: CaseIterable, Sendable {
 
     private var texts: (english: String, chinese: String) {
         switch self {
+        case .screens: ("Screens", "界面")
+        case .discardQuestion: ("Discard your changes?", "要放弃更改吗？")
+        case .discardMessage: ("They have not been saved.", "更改尚未保存。")
+        case .discard: ("Discard", "放弃")
+        case .keepEditing: ("Keep editing", "继续编辑")
         case .showcase: ("Bindery showcase", "Bindery 示例")
         case .language: ("Language", "语言")
         case .english: ("English", "English")
@@ -52,6 +61,13 @@ public enum Phrase: CaseIterable, Sendable {
         case .back: ("Back", "返回")
         case .connectionLost: ("Connection lost. Reconnecting…", "连接已断开，正在重新连接…")
         case .serverDown: ("Still no connection. What you type is kept.", "仍未连接。您输入的内容会保留。")
+        case .nextTry: ("Next try in {seconds} s.", "{seconds} 秒后重试。")
+        case .tryNow: ("Try now", "立即重试")
+        case .secretLost:
+            (
+                "The page was loaded again. Enter your password once more: it was not kept.",
+                "页面已重新加载。密码不会保留，请重新输入。"
+            )
         case .textTooLong:
             ("A text is too long to be sent. It stays here until you shorten it.", "有一段文字过长，无法发送。缩短之前，它只保留在此页面。")
         case .needsScripts:
@@ -70,6 +86,9 @@ public enum Phrase: CaseIterable, Sendable {
         case .invalidPhone: ("Please enter a valid mobile number", "请输入正确的手机号码")
         case .invalidCode: ("The code must have four digits", "验证码错误")
         case .wrongCredentials: ("Wrong phone number or code", "手机号或验证码不正确")
+        case .tooManyAttempts: ("Too many attempts. Try again in five minutes.", "尝试次数过多，请五分钟后再试。")
+        case .noNetwork: ("No network. Check the connection and try again.", "网络不可用，请检查网络连接后重试。")
+        case .demoAccounts: ("Demo accounts", "演示账号")
         case .serverFailure: ("The server is having a hard time…", "呜呜,服务器不给力呀…")
         case .yourAccount: ("Your account", "我的账号")
         case .yourAccountSubtitle: ("Only for those who are logged in", "登录后可见")
@@ -107,6 +126,12 @@ public enum Phrase: CaseIterable, Sendable {
         case .from8To16Characters: ("8 to 16 characters", "8 至 16 个字符")
         case .exactly5Characters: ("5 characters", "5 个字符")
         case .invitationLength: ("Enter 5 characters.", "请输入 5 个字符。")
+        case .invitationStopsLogin:
+            (
+                "To log in, enter all 5 characters of the invitation code, or leave it empty.",
+                "邀请码须填满 5 个字符或留空，才能登录。"
+            )
+        case .demoPassword: ("The password of this demonstration is 123456789.", "本演示的密码是 123456789。")
         case .colours: ("Colours", "颜色提示")
         case .allStates: ("All states", "所有状态")
         case .validOnly: ("Valid only", "仅有效时")
@@ -131,6 +156,14 @@ public enum Phrase: CaseIterable, Sendable {
         case .viewModel: ("View model", "视图模型")
         case .model: ("Model", "模型")
         case .testsWithoutView: ("Tests", "测试")
+        case .keeps: ("keeps", "持有")
+        case .keepsAndBinds: ("keeps and binds", "持有并绑定")
+        case .refersTo: ("refers to", "引用")
+        case .refersToAndBinds: ("refers to and binds", "引用并绑定")
+        case .makes: ("makes", "创建")
+        case .uses: ("uses", "使用")
+        case .calls: ("calls", "调用")
+        case .conformsTo: ("conforms to", "遵循")
         case .mvcIsRight:
             (
                 "Right for a screen with little to decide, where the platform brings controllers along.",
@@ -145,8 +178,13 @@ public enum Phrase: CaseIterable, Sendable {
         case .accountLoginSubtitle: ("A model, bound both ways", "模型与控件双向绑定")
         case .account: ("Account", "账号")
         case .loggingIn: ("Logging in…", "正在登录…")
-        case .loginSucceeded: ("You are logged in", "登录成功")
+        case .loginSucceeded: ("Login succeeded", "登录成功")
         case .wrongPassword: ("Wrong password", "密码错误")
+        case .demoLogin:
+            (
+                "A demonstration: every account and password will do, and nobody stays logged in.",
+                "仅为演示：任何账号和密码均可，且不会保持登录。"
+            )
         case .goods: ("Goods", "商品")
         case .goodsSubtitle: ("Second-hand goods, page by page, with likes and banners", "二手商品：分页加载、收藏和轮播横幅")
         case .loggedInAs: ("Logged in as …", "当前用户：…")
@@ -172,9 +210,13 @@ public enum Phrase: CaseIterable, Sendable {
         case .postsFound: ("# posts for “…”", "找到 # 条与“…”相关的动态")
         case .noPostsFound: ("No posts found", "没有找到动态")
         case .executionTime: ("Took … s", "用时 … 秒")
-        case .ageOfPost: ("… s ago", "… 秒前")
+        case .ageOfPost: ("… ago", "…前")
+        case .days: ("… d", "… 天")
+        case .hours: ("… h", "… 小时")
+        case .minutes: ("… min", "… 分")
+        case .seconds: ("… s", "… 秒")
         case .typeMore: ("What are people saying?", "大家在说什么？")
-        case .typeMoreHint: ("Type more than three characters; the search starts by itself.", "输入至少四个字符，自动开始搜索。")
+        case .typeMoreHint: ("Type more than three letters; the search starts by itself.", "输入至少两个汉字或四个字母，自动开始搜索。")
         case .askingAccess: ("Asking for access…", "正在请求访问权限…")
         case .accessRefused: ("Access refused", "访问被拒绝")
         case .accessRefusedHint:
@@ -191,7 +233,6 @@ public enum Phrase: CaseIterable, Sendable {
         case .banners: ("Offers", "推荐")
         case .logOutQuestion: ("Log out the current user?", "确定要注销当前用户吗?")
         case .like: ("Like", "收藏")
-        case .liked: ("Liked", "已收藏")
         case .likedGood: ("Added to what you like", "收藏商品成功")
         case .unlikedGood: ("No longer among what you like", "取消收藏商品")
         case .oldPrice: ("Was", "原价")
@@ -218,6 +259,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .desserts: ("Desserts", "甜品")
         case .groupName: ("Name", "名称")
         case .groupNameLength: ("Enter 1 to 40 characters", "请输入 1 至 40 个字符")
+        case .groupNameCharacters: ("Remove the control characters", "请删除控制字符")
         case .deleteGroupQuestion: ("Delete “…”?", "要删除“…”吗？")
         case .deleteGroupMessage: ("The group cannot be restored.", "分组删除后无法恢复。")
         case .groupNotFound: ("This group is not there any more", "该分组已不存在")
@@ -229,6 +271,7 @@ public enum Phrase: CaseIterable, Sendable {
         case .increase: ("Increase", "增加")
         case .loadingMore: ("Loading more…", "正在加载更多…")
         case .loadingFailed: ("Could not load more.", "加载失败。")
+        case .notOffered: ("{choice} (no longer offered)", "{choice}（已不提供）")
         case .gallery: ("Controls", "控件")
         case .gallerySubtitle: ("Every control, to see and to try", "查看和试用所有控件")
         case .textSection: ("Text", "文本")

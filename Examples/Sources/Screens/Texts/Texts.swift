@@ -22,16 +22,33 @@ public final class Texts {
     /// A text as it is now.
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
-    var interface: InterfaceTexts {
+    var interface: InterfaceTexts { InterfaceTexts { self.makeInterface() } }
+
+    private func makeInterface() -> InterfaceTexts {
         InterfaceTexts(
             back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
             connectionLost: self[.connectionLost], serverDown: self[.serverDown],
-            textTooLong: self[.textTooLong], needsScripts: self[.needsScripts], reveal: self[.reveal],
+            textTooLong: self[.textTooLong], nextTry: self[.nextTry], tryNow: self[.tryNow],
+            secretLost: self[.secretLost],
+            needsScripts: self[.needsScripts], reveal: self[.reveal],
             conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
             pause: self[.pause], resume: self[.resume], previous: self[.previous], next: self[.next],
             position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
-            loadingFailed: self[.loadingFailed], retry: self[.retry])
+            loadingFailed: self[.loadingFailed], retry: self[.retry],
+            notOffered: self[.notOffered])
     }
+}
+
+/// A title, and what it is about: what screen readers call one of many buttons with the same title.
+func about(_ title: some Wording, _ subject: Property<String>) -> some Wording {
+    SubjectedText(title: title, subject: subject)
+}
+
+private struct SubjectedText<Title: Wording>: Wording {
+    let title: Title
+    let subject: Property<String>
+
+    var text: String { "\(title.text) · \(subject.value)" }
 }
 
 /// A phrase in the language of the moment.

@@ -57,4 +57,11 @@ import Testing
             #expect(1.05 / (luminance + 0.05) >= 3, "\(hex)")
         }
     }
+
+    @Test func aNumberIsReadToItsEnd() async throws {
+        try await withCatalogue { (_, client) async throws in
+            #expect(try await client.get("/accounts/13874389438%00x/avatar").status == 404)
+            #expect(try await client.logIn(phone: #"13874389438\u0000"#).status == 401)
+        }
+    }
 }

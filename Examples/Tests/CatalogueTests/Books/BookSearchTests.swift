@@ -23,7 +23,7 @@ import Testing
             let expected = shelf.filter { book in
                 !wanted.isEmpty && wanted.allSatisfy { word in book.lines.contains { $0.contains(word) } }
             }
-            let found = try await table.books(matching: SearchQuery(text), limit: 1000)
+            let found = try await table.books(matching: SearchQuery(text), limit: 1000, offset: 0)
             #expect(found.books.map(\.id).sorted() == expected.map(\.id), "\(text)")
             #expect(found.total == expected.count, "\(text)")
         }
@@ -35,13 +35,15 @@ import Testing
             Book(id: 2, title: "Two", subtitle: "B", author: "Stone", year: 1),
             Book(id: 3, title: "Stone", subtitle: "C", author: "D", year: 1),
         ])
-        #expect(try await table.books(matching: SearchQuery("stone"), limit: 9).books.map(\.id) == [3, 2, 1])
+        #expect(
+            try await table.books(matching: SearchQuery("stone"), limit: 9, offset: 0).books.map(\.id) == [3, 2, 1])
     }
 
     @Test func whatIsFoundEquallyWellIsInOrderOfTheIDs() async throws {
         let table = try await table(
             of: [5, 3, 9, 1].map { Book(id: $0, title: "Stone \($0)", subtitle: "", author: "", year: 1) })
-        #expect(try await table.books(matching: SearchQuery("stone"), limit: 3).books.map(\.id) == [1, 3, 5])
+        #expect(
+            try await table.books(matching: SearchQuery("stone"), limit: 3, offset: 0).books.map(\.id) == [1, 3, 5])
     }
 }
 

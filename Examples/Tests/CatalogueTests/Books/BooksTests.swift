@@ -15,6 +15,7 @@ private struct BooksAnswer: Decodable {
         let subtitle: String
         let subtitlePieces: [Piece]
         let author: String
+        let authorPieces: [Piece]
         let year: Int
         let cover: String
     }
@@ -39,7 +40,8 @@ private struct BooksAnswer: Decodable {
             #expect(answer.status == 200)
             #expect(
                 answer.text == """
-                    {"items":[{"author":"希尔伯特","cover":"/covers/2.svg","id":2,\
+                    {"items":[{"author":"希尔伯特","authorPieces":[{"isMatch":false,"text":"希尔伯特"}],\
+                    "cover":"/covers/2.svg","id":2,\
                     "subtitle":"Grundlagen der Geometrie",\
                     "subtitlePieces":[{"isMatch":false,"text":"Grundlagen der Geometrie"}],\
                     "title":"几何基础","titlePieces":[{"isMatch":true,"text":"几何基础"}],"year":1899}],"total":1}
@@ -99,6 +101,8 @@ private struct BooksAnswer: Decodable {
         ("limit=101", "limit", "must be a whole number from 1 to 100"),
         ("limit=x", "limit", "must be a whole number from 1 to 100"),
         ("q=\(String(repeating: "a", count: 101))", "q", "must have at most 100 characters"),
+        ("q=a\(String(repeating: "%CC%81", count: 800))", "q", "must have at most 1600 bytes"),
+        ("offset=-1", "offset", "must be a whole number from 0 to 10000"),
     ])
     func aParameterOutsideItsRangeIsRefused(query: String, name: String, requirement: String) async throws {
         try await withCatalogue { _, client in

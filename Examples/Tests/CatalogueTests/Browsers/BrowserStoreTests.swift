@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import GRDB
 import Testing
 
 @Suite struct BrowserStoreTests {
@@ -34,6 +35,57 @@ import Testing
             try await withCatalogue(at: file) { (catalogue, _) async throws in
                 #expect(try await catalogue.browserStore.value(for: "query", browser: "a") == "基础")
             }
+        }
+    }
+
+    @Test func theFileHasNeitherTheCookieNorTheText() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("x.sqlite")
+            let cookie = "0123456789abcdef0123456789abcdef"
+            try await withCatalogue(at: file) { catalogue, client in
+                try await catalogue.browserStore.set("a text that is kept", for: "query", browser: cookie)
+                #expect(try await client.put("/goods/1/like", as: cookie).status == 200)
+                #expect(try await client.get("/groups", as: cookie).status == 200)
+                #expect(try await client.put("/access", #"{"isGranted": false}"#, as: cookie).status == 200)
+            }
+            let bytes = try Data(contentsOf: file)
+            #expect(bytes.range(of: Data(cookie.utf8)) == nil)
+            #expect(bytes.range(of: Data("that is kept".utf8)) == nil)
+        }
+    }
+
+    @Test func aTextIsKeptWholeWhateverIsInIt() async throws {
+        try await withCatalogue { catalogue, _ in
+            try await catalogue.browserStore.set("keep\0lost", for: "query", browser: "a")
+            #expect(try await catalogue.browserStore.value(for: "query", browser: "a") == "keep\0lost")
+        }
+    }
+
+    @Test func aTextThatWasChangedInTheFileDoesNotOpen() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("x.sqlite")
+            try await withCatalogue(at: file) { catalogue, _ in
+                try await catalogue.browserStore.set("one", for: "phone", browser: "a")
+                try await catalogue.browserStore.set("two", for: "code", browser: "a")
+            }
+            let queue = try DatabaseQueue(path: file.path)
+            try await queue.write { db in
+                try db.execute(
+                    sql: """
+                        UPDATE browser_value SET value = (SELECT value FROM browser_value WHERE key = 'code')
+                        WHERE key = 'phone'
+                        """)
+            }
+            try queue.close()
+            try await withCatalogue(at: file) { (catalogue, _) async throws in
+                _ = await #expect(throws: BrowserStoreFailure.damaged) {
+                    try await catalogue.browserStore.value(for: "phone", browser: "a")
+                }
+            }
+            #expect(
+                "\(BrowserStoreFailure.damaged)"
+                    == "A value of a browser cannot be read: the database file was changed by another program. Set the value again."
+            )
         }
     }
 

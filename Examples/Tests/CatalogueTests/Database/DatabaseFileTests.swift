@@ -14,6 +14,29 @@ import Testing
         }
     }
 
+    @Test func onlyTheUserWhoRunsTheProgramMayReadTheFile() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("a/x.sqlite")
+            for _ in 1...2 {
+                try await withCatalogue(at: file) { (_, client) async throws in
+                    #expect(try await client.logIn().status == 201)
+                    #expect(try await client.put("/goods/1/like", as: "a").status == 200)
+                    for name in try names(in: file.deletingLastPathComponent()) {
+                        #expect(try mode(of: file.deletingLastPathComponent().appendingPathComponent(name)) == 0o600)
+                    }
+                }
+                #expect(try mode(of: file) == 0o600)
+                // As earlier versions left it.
+                try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+            }
+            #expect(try mode(of: file.deletingLastPathComponent()) == 0o700)
+        }
+    }
+
+    private func mode(of file: URL) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    }
+
     @Test func aDatabaseOfANewerVersionIsRefusedUntouched() async throws {
         try await withFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")

@@ -8,6 +8,7 @@ import Testing
     /// What releases have applied, which the migrator must go on applying first, in this order.
     private static let versions = [
         "catalogue", "accounts", "browsers", "likes", "menu groups", "books", "posts", "access", "like versions",
+        "secrets", "post ages",
     ]
 
     @Test func aMigrationIsOnlyEverAddedAtTheEnd() {
@@ -27,6 +28,81 @@ import Testing
                 #expect(try await client.get("/posts?q=a").status == 200)
                 #expect(try await client.get("/access", as: "a").status == 200)
             }
+        }
+    }
+
+    @Test(arguments: versions.prefix { $0 != "secrets" }.dropFirst(2))
+    func anUpgradeSealsWhatWasKeptOfBrowsers(last: String) async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("x.sqlite")
+            let (inside, outside) = ("0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210")
+            try await make(file, upTo: last) { db in
+                let login = #"{"code":"5858","nickname":"花田半亩","phone":"13874389438"}"#
+                for (browser, key, value) in [
+                    (inside, "login", login), (inside, "language", "zh-Hans"), (outside, "login", login),
+                    (outside, "logged-out", "true"),
+                ] {
+                    try db.execute(
+                        sql: "INSERT INTO browser_store VALUES (?, ?, ?)", arguments: [browser, key, value])
+                }
+            }
+            try await withCatalogue(at: file) { (catalogue, _) async throws in
+                let store = catalogue.browserStore
+                for browser in [inside, outside] {
+                    #expect(
+                        try await store.value(for: "login", browser: browser)
+                            == #"{"nickname":"花田半亩","phone":"13874389438"}"#)
+                    #expect(try await store.value(for: "logged-out", browser: browser) == nil)
+                }
+                #expect(try await store.value(for: "code", browser: inside) == "5858")
+                #expect(try await store.value(for: "code", browser: outside) == nil)
+                #expect(try await store.value(for: "language", browser: inside) == "zh-Hans")
+            }
+            let bytes = try Data(contentsOf: file)
+            for secret in [inside, outside, "5858\"", "花田半亩\""] { #expect(bytes.range(of: Data(secret.utf8)) == nil) }
+        }
+    }
+
+    @Test func anUpgradeThatWasInterruptedIsFinished() async throws {
+        try await withFolder { folder in
+            let (file, secret) = (folder.appendingPathComponent("x.sqlite"), String(repeating: "secret", count: 40))
+            try await make(file, upTo: "like versions") { db in
+                for key in 1...500 {
+                    try db.execute(sql: "INSERT INTO browser_store VALUES ('b', ?, ?)", arguments: [key, secret])
+                }
+            }
+            // The process ended before the free pages were overwritten.
+            var configuration = Configuration()
+            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = OFF") }
+            let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+            try await queue.write { try $0.execute(sql: "DELETE FROM browser_store") }
+            try DatabaseMigrator.catalogue.migrate(queue)
+            try queue.close()
+            #expect(try Data(contentsOf: file).range(of: Data(secret.utf8)) != nil)
+            try await withCatalogue(at: file) { (_, _) async throws in }
+            #expect(try Data(contentsOf: file).range(of: Data(secret.utf8)) == nil)
+        }
+    }
+
+    @Test func anUpgradeLeavesToAPersonWhatIsTheirs() async throws {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("x.sqlite")
+            let token = "0123456789abcdef0123456789abcdef"
+            try await make(file, upTo: "like versions") { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO menu_person VALUES ('\(token)');
+                        INSERT INTO menu_group (person, name, kind) VALUES ('\(token)', 'Late', 'side');
+                        INSERT INTO good_like VALUES (7, '\(token)');
+                        INSERT INTO access_refusal VALUES ('\(token)');
+                        """)
+            }
+            try await withCatalogue(at: file) { (_, client) async throws in
+                #expect(try await client.get("/groups", as: token).text.contains(#""name":"Late""#))
+                #expect(try await client.get("/goods/7", as: token).text.contains(#""isLiked":true"#))
+                #expect(try await client.get("/access", as: token).text == #"{"isGranted":false}"#)
+            }
+            #expect(try Data(contentsOf: file).range(of: Data(token.utf8)) == nil)
         }
     }
 

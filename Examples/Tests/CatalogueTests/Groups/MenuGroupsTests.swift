@@ -216,4 +216,24 @@ private struct Group: Decodable, Equatable {
         }
         #expect(clock.recorded == Array(repeating: .milliseconds(300), count: 4))
     }
+
+    @Test func aNameIsKeptWholeOrRefused() async throws {
+        let long = "a" + String(repeating: "\u{301}", count: 330)
+        let refusals = [
+            (#"keep\u0000lost"#, "must not have control characters"), (#"a\nb"#, "must not have control characters"),
+            (long, "must have at most 640 bytes besides spaces around it"),
+        ]
+        try await withCatalogue { _, client in
+            for (name, requirement) in refusals {
+                let answer = try await client.post("/groups", #"{"name": "\#(name)", "kind": "side"}"#, as: "a")
+                #expect(answer.status == 400)
+                #expect(
+                    answer.text == errorText("invalid_field", "The field name \(requirement).", field: "name"))
+            }
+            let emoji = String(repeating: "👨‍👩‍👧‍👦", count: 16)
+            let answer = try await client.post("/groups", #"{"name": "\#(emoji)", "kind": "side"}"#, as: "a")
+            #expect(answer.status == 201)
+            #expect(try await client.get("/groups", as: "a").text.contains(emoji))
+        }
+    }
 }

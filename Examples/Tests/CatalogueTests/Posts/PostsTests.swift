@@ -1,7 +1,8 @@
-import Catalogue
 import Foundation
 import FoundationXML
 import Testing
+
+@testable import Catalogue
 
 private struct PostsAnswer: Decodable {
     struct Piece: Decodable {
@@ -58,8 +59,50 @@ private func posts(_ query: String, _ client: Client) async throws -> PostsAnswe
         try await withCatalogue { _, client in
             let after = Date.now
             let newest = try #require(try await posts("a", client).items.first).createdAt
-            #expect(newest > before.addingTimeInterval(-120) && newest <= after)
+            #expect(newest > before.addingTimeInterval(-420) && newest <= after)
         }
+    }
+
+    @Test func howeverLongTheServiceRunsTheNewestAreMinutesOld() throws {
+        let start = Date(timeIntervalSince1970: 1_000_000)
+        let dates = PostDates(start: start)
+        let post = PostsGenerator.posts()[0]
+        for minutes in [0, 4, 5, 60 * 24 * 7 + 1] {
+            let now = start.addingTimeInterval(Double(minutes) * 60)
+            let age = now.timeIntervalSince(dates.date(of: post, at: now))
+            #expect((0..<360).contains(age))
+        }
+        let (early, late) = (start.addingTimeInterval(301), start.addingTimeInterval(599))
+        #expect(dates.date(of: post, at: early) == dates.date(of: post, at: late))
+    }
+
+    @Test(arguments: ["coffee", "咖啡", "编程", "tea", "swift"])
+    func theFirstOfASearchTicksVisibly(query: String) async throws {
+        try await withCatalogue { _, client in
+            let newest = try #require(try await posts(query, client).items.first).createdAt
+            #expect(Date.now.timeIntervalSince(newest) < 3600)
+        }
+    }
+
+    @Test func whatIsBeyondAPageIsAskedForByItsOffset() async throws {
+        try await withCatalogue { (_, client) async throws in
+            let all = try await posts("coffee", client)
+            var ids: [Int] = []
+            for offset in [0, 20, 40, 60, 80] {
+                let answer = try await client.decoded(
+                    PostIDs.self, "/posts?q=coffee&limit=20&offset=\(offset)")
+                #expect(answer.total == all.total)
+                ids += answer.items.map(\.id)
+            }
+            #expect(ids == all.items.map(\.id))
+            #expect(try await client.get("/posts?q=coffee&offset=-1").status == 400)
+        }
+    }
+
+    private struct PostIDs: Decodable {
+        struct Item: Decodable { let id: Int }
+        let items: [Item]
+        let total: Int
     }
 
     @Test func theyAreTheSameAtEveryStart() async throws {

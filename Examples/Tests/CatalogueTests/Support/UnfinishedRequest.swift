@@ -3,6 +3,14 @@ import Testing
 
 /// A client that announces a body of 100 bytes, sends one, and keeps the connection open.
 func sendUnfinishedRequest(port: Int) throws -> FileHandle {
+    let handle = try connectSilently(port: port)
+    try handle.write(
+        contentsOf: Data("POST /sessions HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{".utf8))
+    return handle
+}
+
+/// A client that says nothing.
+func connectSilently(port: Int) throws -> FileHandle {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var address = sockaddr_in()
@@ -15,7 +23,5 @@ func sendUnfinishedRequest(port: Int) throws -> FileHandle {
         }
     }
     try #require(result == 0)
-    try handle.write(
-        contentsOf: Data("POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{".utf8))
     return handle
 }

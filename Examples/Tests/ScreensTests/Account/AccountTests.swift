@@ -51,10 +51,13 @@ import Testing
         try logIn(app)
         try app.find("log-out").tap()
         #expect(app.screen?.name == "phone-login")
-        #expect(store.saved?.isLoggedIn == false)
+        #expect(try app.find("phone").value == "13874389438")
+        #expect(try app.find("code").value == "")
+        #expect(store.saved?.account == nil)
         let next = open(.account, saved: store.saved)
         #expect(next.screen?.name == "phone-login")
-        #expect(try next.find("phone").value == "13874389438", "the fields are filled all the same")
+        #expect(try next.find("phone").value == "13874389438", "the phone is filled all the same")
+        #expect(try next.find("code").value == "", "the code is gone")
     }
 
     @Test func whoIsLoggedInComesToTheAccountAtOnce() {

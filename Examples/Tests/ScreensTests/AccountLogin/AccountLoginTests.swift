@@ -37,6 +37,28 @@ import Testing
         #expect(service.requests == ["a b"])
     }
 
+    @Test func aResultGoesWhenAFieldIsChangedAndNobodyIsLoggedIn() throws {
+        let app = open()
+        for field in ["account", "password"] {
+            try app.find("account").replaceText(with: "a")
+            try app.find("password").replaceText(with: "b")
+            try app.find("login").tap()
+            time.advance(by: .milliseconds(500))
+            #expect(app.isPresent("result"))
+            try app.find(field).replaceText(with: "")
+            #expect(!app.isPresent("result"))
+        }
+        #expect(try app.find("hint").text == "仅为演示：任何账号和密码均可，且不会保持登录。")
+    }
+
+    @Test func theModelStandsBesideTheControls() throws {
+        let app = open()
+        try app.find("account").type("ada")
+        try app.find("password").type("xyz")
+        #expect(try app.find("model-account").text == "ada")
+        #expect(try app.find("model-password").text == "•••")
+    }
+
     @Test func aFailureIsShown() throws {
         service.isDown = true
         let app = open()

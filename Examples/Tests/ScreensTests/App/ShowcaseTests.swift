@@ -93,6 +93,57 @@ import Testing
         #expect(app.toast == nil)
     }
 
+    @Test func aFailureEndsWithTheNextAttempt() throws {
+        let app = open(.phoneLogin)
+        try app.find("phone").type("13874389438")
+        try app.find("code").type("0000")
+        try app.find("login").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "Wrong phone number or code")
+        #expect(app.toastKind == .failure)
+        #expect(try app.find("code").node.message == "Wrong phone number or code", "at its field as well")
+        try app.find("code").replaceText(with: "5858")
+        #expect(try app.find("code").node.message == nil)
+        try app.find("login").tap()
+        #expect(app.toast == nil)
+        time.advance(by: .seconds(1))
+        #expect(app.screen?.name == "goods")
+        #expect(app.toast == nil)
+    }
+
+    @Test func aFailureEndsWithItsScreen() throws {
+        let app = open(.phoneLogin)
+        try app.find("phone").type("1")
+        try app.find("code").type("1")
+        try app.find("login").tap()
+        #expect(try app.find("phone").node.message == "Please enter a valid mobile number")
+        #expect(try app.find("code").node.message == nil)
+        #expect(app.toast == "Please enter a valid mobile number")
+        try app.tapBack()
+        #expect(app.toast == nil)
+    }
+
+    @Test func whatIsBehindLoadingTakesNoKeysAndTheWayBackDoes() throws {
+        let app = open(.phoneLogin)
+        try app.find("fill").tap()
+        try app.find("login").tap()
+        #expect(throws: HeadlessFailure.self) { try app.find("phone").type("1") }
+        try app.tapBack()
+        #expect(app.screen?.name == "index")
+        time.advance(by: .seconds(2))
+        #expect(app.screen?.name == "index")
+    }
+
+    @Test func aDemoAccountIsChosenOnTheScreen() throws {
+        let app = open(.phoneLogin)
+        #expect(!app.isPresent("account-15921640873"))
+        try app.find("accounts").tap()
+        try app.find("account-15921640873").tap()
+        #expect(try app.find("phone").value == "15921640873")
+        #expect(try app.find("code").value == "7319")
+        #expect(!app.isPresent("account-15921640873"))
+    }
+
     @Test func aServiceThatIsDownIsAToastToo() throws {
         accounts.isDown = true
         let app = open(.phoneLogin, .chinese)

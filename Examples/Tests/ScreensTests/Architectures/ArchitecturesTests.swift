@@ -22,7 +22,8 @@ import Testing
             let count = try #require(Int(try row.find(part).text.prefix { $0 != "\n" }))
             #expect(count > 0)
         }
-        #expect(try row.find("diagram").node.source == .path(architecture.diagramPath))
+        #expect(try row.find("diagram").node.source == .path(architecture.diagramPath(in: .english)))
+        #expect(try row.find("relations").text.contains("LengthLogin"))
         try row.find("open").tap()
         #expect(app.screen?.name == "length-login")
         #expect(try app.find("architecture-\(architecture.rawValue)").isSelected)
@@ -34,5 +35,20 @@ import Testing
         #expect(try app.find("row-mvp").find("behind").text.hasSuffix("展示器"))
         #expect(try app.find("row-mvvm").find("behind").text.hasSuffix("视图模型"))
         #expect(try app.find("row-mvvm").find("model").text.hasPrefix("–"))
+    }
+
+    @Test func whatADiagramSaysStandsBelowItInTheLanguageOfTheScreen() throws {
+        func lines(_ language: Language) throws -> [Substring] {
+            try open(language).find("row-mvvm").find("relations").text.split(separator: "\n")
+        }
+        #expect(
+            try lines(.english) == [
+                "LengthLogin keeps and binds LengthLoginModel", "LengthLoginModel uses LengthRules",
+                "LengthLoginModel uses CredentialService",
+            ])
+        #expect(try lines(.chinese).first == "LengthLogin 持有并绑定 LengthLoginModel")
+        #expect(
+            try open(.chinese).find("row-mvvm").find("diagram").node.source
+                == .path(Architecture.mvvm.diagramPath(in: .chinese)))
     }
 }

@@ -154,13 +154,73 @@ import Testing
 
     @Test func creditsNameTheAuthorAndTheYear() {
         func credits(_ author: String, _ year: Int?, _ language: Language) -> String {
-            let book = Book(id: 1, title: [], subtitle: [], author: author, year: year, cover: "")
-            return BookRow(book).credits(in: language)
+            let book = Book(id: 1, title: [], subtitle: [], author: .marked(author), year: year, cover: "")
+            return BookRow(book).credits(in: language).text
         }
         #expect(credits("Plato", -380, .english) == "Plato · 380 BC")
         #expect(credits("柏拉图", -380, .chinese) == "柏拉图 · 公元前 380 年")
         #expect(credits("Kant", 1781, .english) == "Kant · 1781")
         #expect(credits("佚名", nil, .chinese) == "佚名")
         #expect(credits("", nil, .english) == "")
+    }
+
+    @Test func theAuthorIsMarkedToo() {
+        let book = Book(id: 1, title: [], subtitle: [], author: .marked("Jane [Austen]"), year: 1811, cover: "")
+        #expect(BookRow(book).credits(in: .english).filter(\.isMarked).map(\.text) == ["Austen"])
+    }
+
+    @Test func whatIsBeyondAPageIsLoadedAndShown() {
+        search.found["many"] = (1...5).map { .stub($0, "Book \($0)") }
+        search.pageSize = 2
+        let model = make("many")
+        show(model).disposed(by: bag)
+        time.advance(by: .milliseconds(500))
+        #expect(model.page.value == .found(total: 5))
+        var sizes = [model.rows.read().count]
+        while model.pages.hasMore.value {
+            time.run { _ = model.pages.loadMore.execute() }
+            time.advance(by: .milliseconds(500))
+            sizes.append(model.rows.read().count)
+        }
+        #expect(sizes == [2, 4, 5])
+        #expect(model.rows.read().map(\.id) == [1, 2, 3, 4, 5])
+    }
+
+    @Test func aFurtherSearchDropsThePageThatIsBeingLoaded() {
+        search.found["many"] = (1...5).map { .stub($0, "Book \($0)") }
+        search.pageSize = 2
+        let model = make("many")
+        show(model).disposed(by: bag)
+        time.advance(by: .milliseconds(500))
+        time.run { _ = model.pages.loadMore.execute() }
+        model.query = "logic"
+        time.run { model.submit() }
+        time.advance(by: .seconds(1))
+        #expect(titles(model) == ["An Introduction to Logic", "Logic"])
+        #expect(!model.pages.hasMore.value)
+    }
+
+    @Test func aPageThatIsEmptyIsTheLast() {
+        search.found["many"] = (1...5).map { .stub($0, "Book \($0)") }
+        search.pageSize = 2
+        let model = make("many")
+        show(model).disposed(by: bag)
+        time.advance(by: .milliseconds(500))
+        search.pageSize = 0
+        time.run { _ = model.pages.loadMore.execute() }
+        time.advance(by: .milliseconds(500))
+        #expect(!model.pages.hasMore.value)
+        #expect(model.rows.read().count == 2)
+    }
+
+    @Test func anEmptyQueryHasNothingThatIsNotFound() {
+        let model = make("zzzz")
+        show(model).disposed(by: bag)
+        time.advance(by: .milliseconds(500))
+        #expect(model.page.value == .empty)
+        model.query = " "
+        #expect(model.page.value == .blank)
+        model.query = "zzzz"
+        #expect(model.page.value == .empty)
     }
 }

@@ -63,7 +63,18 @@ import Testing
         try app.find("with-cocoa").toggle()
         try app.find("drink").choose("Cocoa")
         try app.find("with-cocoa").toggle()
-        #expect(try app.find("drink").choice == nil)
+        #expect(try app.find("drink").choice == "Cocoa (no longer offered)")
+        #expect(try app.find("values").text == "no, no, 0.4, 2, Cocoa", "page and model say the same")
+        try app.find("drink").choose("Tea")
+        #expect(try app.find("drink").choice == "Tea")
+    }
+
+    @Test func digitsOfFullWidthAreUnderstood() throws {
+        let app = open()
+        try app.find("age").replaceText(with: " １２ ")
+        try app.find("age").leave()
+        #expect(try app.find("age").value == "12")
+        #expect(try app.find("age").node.message == nil)
     }
 
     @Test func everythingCanBeDisabled() throws {

@@ -10,15 +10,21 @@ import Testing
 
     init() { service = StubGoods(time: time) }
 
-    private func open(_ place: Screens.Place = .goods(), _ language: Language = .chinese) -> HeadlessApp {
+    private let saved = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
+
+    private func open(
+        _ place: Screens.Place = .goods(), _ language: Language = .chinese, saved: SavedLogin? = nil
+    ) -> HeadlessApp {
         let showcase = time.run {
-            Showcase(at: place, language: language, services: .stubs(time, goods: service), store: StubStore())
+            Showcase(
+                at: place, language: language, services: .stubs(time, goods: service), store: StubStore(),
+                remembered: Remembered(login: saved))
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
 
-    private func shown(_ language: Language = .chinese) -> HeadlessApp {
-        let app = open(.goods(), language)
+    private func shown(_ language: Language = .chinese, saved: SavedLogin? = nil) -> HeadlessApp {
+        let app = open(.goods(), language, saved: saved)
         time.advance(by: .seconds(1))
         return app
     }
@@ -65,7 +71,8 @@ import Testing
         #expect(!like.isEnabled)
         #expect(try app.find("row-2").find("like").isEnabled)
         time.advance(by: .seconds(1))
-        #expect(like.text == "已收藏 11")
+        #expect(like.text == "收藏 11")
+        #expect(like.accessibilityLabel == "收藏 11 · Good 1")
         #expect(like.isSelected)
         #expect(app.toast == "收藏商品成功")
         try like.tap()
@@ -103,9 +110,9 @@ import Testing
         #expect(!service.requests.contains("good 2"), "what is known is not loaded again")
         try app.find("like").tap()
         time.advance(by: .seconds(1))
-        #expect(try app.find("like").text == "已收藏 11")
+        #expect(try app.find("like").text == "收藏 11")
         try app.goBack()
-        #expect(try app.find("row-2").find("like").text == "已收藏 11")
+        #expect(try app.find("row-2").find("like").text == "收藏 11")
     }
 
     @Test func aDetailOpensDirectly() throws {
@@ -152,10 +159,45 @@ import Testing
         #expect(try app.find("empty").text == "暂无商品")
     }
 
-    @Test func searchAsksAndLogsOut() throws {
+    @Test func withoutANetworkAPictureAndTheWordsSaySo() throws {
+        service.failure = .unreachable
         let app = shown()
+        #expect(try app.find("no-network").node.source == .path("/pictures/no-network.svg"))
+        #expect(try app.find("failed").text == "网络不可用，请检查网络连接后重试。\n重试")
+        service.failure = nil
+        try app.find("retry").tap()
+        time.advance(by: .seconds(1))
+        #expect(!app.isPresent("no-network"))
+        #expect(app.isPresent("row-1"))
+        service.failure = .unreachable
+        try app.find("refresh").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.toast == "网络不可用，请检查网络连接后重试。")
+        #expect(app.toastKind == .failure)
+        try app.find("refresh").tap()
+        #expect(app.toast == nil, "a new attempt ends it")
+    }
+
+    @Test func whileNobodyIsLoggedInSearchLeadsToTheLoginAndBack() throws {
+        let app = shown()
+        #expect(try app.find("search").text == "登录")
+        try app.find("search").tap()
+        #expect(app.dialog == nil)
+        #expect(app.screen?.name == "phone-login")
+        try app.find("fill").tap()
+        try app.find("login").tap()
+        time.advance(by: .seconds(1))
+        #expect(app.screen?.name == "goods")
+        #expect(app.location?.depth == 2, "the goods that were there before")
+        #expect(try app.find("who").text == "当前用户：花田半亩")
+        #expect(try app.find("search").text == "注销")
+    }
+
+    @Test func searchAsksAndLogsOut() throws {
+        let app = shown(saved: saved)
         try app.find("search").tap()
         #expect(app.dialog?.title == "确定要注销当前用户吗?")
+        #expect(app.dialog?.message == "当前用户：花田半亩")
         try app.find("dialog-cancel").tap()
         #expect(app.screen?.name == "goods")
         try app.find("search").tap()

@@ -20,12 +20,16 @@ import Testing
         #expect(!credentials.areValid)
     }
 
-    @Test func theInvitationDoesNotMatter() {
+    @Test func anInvitationIsEmptyOrWhole() {
         var credentials = LengthCredentials()
         credentials[.username] = "aaaa"
         credentials[.password] = "aaaaaaaa"
         credentials[.code] = "1"
         #expect(credentials.state(of: .code) == .invalid)
+        #expect(!credentials.areValid)
+        credentials[.code] = "12345"
+        #expect(credentials.areValid)
+        credentials[.code] = ""
         #expect(credentials.areValid)
     }
 }

@@ -37,14 +37,15 @@ import Testing
         observation.dispose()
     }
 
-    @Test func theInvitationHasAStateAndDoesNotMatter() {
+    @Test func anInvitationIsEmptyOrWhole() {
         model.username = "aaaa"
         model.password = "aaaaaaaa"
         model.code = "1234"
         #expect(model.codeState.value == .invalid)
-        #expect(model.login.isEnabled.value)
+        #expect(!model.login.isEnabled.value)
         model.code = "12345"
         #expect(model.codeState.value == .valid)
+        #expect(model.login.isEnabled.value)
     }
 
     @Test func loggingInTakesASecondAndSucceedsWithOnePassword() {

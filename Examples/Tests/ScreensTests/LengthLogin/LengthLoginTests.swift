@@ -5,8 +5,9 @@ import Testing
 
 /// Screen A, used as a person would: the same in each of its architectures.
 @Suite struct LengthLoginTests {
-    static let valid = Color(red: 204, green: 255, blue: 204)
-    static let invalid = Color(red: 255, green: 204, blue: 204)
+    static let blank = Color.white.inDark(Color(red: 29, green: 31, blue: 34))
+    static let valid = Color(red: 204, green: 255, blue: 204).inDark(Color(red: 23, green: 61, blue: 38))
+    static let invalid = Color(red: 255, green: 204, blue: 204).inDark(Color(red: 77, green: 32, blue: 31))
 
     let time = VirtualScheduler()
     let service: StubCredentials
@@ -26,11 +27,11 @@ import Testing
     func theTrace(_ architecture: Architecture) throws {
         let app = open(architecture)
         #expect(app.screen?.name == "length-login")
-        for id in ["username", "password", "code"] { #expect(try app.find(id).background == .white) }
+        for id in ["username", "password", "code"] { #expect(try app.find(id).background == Self.blank) }
         #expect(try !app.find("login").isEnabled)
         try app.find("username").type("aaaa")
         #expect(try app.find("username").background == Self.valid)
-        #expect(try app.find("password").background == .white)
+        #expect(try app.find("password").background == Self.blank)
         #expect(try !app.find("login").isEnabled)
         try app.find("password").type("aaaaaaaa")
         #expect(try app.find("password").background == Self.valid)
@@ -49,22 +50,30 @@ import Testing
             #expect(app.isPresent("\(id)-clear"))
             try app.find("\(id)-clear").tap()
             #expect(try app.find(id).value == "")
-            #expect(try app.find(id).background == .white)
+            #expect(try app.find(id).background == Self.blank)
             #expect(!app.isPresent("\(id)-clear"))
             #expect(app.focused == id, "the person goes on typing")
         }
     }
 
     @Test(arguments: Architecture.allCases)
-    func aCodeHasExactlyFiveCharactersAndDoesNotMatter(_ architecture: Architecture) throws {
+    func aCodeIsEmptyOrHasFiveCharactersAndElseSaysWhyNobodyLogsIn(_ architecture: Architecture) throws {
         let app = open(architecture)
         try app.find("username").type("aaaa")
         try app.find("password").type("aaaaaaaa")
+        #expect(try app.find("login").isEnabled)
         try app.find("code").type("1234")
         #expect(try app.find("code").background == Self.invalid)
-        #expect(try app.find("login").isEnabled)
+        #expect(try !app.find("login").isEnabled)
+        #expect(
+            try app.find("reason").text
+                == "To log in, enter all 5 characters of the invitation code, or leave it empty.")
         try app.find("code").type("5")
         #expect(try app.find("code").background == Self.valid)
+        #expect(try app.find("login").isEnabled)
+        #expect(!app.isPresent("reason"))
+        try app.find("code").replaceText(with: "")
+        #expect(try app.find("login").isEnabled)
     }
 
     @Test(arguments: Architecture.allCases)
@@ -74,7 +83,7 @@ import Testing
         try app.find("code").type("12345")
         #expect(try app.find("colours-all").isSelected)
         try app.find("colours-validOnly").tap()
-        #expect(try app.find("username").background == .white)
+        #expect(try app.find("username").background == Self.blank)
         #expect(try app.find("code").background == Self.valid)
         try app.find("colours-all").tap()
         #expect(try app.find("username").background == Self.invalid)
@@ -93,8 +102,8 @@ import Testing
         #expect(!app.isPresent("busy"))
         #expect(try app.find("result").text == "密码错误")
         try app.find("password").type("9")
+        #expect(!app.isPresent("result"), "a result goes as soon as a field changes")
         try app.find("password").submit()
-        #expect(!app.isPresent("result"))
         time.advance(by: .milliseconds(999))
         #expect(app.isPresent("busy"))
         time.advance(by: .milliseconds(1))
@@ -146,5 +155,55 @@ import Testing
         #expect(app.location?.path == "/length-login")
         try app.tapBack()
         #expect(app.screen?.name == "index")
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func aResultGoesWithTheChangeOfAnyField(_ architecture: Architecture) throws {
+        let app = open(architecture)
+        try app.find("username").type("aaaa")
+        for field in ["username", "password", "code"] {
+            try app.find("password").replaceText(with: "aaaaaaaa")
+            try app.find("code").replaceText(with: "")
+            try app.find("login").tap()
+            time.advance(by: .seconds(1))
+            #expect(try app.find("result").text == "Wrong password")
+            try app.find(field).type("b")
+            #expect(!app.isPresent("result"), "\(field)")
+        }
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func blanksAreNoName(_ architecture: Architecture) throws {
+        let app = open(architecture)
+        try app.find("username").type("    ")
+        #expect(try app.find("username").background == Self.invalid)
+        try app.find("username").replaceText(with: " ada ")
+        #expect(try app.find("username").background == Self.invalid)
+        try app.find("username").replaceText(with: " adal ")
+        #expect(try app.find("username").background == Self.valid)
+    }
+
+    @Test(arguments: Architecture.allCases)
+    func whatIsTypedIsKeptWhenTheArchitectureIsSwitched(_ architecture: Architecture) throws {
+        let app = open(architecture)
+        let typed = ["username": "ada l", "password": "123456789", "code": "12"]
+        for (field, text) in typed { try app.find(field).type(text) }
+        for other in Architecture.allCases {
+            try app.find("architecture-\(other.rawValue)").tap()
+            for (field, text) in typed { #expect(try app.find(field).value == text, "\(field) in \(other)") }
+            #expect(try app.find("code").background == Self.invalid)
+            #expect(try !app.find("login").isEnabled)
+        }
+        try app.find("code").replaceText(with: "")
+        try app.find("login").tap()
+        time.advance(by: .seconds(1))
+        #expect(try app.find("result").text == "Login succeeded")
+        try app.tapBack()
+        try app.find("link-length-login").tap()
+        #expect(try app.find("username").value == "", "leaving the screen forgets")
+    }
+
+    @Test func thePasswordOfTheDemonstrationStandsThere() throws {
+        #expect(try open(.mvvm).find("hint").text == "The password of this demonstration is 123456789.")
     }
 }

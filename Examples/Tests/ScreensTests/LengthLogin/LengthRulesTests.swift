@@ -9,6 +9,8 @@ import Testing
         (.username, "aaaaaaaaaaaaaaaa", .valid), (.username, "aaaaaaaaaaaaaaaaa", .invalid),
         (.password, "aaaaaaa", .invalid), (.password, "aaaaaaaa", .valid), (.password, "密码密码密码密码", .valid),
         (.code, "1234", .invalid), (.code, "12345", .valid), (.code, "123456", .invalid), (.code, "", .empty),
+        (.username, "    ", .invalid), (.username, " abc ", .invalid), (.username, " abcd ", .valid),
+        (.password, "        ", .valid),
     ])
     func oneConverterServesAllFields(field: LengthField, text: String, state: InputState) {
         #expect(LengthRules.standard[field].convert(text) == state)
@@ -32,14 +34,17 @@ import Testing
     }
 
     @Test func theColoursAreExchanged() {
-        let green = Color(red: 204, green: 255, blue: 204), red = Color(red: 255, green: 204, blue: 204)
+        let (white, green, red) = (LengthLoginTests.blank, LengthLoginTests.valid, LengthLoginTests.invalid)
         let states: [InputState] = [.empty, .valid, .invalid]
-        #expect(states.map(StateColours.all.converter.convert) == [.white, green, red])
-        #expect(states.map(StateColours.validOnly.converter.convert) == [.white, green, .white])
+        #expect(states.map(StateColours.all.converter.convert) == [white, green, red])
+        #expect(states.map(StateColours.validOnly.converter.convert) == [white, green, white])
     }
 
     @Test func theConvertersAreComposed() {
         let colour = LengthRules.standard[.code].then(StateColours.all.converter)
-        #expect(["", "1", "12345"].map { "\(colour.convert($0))" } == ["#ffffff", "#ffcccc", "#ccffcc"])
+        #expect(
+            ["", "1", "12345"].map { "\(colour.convert($0))" } == [
+                "light-dark(#ffffff, #1d1f22)", "light-dark(#ffcccc, #4d201f)", "light-dark(#ccffcc, #173d26)",
+            ])
     }
 }

@@ -45,6 +45,21 @@ import Testing
         #expect(model.nameCheck.shownMessage.value == nil)
     }
 
+    @Test func whatDiffersFromTheGroupIsUnsavedUntilTheEditorIsCancelled() {
+        let model = editor(2, in: opened(2))
+        time.advance(by: .milliseconds(300))
+        #expect(model.name == "Rice")
+        #expect(!model.hasUnsavedEdits.value)
+        model.name = "Fried rice"
+        #expect(model.hasUnsavedEdits.value)
+        model.name = "Rice"
+        #expect(!model.hasUnsavedEdits.value)
+        model.kind = .dessert
+        #expect(model.hasUnsavedEdits.value)
+        model.cancel()
+        #expect(!model.hasUnsavedEdits.value)
+    }
+
     @Test func aSavedGroupIsTheResultOfThePush() {
         let navigator = Navigator<Screens.Place>([.index, .menuGroups])
         var result: MenuGroup?

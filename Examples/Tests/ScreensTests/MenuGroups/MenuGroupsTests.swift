@@ -156,6 +156,42 @@ import Testing
         try app.find("name").type("Soup")
         try app.find("save").tap()
         try app.goBack()
+        #expect(service.cancelled.isEmpty)
+        try app.find("dialog-confirm").tap()
         #expect(service.cancelled == ["create Soup main"])
+    }
+
+    @Test(arguments: [(Language.english, "Discard your changes?"), (.chinese, "要放弃更改吗？")])
+    func unsavedEditsAskBeforeTheEditorIsLeft(_ language: Language, _ question: String) throws {
+        let app = shown(.menuGroups, language)
+        try app.find("row-2").find("rename").tap()
+        #expect(app.focused == "name")
+        try app.find("name").type("!")
+        #expect(app.asksBeforeClosing)
+        try app.tapBack()
+        #expect(app.dialog?.title == question)
+        try app.find("dialog-cancel").tap()
+        #expect(try app.find("name").value == "Rice!")
+        try app.goBack()
+        try app.find("dialog-confirm").tap()
+        #expect(app.screen?.name == "menu-groups")
+        #expect(!app.asksBeforeClosing)
+    }
+
+    @Test func anEditorInWhichNothingWasChangedIsLeftAtOnce() throws {
+        let app = shown()
+        try app.find("row-2").find("rename").tap()
+        try app.find("name").type("!")
+        try app.find("name").replaceText(with: "Rice")
+        try app.tapBack()
+        #expect(app.screen?.name == "menu-groups")
+    }
+
+    @Test func theButtonsOfARowSayWhichGroupTheyAreAbout() throws {
+        let app = shown()
+        let row = try app.find("row-2")
+        #expect(try row.find("rename").accessibilityLabel == "Edit · Rice")
+        #expect(try row.find("delete").accessibilityLabel == "Delete · Rice")
+        #expect(try app.find("list").accessibilityLabel == "Menu groups")
     }
 }

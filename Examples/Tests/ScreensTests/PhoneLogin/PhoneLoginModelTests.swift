@@ -114,4 +114,58 @@ import Testing
             #expect(model.login.isEnabled.value)
         }
     }
+
+    @Test func aFailureStandsUntilAFieldIsChangedOrTheNextAttempt() {
+        withModel { model in
+            model.phone = "1"
+            model.code = "1"
+            model.login.execute()
+            #expect(model.failure.value == .invalidPhone)
+            model.phone = "13874389438"
+            #expect(model.failure.value == nil)
+            model.login.execute()
+            #expect(model.failure.value == .invalidCode)
+            model.code = "0000"
+            model.login.execute()
+            time.advance(by: .seconds(1))
+            #expect(model.failure.value == .wrongCredentials)
+            model.login.execute()
+            #expect(model.failure.value == nil)
+            time.advance(by: .seconds(1))
+            #expect(model.failure.value == .wrongCredentials)
+        }
+    }
+
+    @Test func whatIsKeptIsTheNumberAndTheCodeHoweverTheyWereTyped() {
+        withModel { model in
+            model.phone = "+86 138-7438-9438 "
+            model.code = "５８５８"
+            model.login.execute()
+            time.advance(by: .seconds(1))
+            #expect(store.saved == SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩"))
+        }
+    }
+
+    @Test func theCodeGoesWithTheLoginAndThePhoneStays() {
+        let account = MutableProperty<Account?>(Account(phone: "13874389438", nickname: "花田半亩"))
+        time.run {
+            let model = PhoneLoginModel(accounts: accounts, store: store, saved: nil, account: account)
+            model.fill()
+            account.value = nil
+            #expect(model.phone == "13874389438")
+            #expect(model.code == "")
+        }
+    }
+
+    @Test func eachDemoAccountFillsTheFields() {
+        withModel { model in
+            #expect(DemoAccount.all.count == 10)
+            for account in DemoAccount.all {
+                model.offersAccounts = true
+                model.fill(with: account)
+                #expect([model.phone, model.code] == [account.phone, account.code])
+                #expect(!model.offersAccounts)
+            }
+        }
+    }
 }

@@ -98,12 +98,12 @@ import Testing
 
     @Test func onlyTextsWithMoreThanThreeCharactersAreSearchedFor() {
         let model = open()
-        for text in ["swi", " swi ", "线性代", "👩‍👩‍👧👍🏽🇨🇳"] { type(text, into: model) }
+        for text in ["swi", " swi ", "线", "👩‍👩‍👧👍🏽🇨🇳"] { type(text, into: model) }
         time.advance(by: .seconds(2))
         #expect(search.requests == [])
         #expect(model.page.value == .blank)
-        type("线性代数", into: model)
-        #expect(search.requests == ["线性代数 at 2.3 seconds"])
+        type("线性", into: model)
+        #expect(search.requests == ["线性 at 2.3 seconds"])
     }
 
     @Test func theAnswerHasItsTimeAndTheMarks() {
@@ -222,5 +222,34 @@ import Testing
             #expect(model.page.value == expected)
         }
         #expect(search.requests.count == 1000)
+    }
+
+    @Test func twoIdeographsAreLongEnoughAndThreeLettersAreNot() {
+        let model = make()
+        show(model).disposed(by: bag)
+        time.advance(by: .milliseconds(300))
+        for text in ["tea", "咖", "咖a"] {
+            model.query = text
+            #expect(model.page.value == .blank, "\(text)")
+        }
+        model.query = "咖啡"
+        #expect(model.page.value == .searching)
+    }
+
+    @Test func whatIsBeyondAPageIsLoadedAndGoesWithTheNextSearch() {
+        posts.search.found["many"] = (1...5).map {
+            Post(id: $0, user: "ada", text: [], avatar: "", created: StubPosts.start)
+        }
+        posts.search.pageSize = 2
+        let model = open()
+        type("many", into: model)
+        time.advance(by: .milliseconds(500))
+        #expect(model.pages.hasMore.value)
+        time.run { _ = model.pages.loadMore.execute() }
+        time.advance(by: .milliseconds(500))
+        #expect(model.rows.read().map(\.id) == [1, 2, 3, 4])
+        type("man", into: model)
+        #expect(model.rows.read().isEmpty)
+        #expect(!model.pages.hasMore.value)
     }
 }

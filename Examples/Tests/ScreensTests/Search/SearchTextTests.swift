@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct SearchTextTests {
     @Test(arguments: [
-        ("", "", 0), ("   ", "", 0), (" to be ", "to be", 5), ("\n基础\t", "基础", 2), ("👩‍👩‍👧👍🏽", "👩‍👩‍👧👍🏽", 2),
+        ("", "", 0), ("   ", "", 0), (" to be ", "to be", 5), ("\n基础\t", "基础", 4), ("C语言", "C语言", 5), ("👩‍👩‍👧👍🏽", "👩‍👩‍👧👍🏽", 2),
     ])
-    func whiteSpaceAtTheEndsDoesNotCount(typed: String, text: String, count: Int) {
+    func whiteSpaceAtTheEndsDoesNotCountAndAnIdeographCountsTwice(typed: String, text: String, weight: Int) {
         let search = SearchText(typed)
-        #expect(search.count == count)
-        #expect(search.isEmpty == (count == 0))
+        #expect(search.weight == weight)
+        #expect(search.isEmpty == (weight == 0))
         #expect(search.text == text)
     }
 }

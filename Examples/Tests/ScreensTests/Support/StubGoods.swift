@@ -9,6 +9,8 @@ import Screens
 final class StubGoods: GoodsService, @unchecked Sendable {
     let time: VirtualScheduler
     var isDown = false
+    /// What every request fails with.
+    var failure: ServiceFailure?
     /// Those who answer, whichever their order; the service may change at any time.
     var ids = Array(1...400)
     private(set) var liked: Set<Good.ID> = []
@@ -73,14 +75,14 @@ final class StubGoods: GoodsService, @unchecked Sendable {
         _ request: String, _ delay: Duration, _ answer: Answer
     ) async throws(ServiceFailure) -> Answer {
         requests.append(request)
-        let isDown = isDown
+        let failure = failure ?? (isDown ? .unavailable : nil)
         do {
             try await time.sleep(for: delay)
         } catch {
             cancelled.append(request)
             throw .unavailable
         }
-        if isDown { throw .unavailable }
+        if let failure { throw failure }
         return answer
     }
 }

@@ -10,14 +10,16 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
     var found: [String: [Item]] = [:]
     var times: [String: Duration] = [:]
     var failure: SearchFailure?
+    /// How many results an answer has.
+    var pageSize = 50
     /// The texts that were asked for, with the instant.
     private(set) var requests: [String] = []
     private(set) var cancelled: [String] = []
 
     init(time: VirtualScheduler) { self.time = time }
 
-    func search(_ text: SearchText) async throws(SearchFailure) -> SearchResults<Item> {
-        requests.append("\(text.text) at \(time.now)")
+    func search(_ text: SearchText, from index: Int = 0) async throws(SearchFailure) -> SearchResults<Item> {
+        requests.append("\(text.text)\(index == 0 ? "" : " from \(index)") at \(time.now)")
         // What is said when the request begins counts, as for a server.
         let failure = failure
         do {
@@ -28,7 +30,7 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
         }
         if let failure { throw failure }
         let items = found[text.text] ?? []
-        return SearchResults(items: items, total: items.count)
+        return SearchResults(items: Array(items.dropFirst(index).prefix(pageSize)), total: items.count)
     }
 }
 
@@ -45,8 +47,8 @@ struct StubLibrary: BookService {
         search.found["logic"] = [.stub(1, "An Introduction to [Logic]"), .stub(5, "[Logic]")]
     }
 
-    func books(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Book> {
-        try await search.search(text)
+    func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book> {
+        try await search.search(text, from: index)
     }
 }
 
@@ -54,7 +56,8 @@ extension Book {
     /// A book whose title has its marks in brackets.
     static func stub(_ id: Int, _ title: String) -> Book {
         Book(
-            id: id, title: .marked(title), subtitle: .marked("A [sub]title"), author: "Author \(id)", year: 1900 + id,
+            id: id, title: .marked(title), subtitle: .marked("A [sub]title"), author: .marked("Author \(id)"),
+            year: 1900 + id,
             cover: "/covers/\(id).svg")
     }
 }

@@ -40,7 +40,7 @@ final class StubPosts: PostService, @unchecked Sendable {
         self.isGranted = isGranted
     }
 
-    func posts(matching text: SearchText) async throws(SearchFailure) -> SearchResults<Post> {
-        try await search.search(text)
+    func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post> {
+        try await search.search(text, from: index)
     }
 }

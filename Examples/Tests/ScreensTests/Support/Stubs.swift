@@ -59,7 +59,7 @@ final class StubStore: PersonalStore, @unchecked Sendable {
 
     func save(_ login: SavedLogin) async { saved = login }
 
-    func logOut() async { saved?.isLoggedIn = false }
+    func logOut() async { saved?.code = nil }
 
     func save(_ language: Language) async {
         try? await time?.sleep(for: .seconds(1))

@@ -26,6 +26,7 @@ public final class LengthLoginController {
 
     private func edit(_ field: LengthField, _ text: String) {
         credentials[field] = text
+        view.outcome = nil
         view[field].state = credentials.state(of: field)
         updateLogin()
     }

@@ -4,11 +4,13 @@ import BinderyView
 struct LengthLoginMVC: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts
+    private let draft: LengthDraft?
 
-    init(service: some CredentialService, texts: Texts) {
+    init(service: some CredentialService, texts: Texts, draft: LengthDraft? = nil) {
         self.texts = texts
+        self.draft = draft
         LengthLoginController(view: widgets, service: service)
     }
 
-    var body: some View { LengthLoginForm(widgets, texts: texts).saved(widgets) }
+    var body: some View { LengthLoginForm(widgets, texts: texts, draft: draft).saved(widgets) }
 }

@@ -4,9 +4,11 @@ public import BinderyView
 struct LengthLoginMVP: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts
+    private let draft: LengthDraft?
 
-    init(presenter: LengthLoginPresenter, texts: Texts) {
+    init(presenter: LengthLoginPresenter, texts: Texts, draft: LengthDraft? = nil) {
         self.texts = texts
+        self.draft = draft
         for field in LengthField.allCases {
             widgets[field].edited = { presenter.edited(field, to: $0) }
             widgets[field].clearTapped = { presenter.clearTapped(field) }
@@ -15,7 +17,7 @@ struct LengthLoginMVP: View {
         presenter.attach(widgets)
     }
 
-    var body: some View { LengthLoginForm(widgets, texts: texts).saved(widgets) }
+    var body: some View { LengthLoginForm(widgets, texts: texts, draft: draft).saved(widgets) }
 }
 
 extension LengthLoginWidgets: LengthLoginDisplay {

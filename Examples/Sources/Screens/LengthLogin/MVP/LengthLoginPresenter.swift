@@ -33,6 +33,7 @@ public final class LengthLoginPresenter {
 
     public func edited(_ field: LengthField, to text: String) {
         credentials[field] = text
+        view?.setOutcome(nil)
         update(field)
         updateLogin()
     }

@@ -4,6 +4,7 @@ import BinderyView
 struct LengthLogin: View {
     let model: LengthLoginModel
     let texts: Texts
+    var draft: LengthDraft?
 
     var body: some View {
         LengthLoginForm(
@@ -11,7 +12,8 @@ struct LengthLogin: View {
             password: .init(model.$password, model.passwordState), code: .init(model.$code, model.codeState),
             login: AnyView(Button(texts[.logIn], action: model.login).prominence(.primary)),
             submit: { model.login.execute() },
-            isBusy: model.login.isExecuting, outcome: model.outcome
+            isBusy: model.login.isExecuting, outcome: model.outcome,
+            draft: draft
         )
         .saved(model)
     }

@@ -9,19 +9,21 @@ public final class LengthLoginModel: Restorable {
     public let passwordState: Property<InputState>
     public let codeState: Property<InputState>
     public let login: Action<Void, Void, CredentialFailure>
-    /// How the last login ended; nil before the first, and while one is going on.
+    /// How the last login ended; nil before the first, once a field is changed, and while one is going on.
     public let outcome: Property<LoginOutcome?>
+    private let bag = DisposeBag()
 
     public init(service: some CredentialService) {
-        let (username, password, rules) = (_username, _password, LengthRules.standard)
+        let (username, password, code, rules) = (_username, _password, _code, LengthRules.standard)
         usernameState = username.converted(by: rules[.username])
         passwordState = password.converted(by: rules[.password])
-        codeState = _code.converted(by: rules[.code])
-        let areValid = usernameState.combine(passwordState) { $0 == .valid && $1 == .valid }
+        codeState = code.converted(by: rules[.code])
+        let states = [usernameState, passwordState, codeState]
+        let areValid = Property { LengthRules.allow(states.map(\.value)) }
         let login = Action<Void, Void, CredentialFailure>(enabledIf: areValid) { () async throws(CredentialFailure) in
             try await service.logIn(username: username.value, password: password.value)
         }
         self.login = login
-        outcome = login.outcome
+        outcome = login.outcome.outdated(by: username, password, code, in: bag)
     }
 }

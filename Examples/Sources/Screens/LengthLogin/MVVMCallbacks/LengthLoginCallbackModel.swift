@@ -35,6 +35,7 @@ public final class LengthLoginCallbackModel {
         let (oldText, oldState) = (self.text(of: field), state(of: field))
         if text == oldText { return }
         texts[field] = text
+        outcome = nil
         textChanged(field, text)
         if state(of: field) != oldState { stateChanged(field, state(of: field)) }
         updateLogin()
@@ -56,6 +57,6 @@ public final class LengthLoginCallbackModel {
     }
 
     private func updateLogin() {
-        isLoginEnabled = state(of: .username) == .valid && state(of: .password) == .valid && !isBusy
+        isLoginEnabled = LengthRules.allow(LengthField.allCases.map(state)) && !isBusy
     }
 }

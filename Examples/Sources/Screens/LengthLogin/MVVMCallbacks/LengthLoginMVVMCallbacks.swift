@@ -4,9 +4,11 @@ import BinderyView
 struct LengthLoginMVVMCallbacks: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts
+    private let draft: LengthDraft?
 
-    init(model: LengthLoginCallbackModel, texts: Texts) {
+    init(model: LengthLoginCallbackModel, texts: Texts, draft: LengthDraft? = nil) {
         self.texts = texts
+        self.draft = draft
         for field in LengthField.allCases {
             widgets[field].edited = { model.setText($0, of: field) }
             widgets[field].clearTapped = { model.clear(field) }
@@ -23,5 +25,5 @@ struct LengthLoginMVVMCallbacks: View {
         model.outcomeChanged = { [weak widgets] in widgets?.outcome = $0 }
     }
 
-    var body: some View { LengthLoginForm(widgets, texts: texts).saved(widgets) }
+    var body: some View { LengthLoginForm(widgets, texts: texts, draft: draft).saved(widgets) }
 }

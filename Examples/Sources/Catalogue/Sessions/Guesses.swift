@@ -1,0 +1,31 @@
+internal import HTTPTypes
+internal import Synchronization
+
+/// The ``GuessLimit`` of a service, by its clock.
+final class Guesses: Sendable {
+    /// Guards what all requests share.
+    private let limit = Mutex(GuessLimit())
+    private let now: @Sendable () -> Duration
+
+    init(clock: any Clock<Duration>) { now = Self.stopwatch(clock) }
+
+    /// Throws an ``ErrorAnswer`` when too many codes have been tried for the phone.
+    func check(_ phone: String) throws {
+        guard limit.withLock({ $0.tried(phone, at: now()) }) else { throw ErrorAnswer.tooManyGuesses }
+    }
+
+    func succeeded(_ phone: String) { limit.withLock { $0.succeeded(phone) } }
+
+    private static func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+}
+
+extension ErrorAnswer {
+    static let tooManyGuesses = ErrorAnswer(
+        status: .tooManyRequests, code: "too_many_guesses",
+        message:
+            "Too many codes were tried for this phone. Try again in \(GuessLimit.window.components.seconds / 60) minutes."
+    )
+}

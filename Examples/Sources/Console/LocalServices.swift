@@ -1,0 +1,34 @@
+import Foundation
+import Screens
+
+/// One account, known to this program alone.
+struct LocalAccounts: AccountService {
+    func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
+        await Task.yield()
+        guard phone.text == "13874389438", code.text == "5858" else { throw .wrongCredentials }
+        return Account(phone: phone.text, nickname: "花田半亩")
+    }
+
+    func avatarPath(of phone: PhoneNumber) async -> String? {
+        await Task.yield()
+        return "/avatars/\(phone.text)"
+    }
+}
+
+/// One post for whatever is searched for.
+struct LocalPosts: PostService {
+    func isAccessGranted() async throws(SearchFailure) -> Bool {
+        await Task.yield()
+        return true
+    }
+
+    func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure) {}
+
+    func posts(
+        matching text: SearchText, from index: Int
+    ) async throws(SearchFailure) -> SearchResults<Post> {
+        await Task.yield()
+        let post = Post(id: 1, user: "ada", text: [], avatar: "/avatars/1", created: Date())
+        return SearchResults(items: [post], total: 63)
+    }
+}

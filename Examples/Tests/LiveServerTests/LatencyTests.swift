@@ -1,0 +1,61 @@
+import BinderyView
+import BinderyWeb
+import Foundation
+import Testing
+
+/// What is said of the line of a page, on real sockets.
+struct LatencyTests {
+    @Test func theSocketSaysThatTheLineIsAlive() async throws {
+        try await withServer { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "[0,[],0]")
+            try await page.send(#"[0,"q"]"#)
+            #expect(try await page.wire.read(until: "[]").hasSuffix("[]"))
+            page.close()
+        }
+    }
+
+    @Test func aConnectionThatIsNotReadSaysThatTheLineIsAlive() async throws {
+        let go = DispatchSemaphore(value: 0)
+        let content: @Sendable () -> AnyView = {
+            AnyView(Screen("busy", title: "Busy") { Button("Compute") { go.wait() }.id("compute") })
+        }
+        try await withServer(content: content) { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "[0,[],0]")
+            try await page.send(#"[1,"t",\#(page.node("compute"))]"#)
+            // More than may wait for a session: what comes behind them is not read, a line check neither.
+            try await page.send((2...200).map { #"[\#($0),"b",1]"# })
+            #expect(try await page.wire.read(until: "[]").hasSuffix("[]"))
+            go.signal()
+            page.close()
+        }
+    }
+
+    @Test func aRoundTripTakesAtLeastTheLatencyAndKeepsTheOrder() async throws {
+        try await withServer {
+            $0.latency = .milliseconds(200)
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            _ = try await page.wire.read(until: "[0,[],0]")
+            let start = ContinuousClock.now
+            let name = try page.node("name")
+            try await page.send((1...20).map { #"[\#($0),"e",\#(name),"\#($0)"]"# })
+            let answers = try await page.wire.read(until: #"Hello, 20"]],20]"#)
+            #expect(ContinuousClock.now - start >= .milliseconds(200))
+            let told = answers.matches(of: /Hello, (\d+)"/).compactMap { Int($0.1) }
+            #expect(told == Array(1...20))
+            page.close()
+        }
+    }
+
+    @Test func aServerThatDelaysOnPurposeSaysSo() async throws {
+        let lines = LogLines()
+        try await withServer {
+            $0.latency = .milliseconds(200)
+            $0.logger = lines.logger
+        } _: { _, _ in
+            #expect(lines.contains("warning every page is delayed on purpose", "latency=0.2 seconds"))
+        }
+    }
+}

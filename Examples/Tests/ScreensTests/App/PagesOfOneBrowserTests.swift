@@ -1,0 +1,120 @@
+import BinderyTesting
+import BinderyView
+import Screens
+import Testing
+
+/// What is done on one page of a browser shows on its others.
+@Suite struct PagesOfOneBrowserTests {
+    /// A page on an actor of its own, as on a server.
+    private final class Page {
+        let time = VirtualScheduler()
+        let store = StubStore()
+        let groups: StubGroups
+        let app: HeadlessApp
+
+        init(
+            _ place: Screens.Place, of browser: String, _ channels: PageChannels, saved: SavedLogin? = nil
+        ) {
+            let (time, store) = (time, store)
+            let groups = StubGroups(time: time)
+            self.groups = groups
+            let showcase = time.run {
+                Showcase(
+                    at: place, language: .english, services: .stubs(time, menuGroups: groups), store: store,
+                    remembered: Remembered(login: saved), channel: channels.channel(of: browser))
+            }
+            app = HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
+            time.advance(by: .seconds(1))
+        }
+
+        /// Lets what was told arrive.
+        func hear() { time.advance(by: .zero) }
+    }
+
+    private let channels = PageChannels()
+    private let saved = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
+
+    @Test func loggingOutEndsTheAccountOnTheOtherPage() throws {
+        let one = Page(.goods(), of: "a", channels, saved: saved)
+        let other = Page(.account, of: "a", channels, saved: saved)
+        let foreign = Page(.account, of: "b", channels, saved: saved)
+        #expect(other.app.screen?.name == "account")
+        try one.app.find("search").tap()
+        try one.app.find("dialog-confirm").tap()
+        one.hear()
+        other.hear()
+        foreign.hear()
+        #expect(other.app.screen?.name == "phone-login")
+        #expect(try other.app.find("phone").value == "13874389438")
+        #expect(try other.app.find("code").value == "")
+        #expect(foreign.app.screen?.name == "account")
+    }
+
+    @Test func loggingInShowsOnTheOtherPage() throws {
+        let one = Page(.phoneLogin, of: "a", channels)
+        let other = Page(.goods(), of: "a", channels)
+        #expect(try other.app.find("who").text == "Nobody is logged in")
+        try one.app.find("fill").tap()
+        try one.app.find("login").tap()
+        one.time.advance(by: .seconds(1))
+        other.hear()
+        #expect(try other.app.find("who").text == "Logged in as 花田半亩")
+        #expect(other.app.screen?.name == "goods")
+    }
+
+    @Test func theLanguageChangesOnAllPagesAndIsSavedByOne() throws {
+        let one = Page(.index, of: "a", channels)
+        let other = Page(.index, of: "a", channels)
+        try one.app.find("language-zh").tap()
+        one.hear()
+        other.hear()
+        one.hear()
+        #expect(other.app.screen?.title == "Bindery 示例")
+        #expect(one.store.language == .chinese)
+        #expect(other.store.language == nil)
+        try other.app.find("language-en").tap()
+        other.hear()
+        one.hear()
+        #expect(one.app.screen?.title == "Bindery showcase")
+        #expect(other.store.language == .english)
+    }
+
+    @Test func groupsAreNewRenamedAndDeletedOnTheOtherPage() throws {
+        let one = Page(.menuGroups, of: "a", channels)
+        let other = Page(.menuGroups, of: "a", channels)
+        try one.app.find("create").tap()
+        try one.app.find("name").type("Soup")
+        try one.app.find("save").tap()
+        one.time.advance(by: .seconds(1))
+        other.hear()
+        #expect(try other.app.find("row-4").find("group-name").text == "Soup")
+        try one.app.find("row-1").find("rename").tap()
+        try one.app.find("name").replaceText(with: "Pasta")
+        try one.app.find("save").tap()
+        one.time.advance(by: .seconds(1))
+        other.hear()
+        #expect(try other.app.find("row-1").find("group-name").text == "Pasta")
+        try one.app.find("row-2").find("delete").tap()
+        try one.app.find("dialog-confirm").tap()
+        one.time.advance(by: .seconds(1))
+        other.hear()
+        #expect(!other.app.isPresent("row-2"))
+    }
+
+    @Test func aGroupThatIsSavedByAnEditorOfItsOwnAddressShowsOnTheOtherPage() throws {
+        let one = Page(.menuGroup(1), of: "a", channels)
+        let other = Page(.menuGroups, of: "a", channels)
+        try one.app.find("name").replaceText(with: "Pasta")
+        try one.app.find("save").tap()
+        one.time.advance(by: .seconds(1))
+        other.hear()
+        #expect(try other.app.find("row-1").find("group-name").text == "Pasta")
+    }
+
+    @Test func aBrowserHasOneChannelAndAnotherBrowserAnother() {
+        let channel = channels.channel(of: "a")
+        for number in 1...100 { _ = channels.channel(of: "\(number)") }
+        #expect(channels.channel(of: "a") === channel)
+        #expect(channels.channel(of: "b") !== channel)
+    }
+}

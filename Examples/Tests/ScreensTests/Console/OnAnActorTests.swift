@@ -1,0 +1,34 @@
+import BinderyView
+import Screens
+import Testing
+
+@testable import Console
+
+/// The same on an actor of one's own, which owns the model.
+@Suite struct OnAnActorTests {
+    private actor Login {
+        private let model = PhoneLoginModel(accounts: LocalAccounts(), store: Store(), saved: nil)
+
+        func avatar() async -> String? {
+            model.fill()
+            return await model.avatar.firstValue { $0 != nil } ?? nil
+        }
+
+        func nickname() async -> String? {
+            model.login.execute()
+            return await model.login.latest.firstValue { $0 != nil }??.nickname
+        }
+    }
+
+    private struct Store: PersonalStore {
+        func save(_ login: SavedLogin) async {}
+        func logOut() async {}
+        func save(_ language: Language) async {}
+    }
+
+    @Test func aModelThatWasMadeForItRunsThere() async {
+        let login = Login()
+        #expect(await login.avatar() == "/avatars/13874389438")
+        #expect(await login.nickname() == "花田半亩")
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Console
+
+/// As in an app: view models on the MainActor, and neither a backend nor virtual time.
+@Suite struct WithoutABackendTests {
+    private static let lines = [
+        "Avatar: /avatars/13874389438", "Logged in as 花田半亩", "1 of 63 posts for coffee",
+    ]
+
+    @MainActor @Test func theAvatarTheLoginAndThePostSearchWork() async {
+        var said: [String] = []
+        await useScreens(accounts: LocalAccounts(), posts: LocalPosts()) { said.append($0) }
+        #expect(said == Self.lines)
+    }
+}
