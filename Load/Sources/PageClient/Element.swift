@@ -10,6 +10,10 @@ public final class Element {
     public internal(set) var value: String?
     /// What the server has of the control, or is being told; until then what its HTML says.
     var believed: String?
+    /// The same as of the last event that the server has acknowledged.
+    var agreed: String?
+    /// The frame that last told the page what the control holds; 0 for the page's first HTML.
+    var frame = 0
 
     init(tag: String, attributes: [String: String] = [:]) {
         self.tag = tag
@@ -76,7 +80,10 @@ extension Element {
 
     private func write(to output: inout String, indentation: Int) {
         output += "\(String(repeating: " ", count: indentation))<\(tag)"
-        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { output += " \(name)=\"\(value)\"" }
+        // The first HTML alone says where the focus begins.
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) where name != "autofocus" {
+            output += " \(name)=\"\(value)\""
+        }
         if let value { output += " holding \"\(value)\"" }
         output += ">\(text)\n"
         for child in children { child.write(to: &output, indentation: indentation + 1) }

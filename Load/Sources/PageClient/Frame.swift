@@ -42,6 +42,8 @@ enum Operation: Decodable {
     case wholeState(html: String)
     case restoredState(html: String)
     case unknownPage
+    /// Edits that the server did not heed.
+    case discarded([Int])
 
     init(from decoder: any Decoder) throws {
         var parts = try decoder.unkeyedContainer()
@@ -66,6 +68,10 @@ enum Operation: Decodable {
         case "R": self = .wholeState(html: try text())
         case "E": self = .restoredState(html: try text())
         case "X": self = .unknownPage
+        case "x":
+            var numbers: [Int] = []
+            while !parts.isAtEnd { numbers.append(try number()) }
+            self = .discarded(numbers)
         case let key:
             throw DecodingError.dataCorruptedError(in: parts, debugDescription: "no operation is called \(key)")
         }

@@ -82,6 +82,6 @@ extension Element {
             for option in children { option.attributes["selected"] = nil }
         default: break
         }
-        believed = value
+        (believed, agreed) = (value, value)
     }
 }

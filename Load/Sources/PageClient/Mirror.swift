@@ -6,6 +6,8 @@ public final class Mirror {
     private(set) var trail: String
     private(set) var language = ""
     private var index: [Int: Element] = [:]
+    /// Told of each element that a frame brings.
+    var entered: ((Element) -> Void)?
 
     init(document: String, path: String) throws(MirrorFailure) {
         guard let start = document.firstRange(of: "<div id=\"bindery-root\""),
@@ -60,7 +62,7 @@ public final class Mirror {
                 root.insert(child, before: nil)
                 enter(child)
             }
-        case .endEditing, .unknownPage: break
+        case .endEditing, .unknownPage, .discarded: break
         }
     }
 
@@ -86,7 +88,10 @@ public final class Mirror {
     }
 
     private func enter(_ element: Element) {
-        for each in element.all where each.number > 0 { index[each.number] = each }
+        for each in element.all where each.number > 0 {
+            index[each.number] = each
+            entered?(each)
+        }
     }
 
     private func drop(_ element: Element) {

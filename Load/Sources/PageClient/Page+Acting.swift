@@ -56,7 +56,10 @@ extension Page {
             return nil
         }
         field.believed = text
-        return report(.edited(text), field.number)
+        let number = report(.edited(text), field.number)
+        let index = pending.firstIndex { $0.sequence == number }!
+        pending[index].current = text
+        return number
     }
 
     func reportFocus() {
@@ -69,11 +72,15 @@ extension Page {
 
     @discardableResult func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
         // Whole contents replace each other: an hour of typing without a connection stays one event.
-        if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
+        let seen = mirror[node].map { $0.isText ? $0.frame : 0 } ?? 0
+        if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node,
+            !last.isVoid
+        {
             pending[pending.count - 1].kind = kind
+            pending[pending.count - 1].seen = seen
         } else {
             sequence += 1
-            pending.append(PageEvent(sequence: sequence, node: node, kind: kind))
+            pending.append(PageEvent(sequence: sequence, node: node, kind: kind, seen: seen))
             if kind == .tapped || kind == .submitted { actsInDoubt.append(sequence) }
             mostPending = max(mostPending, pending.count)
         }

@@ -62,6 +62,14 @@ public final class Page {
     var isReady = false
     var outgoing: [String] = []
     var touched: Set<Whereabouts> = []
+    /// What the present frame says was not heeded.
+    var discardedEdits: [PageEvent] = []
+    /// What was acknowledged before the present frame.
+    var acknowledgedBefore = 0
+    /// The fields as they were when a restart changed them.
+    var heldFields: [Held] = []
+    /// What the present frame says last that controls hold.
+    private var values: [Int: String] = [:]
     /// The carousels that wait for the person.
     var held: Set<Whereabouts> = []
     var focused: Element?
@@ -84,6 +92,7 @@ public final class Page {
         guard let start = address.firstRange(of: "page=")?.upperBound else { throw .unreadable(address) }
         token = String(address[start...].prefix { $0 != "&" })
         messageSize = mirror.root.attributes["data-message-size"].flatMap { Int($0) } ?? .max
+        mirror.entered = { [unowned self] in begin($0) }
     }
 
     /// Whether everything that was done has been seen by the server, and stored.
@@ -130,9 +139,10 @@ public final class Page {
         let isRestored = frame.operations.contains { if case .restoredState = $0 { true } else { false } }
         let isFirst = !isReady
         if isFirst { agree(frame.acknowledged) }
-        if isRestored { restored(frame) }
+        agreeOnValues(frame)
         if frame.acknowledged > sequence { faults.append("event \(frame.acknowledged) of \(sequence) is acknowledged") }
-        acknowledged = frame.acknowledged
+        (acknowledgedBefore, acknowledged) = (acknowledged, frame.acknowledged)
+        if isRestored { restored(frame) }
         stored = frame.stored
         forget(frame)
         actsInDoubt.removeAll { $0 <= stored }
@@ -192,11 +202,15 @@ public final class Page {
         let unseen = pending.compactMap { event in
             event.isEdit && event.sequence > acknowledged ? mirror[event.node] : nil
         }
-        let edited = (unseen + oversized).map { (Whereabouts(of: $0), $0) }
+        let edited = (unseen + oversized + discardedEdits.compactMap { mirror[$0.node] }).map(hold)
         let holder = focused.map { (Whereabouts(of: $0), $0) }
         wish = nil
         for operation in frame.operations { perform(operation) }
-        for (place, field) in edited { carryOver(field, to: place) }
+        for (node, text) in values.sorted(by: { $0.key < $1.key }) {
+            if let field = mirror[node] { write(field, text) }
+        }
+        values = [:]
+        for held in edited { carryOver(held) }
         oversized.removeAll { mirror[$0.number] !== $0 }
         if let (place, element) = holder, mirror[element.number] !== element {
             focused = place.successor(in: mirror.root)
@@ -220,7 +234,13 @@ public final class Page {
         }
         if case .restoredState = operation { return applyRestored(operation) }
         do throws(MirrorFailure) {
-            try mirror.apply(operation, writing: write)
+            try mirror.apply(operation) { [self] field, text in
+                guard case .wholeState = operation else {
+                    values[field.number] = text
+                    return
+                }
+                takeOver(field, hold(field), text)
+            }
         } catch {
             faults.append("\(error)")
         }
@@ -230,18 +250,10 @@ public final class Page {
         }
     }
 
-    /// An edit that is on its way wins over what the server says.
-    func write(_ field: Element, _ text: String) {
-        if pending.contains(where: { $0.isEdit && $0.node == field.number && $0.sequence > acknowledged }) { return }
-        // It has what the person entered, which the server does not.
-        if !oversized.contains(where: { $0 === field }) { field.value = text }
-        field.believed = text
-    }
-
     /// A field that was made anew still owes its text to the edit that is on its way.
     private func writePendingEdits() {
         for event in pending where event.sequence > acknowledged {
-            guard case .edited(let text) = event.kind, let field = mirror[event.node],
+            guard case .edited(let text) = event.kind, let field = mirror[event.node], !field.isText,
                 !oversized.contains(where: { $0 === field })
             else { continue }
             field.value = text
@@ -249,9 +261,12 @@ public final class Page {
         }
     }
 
-    private func carryOver(_ field: Element, to place: Whereabouts) {
-        guard mirror[field.number] !== field, let heir = place.successor(in: mirror.root), heir.isField else { return }
-        heir.value = field.value
+    private func carryOver(_ held: Held) {
+        guard mirror[held.element.number] !== held.element, let heir = held.place.successor(in: mirror.root),
+            heir.isField
+        else { return }
+        if heir.isText { return takeOver(heir, held, heir.believed ?? heir.value ?? "") }
+        heir.value = held.text
         reportEdit(heir)
     }
 }

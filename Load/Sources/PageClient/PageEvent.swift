@@ -12,6 +12,12 @@ struct PageEvent {
     /// 0 where it is about no node.
     let node: Int
     var kind: Kind
+    /// Of an edit: the text as the field would have it now, with what the program has written since.
+    var current = ""
+    /// Of an edit: the frame that last told the page what the field holds; 0 for the page's first HTML.
+    var seen = 0
+    /// Of an edit: the server does not heed it. Its text is told again.
+    var isVoid = false
 
     /// The heartbeat is no event: it is neither counted nor acknowledged.
     static let heartbeat = #"[0,"p"]"#
@@ -23,7 +29,7 @@ struct PageEvent {
 
     var message: String {
         switch kind {
-        case .edited(let text): #"[\#(sequence),"e",\#(node),\#(quoted(text))]"#
+        case .edited(let text): #"[\#(sequence),"e",\#(node),\#(quoted(text))\#(seen > 0 ? ",\(seen)" : "")]"#
         case .tapped: #"[\#(sequence),"t",\#(node)]"#
         case .submitted: #"[\#(sequence),"s",\#(node)]"#
         case .focused: #"[\#(sequence),"f",\#(node)]"#

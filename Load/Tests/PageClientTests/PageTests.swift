@@ -49,13 +49,13 @@ private let document = """
         #expect(page.isSettled)
     }
 
-    @Test func anEditOnItsWayWinsOverAnEcho() throws {
+    @Test func anEditOnItsWayFollowsOnWhatTheProgramWrote() throws {
         let page = try makePage()
         page.received("[0,[]]")
         let name = try element("name", of: page)
         page.enter("x", into: name)
-        page.received(#"[1,[["v",4,"from the server"]]]"#)
-        #expect(name.value == "x")
+        page.received(#"[1,[["v",4,"server"]]]"#)
+        #expect(name.value == "serverx")
         page.received(#"[2,[["v",4,"from the server"]]]"#)
         #expect(name.value == "from the server")
     }
@@ -96,7 +96,7 @@ private let document = """
         page.lost()
         page.connecting()
         page.received(Self.restored)
-        #expect(page.takeOutgoing() == [#"[4,"e",10,"typed"]"#, #"[5,"f",10]"#])
+        #expect(page.takeOutgoing() == [#"[4,"e",10,"typed",1]"#, #"[5,"f",10]"#])
         #expect(try element("name", of: page).value == "typed")
     }
 
@@ -109,7 +109,24 @@ private let document = """
         page.lost()
         page.connecting()
         page.received(Self.restored)
-        #expect(page.takeOutgoing() == [#"[4,"f",10]"#, #"[5,"e",10,"typed"]"#, #"[6,"b",10]"#])
+        #expect(page.takeOutgoing() == [#"[4,"f",10]"#, #"[5,"e",10,"typed",1]"#, #"[6,"b",10]"#])
+    }
+
+    @Test func afterARestartNothingIsTypedAgainThatTheServerHasStored() throws {
+        let page = try makePage()
+        page.received("[0,[],0]")
+        let field = try element("name", of: page)
+        page.enter("a", into: field)
+        page.enter("ab", into: field)
+        page.submit(field)
+        page.enter("abc", into: field)
+        _ = page.takeOutgoing()
+        page.lost()
+        page.connecting()
+        // The program emptied the field on the submission, which was event 4.
+        page.received(
+            Self.restored.replacing("[0,[", with: "[4,[").replacing("value=", with: #"data-saved=\"\" value="#))
+        #expect(try element("name", of: page).value == "c")
     }
 
     @Test func afterARestartACarouselStillWaits() throws {

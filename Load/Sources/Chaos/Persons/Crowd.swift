@@ -2,7 +2,7 @@
 func persons(_ count: Int) -> [any Person] {
     let kinds: [() -> any Person] = [
         { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage },
-        { GalleryVisitor() }, { Counter() },
+        { GalleryVisitor() }, { Counter() }, { WordLister() },
         { Searcher("/books", words: ["winter", "the sea", "machine", "history"]) },
         { Scroller("/goods", buttons: ["refresh"], rowButtons: ["like"]) },
         {

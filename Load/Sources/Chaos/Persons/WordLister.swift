@@ -1,0 +1,53 @@
+internal import PageClient
+
+/// Types words into a field that the program empties on Enter and fills now and then, without waiting for either.
+///
+/// No character is typed twice: each is in the list or in the field in the end, once, and in the order of typing.
+struct WordLister: Person {
+    let path = "/test/words"
+    /// The characters that were typed, in order.
+    private var typed: [Unicode.Scalar] = []
+    /// Of each word that was submitted: the number of the event, and its characters.
+    private var submitted: [(number: Int, characters: Set<Unicode.Scalar>)] = []
+    /// The page forgets words that are older.
+    private static let mostShown = 400
+    private var token = ""
+    private var last: UInt32 = 0x4E00
+
+    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+        guard let field = page.control("word"), let text = field.value else { return [] }
+        if token != page.token {
+            // Another page goes on with what was stored of the one before.
+            (token, typed, submitted) = (page.token, [], [])
+        }
+        switch generator.next(below: 10) {
+        case 0 where !text.isEmpty, 1 where !text.isEmpty:
+            if let number = page.submit(field) { submitted.append((number, Set(text.unicodeScalars))) }
+        case 2:
+            if let button = page.control("fill"), generator.happens(0.5) { page.tap(button) }
+        default:
+            last = last == 0x9FFF ? 0x4E00 : last + 1
+            let scalar = Unicode.Scalar(last)!
+            if page.enter(text + String(scalar), into: field) != nil { typed.append(scalar) }
+        }
+        return []
+    }
+
+    func complaints(about page: Page) -> [String] {
+        guard page.token == token else { return [] }
+        let shown = Array((page.text(of: "words") + (page.control("word")?.value ?? "")).unicodeScalars)
+        // A submission that was not stored before a kill has not happened, though the page has seen the field emptied.
+        let undone = submitted.filter { word in page.forgotten.contains { $0.events.contains(word.number) } }
+        let inDoubt = undone.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.characters) }
+        let certain = typed.suffix(Self.mostShown).filter { !inDoubt.contains($0) }
+        let wanted = Set(certain)
+        let found = shown.filter(wanted.contains)
+        if found == certain { return [] }
+        let lost = certain.filter { !found.contains($0) }
+        let what =
+            lost.isEmpty ? "has characters twice or in another order" : "has lost \(lost.map { "\($0)" }.joined())"
+        let first = zip(found, certain).prefix { $0 == $1 }.count
+        let here = String(String.UnicodeScalarView(found.dropFirst(max(first - 3, 0)).prefix(20)))
+        return ["\(path): \(what): “\(here)” of \(found.count), typed were \(certain.count)"]
+    }
+}

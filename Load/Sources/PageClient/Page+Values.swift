@@ -1,0 +1,104 @@
+/// What the program writes into fields, and how it comes together with what was typed: see “Values” in the wire
+/// protocol.
+extension Page {
+    /// A field as it is, before a frame changes it.
+    struct Held {
+        let place: Whereabouts
+        let element: Element
+        let text: String
+        let told: String
+        let agreed: String
+        /// The edits that the server has not heeded.
+        let edits: [PageEvent]
+
+        init(_ field: Element, edits: [PageEvent]) {
+            place = Whereabouts(of: field)
+            element = field
+            text = field.value ?? ""
+            told = field.believed ?? text
+            agreed = field.agreed ?? ""
+            self.edits = edits
+        }
+    }
+
+    func hold(_ field: Element) -> Held { Held(field, edits: discarded(field) + unseenEdits(field)) }
+
+    private func discarded(_ field: Element) -> [PageEvent] {
+        discardedEdits.filter { $0.node == field.number }
+    }
+
+    private func unseenEdits(_ field: Element) -> [PageEvent] {
+        pending.filter { $0.isEdit && !$0.isVoid && $0.node == field.number && $0.sequence > acknowledged }
+    }
+
+    /// Takes note of the edits that a frame says to be discarded, and of the texts that it acknowledges.
+    func agreeOnValues(_ frame: Frame) {
+        let numbers = Set(
+            frame.operations.flatMap { if case .discarded(let numbers) = $0 { numbers } else { [Int]() } })
+        discardedEdits = pending.filter { numbers.contains($0.sequence) && !$0.isVoid }
+        for index in pending.indices {
+            if numbers.contains(pending[index].sequence) { pending[index].isVoid = true }
+            let event = pending[index]
+            guard event.isEdit, !event.isVoid, event.sequence > acknowledged, event.sequence <= frame.acknowledged
+            else { continue }
+            mirror[event.node]?.agreed = event.current
+        }
+    }
+
+    /// A frame brings a field. What was typed into one that had its number before is not heeded.
+    func begin(_ field: Element) {
+        guard field.isText else { return }
+        void(unseenEdits(field))
+        field.frame = seen
+    }
+
+    private func void(_ edits: [PageEvent]) {
+        let numbers = Set(edits.map(\.sequence))
+        for index in pending.indices where numbers.contains(pending[index].sequence) { pending[index].isVoid = true }
+    }
+
+    /// What the program wrote.
+    func write(_ field: Element, _ text: String) {
+        let edits = unseenEdits(field)
+        guard field.isText else {
+            // Of a choice the last edit wins.
+            if edits.isEmpty { (field.value, field.believed) = (text, text) }
+            return
+        }
+        let was = field.believed ?? ""
+        field.believed = rebaseEdits(edits, from: field.agreed ?? "", onto: text)
+        (field.agreed, field.frame) = (text, seen)
+        bringTogether(field, was: was)
+    }
+
+    private func rebaseEdits(_ edits: [PageEvent], from base: String, onto theirs: String) -> String {
+        var (base, theirs) = (base, theirs)
+        for edit in edits {
+            theirs = rebase(edit.current, from: base, onto: theirs)
+            base = edit.current
+            if let index = pending.firstIndex(where: { $0.sequence == edit.sequence }) {
+                pending[index].current = theirs
+            }
+        }
+        return theirs
+    }
+
+    private func bringTogether(_ field: Element, was: String) {
+        field.value = rebase(field.value ?? "", from: was, onto: field.believed ?? "")
+        reportEdit(field)
+    }
+
+    /// A field has come with its text in the place of another, or with the whole state.
+    func takeOver(_ field: Element, _ held: Held, _ theirs: String) {
+        guard field.isText else { return write(field, theirs) }
+        let text = rebaseEdits(held.edits, from: held.agreed, onto: theirs)
+        void(held.edits)
+        (field.believed, field.agreed, field.frame) = (theirs, theirs, seen)
+        if text != theirs {
+            field.value = text
+            reportEdit(field)
+        }
+        field.value = held.text
+        bringTogether(field, was: held.told)
+    }
+}
