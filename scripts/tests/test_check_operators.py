@@ -63,6 +63,7 @@ class House(unittest.TestCase):
 
     def write_index(self):
         self.write(str(index.INDEX), index.render(self.root, INDEX))
+        self.write(str(index.SIGNATURES), index.signatures(self.root, INDEX))
 
     def problems(self) -> list[str]:
         return script.check(self.root)

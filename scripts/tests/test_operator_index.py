@@ -140,6 +140,25 @@ public final class Subject<Value, Failure: Error>: Signal {
             "| ``Subject`` | A hot signal | [Subject.swift](../Core/Subject.swift) | – | – | – | – | `Subject` |"
         ])
 
+    def test_the_signatures_are_those_of_the_sources(self):
+        self.write("Sources/BinderyStreams/Operators/Timing/Delay.swift", """\
+extension Signal {
+    /// Later.
+    @inlinable
+    public func delay<Trigger: Signal>(
+        until trigger: @escaping (Value) -> Trigger, file: StaticString = #fileID, line: UInt = #line
+    ) -> some Signal<Value, Failure> where Trigger.Failure == Failure {
+        Delay(trigger)
+    }
+}
+""")
+        page = index.signatures(self.root, f"{index.BEGIN.format('Timing')}\n<!-- end of operators -->\n")
+        self.assertIn("## Timing\n\n```swift\nfunc debounce(", page)
+        self.assertIn(
+            "func delay<Trigger: Signal>(until trigger: @escaping (Value) -> Trigger) -> some Signal<Value, Failure>\n"
+            "    where Trigger.Failure == Failure\n```", page)
+        self.assertLessEqual(max(map(len, page.splitlines())), 120)
+
     def test_what_stands_around_the_tables_stays(self):
         text = "# Title\n\n{}\nold\n<!-- end of operators -->\n\nBetween.\n\n{}\n<!-- end of operators -->\nEnd.\n"
         before = text.format(index.BEGIN.format("Timing"), index.BEGIN.format("Core"))
