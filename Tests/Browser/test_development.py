@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from program import executable, free_port, wait_for
 from screens import expect_screen
+from test_operation import get
+from wire import Wire
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts" / "tests"))
 from loading import load
@@ -113,6 +115,67 @@ def test_with_each_further_change_it_comes_back_again(work, page):
         expect_loaded_anew(page)
     expect(page.get_by_test_id("query")).to_have_value("logic!!!")
     expect(page.get_by_test_id("query")).to_be_focused()
+
+
+def test_what_was_typed_after_the_last_save_follows_on_it(own, page):
+    page.goto(own.url("/length-login"))
+    username = page.get_by_test_id("username")
+    username.fill("Ada")
+    expect(page.get_by_test_id("username-clear")).to_be_visible()
+    mark(page)
+    own.stop()    # stores everything
+    username.press("End")
+    page.keyboard.type(" Lovelace")
+    own.start()
+    expect_loaded_anew(page)
+    expect(username).to_have_value("Ada Lovelace")
+    page.get_by_test_id("username-clear").click()
+    expect(username).to_have_value("")
+
+
+def arrive(page, text):
+    """Types into the query, whose first text is another one, until the server has it."""
+    page.get_by_test_id("query").fill("")
+    expect(page.get_by_test_id("search")).to_be_disabled()
+    page.get_by_test_id("query").fill(text)
+    expect(page.get_by_test_id("search")).to_be_enabled()
+
+
+@pytest.mark.parametrize("text", ["logic!", "log", ""], ids=["more", "less", "nothing"])
+def test_what_stood_in_the_field_last_stands_there_whatever_a_new_page_begins_with(own, page, text):
+    page.goto(own.url("/books"))
+    arrive(page, "logic")
+    mark(page)
+    own.stop()    # stores everything
+    page.get_by_test_id("query").fill(text)
+    own.start()
+    expect_loaded_anew(page)
+    expect(page.get_by_test_id("query")).to_have_value(text)
+    expect(page.get_by_test_id("search")).to_be_enabled(enabled=text != "")
+
+
+def test_what_the_program_emptied_stays_empty_though_the_page_did_not_hear_of_it(start_showcase, wires, page):
+    own = start_showcase("--development", "--test-pages", "--figures")
+    wires.append(Wire(own.port))
+    wire, word = wires[-1], page.get_by_test_id("word")
+    page.goto(wire.url("/test/words"))
+    word.fill("mil")
+    expect(page.get_by_test_id("words")).to_have_text("")
+    mark(page)
+    wire.hold()
+    page.keyboard.type("k")
+    page.keyboard.press("Enter")
+    page.keyboard.type("eg")
+    wait_for(lambda: '{kind="edited"} 4\n' in get(own.url("/metrics"))[1])
+    wire.cut()
+    own.stop()
+    page.keyboard.type("gs")
+    wire.release()
+    own.start()
+    wire.mend()
+    expect_loaded_anew(page)
+    expect(word).to_have_value("eggs")
+    expect(page.get_by_test_id("words")).to_have_text("milk")
 
 
 def test_what_was_typed_when_it_crashed_is_there_and_known_to_the_server(own, page):

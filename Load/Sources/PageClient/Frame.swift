@@ -44,6 +44,8 @@ enum Operation: Decodable {
     case unknownPage
     /// Edits that the server did not heed.
     case discarded([Int])
+    /// The page goes on with the state of the page before it, as that was after an event.
+    case inherited(event: Int)
 
     init(from decoder: any Decoder) throws {
         var parts = try decoder.unkeyedContainer()
@@ -72,6 +74,7 @@ enum Operation: Decodable {
             var numbers: [Int] = []
             while !parts.isAtEnd { numbers.append(try number()) }
             self = .discarded(numbers)
+        case "I": self = .inherited(event: try number())
         case let key:
             throw DecodingError.dataCorruptedError(in: parts, debugDescription: "no operation is called \(key)")
         }

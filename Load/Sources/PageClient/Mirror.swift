@@ -62,7 +62,7 @@ public final class Mirror {
                 root.insert(child, before: nil)
                 enter(child)
             }
-        case .endEditing, .unknownPage, .discarded: break
+        case .endEditing, .unknownPage, .discarded, .inherited: break
         }
     }
 

@@ -25,33 +25,6 @@ extension Page {
         for carousel in held.compactMap({ $0.successor(in: mirror.root) }) { report(.held(true), carousel.number) }
     }
 
-    /// What a person typed, and where.
-    var luggage: [Whereabouts: String] {
-        var typed: [Whereabouts: String] = [:]
-        for field in mirror.root.all where field.isField {
-            let place = Whereabouts(of: field)
-            if touched.contains(place) { typed[place] = field.value }
-        }
-        return typed
-    }
-
-    /// Puts what was typed into the fields, and reports it as edits.
-    ///
-    /// - Parameter present: where the person still is.
-    func unpack(_ typed: [Whereabouts: String], stayingAt present: Whereabouts? = nil) {
-        for (place, text) in typed {
-            guard let field = place.successor(in: mirror.root), field.isField else { continue }
-            touched.insert(place)
-            field.value = text
-            if text == field.believed { continue }
-            // Some values count only once their field was left.
-            let isLeft = place != present && field.isReachable
-            if isLeft { report(.focused, field.number) }
-            reportEdit(field)
-            if isLeft { report(.blurred, field.number) }
-        }
-    }
-
     /// What stands in a field stays there, whoever wrote it. But where the server has stored the field's text, and more
     /// than the page has seen, that text holds, with what was typed after it.
     private func tell(_ held: Held, stayingAt present: Whereabouts?) {
@@ -70,7 +43,7 @@ extension Page {
     }
 
     /// Some values count only once their field was left.
-    private func asLeft(_ field: Element, _ isLeft: Bool, _ work: () -> Void) {
+    func asLeft(_ field: Element, _ isLeft: Bool, _ work: () -> Void) {
         if isLeft { report(.focused, field.number) }
         work()
         if isLeft { report(.blurred, field.number) }

@@ -7,7 +7,8 @@ extension Page {
         let element: Element
         let text: String
         let told: String
-        let agreed: String
+        /// Nil for what the server tells.
+        let agreed: String?
         /// The edits that the server has not heeded.
         let edits: [PageEvent]
 
@@ -16,7 +17,7 @@ extension Page {
             element = field
             text = field.value ?? ""
             told = field.believed ?? text
-            agreed = field.agreed ?? ""
+            agreed = field.agreed
             self.edits = edits
         }
     }
@@ -27,7 +28,7 @@ extension Page {
         discardedEdits.filter { $0.node == field.number }
     }
 
-    private func unseenEdits(_ field: Element) -> [PageEvent] {
+    func unseenEdits(_ field: Element) -> [PageEvent] {
         pending.filter { $0.isEdit && !$0.isVoid && $0.node == field.number && $0.sequence > acknowledged }
     }
 
@@ -65,8 +66,9 @@ extension Page {
             if edits.isEmpty { (field.value, field.believed) = (text, text) }
             return
         }
-        let was = field.believed ?? ""
-        field.believed = rebaseEdits(edits, from: field.agreed ?? "", onto: text)
+        let base = field.agreed ?? text
+        let was = edits.isEmpty ? base : field.believed ?? ""
+        field.believed = rebaseEdits(edits, from: base, onto: text)
         (field.agreed, field.frame) = (text, seen)
         bringTogether(field, was: was)
     }
@@ -91,7 +93,8 @@ extension Page {
     /// A field has come with its text in the place of another, or with the whole state.
     func takeOver(_ field: Element, _ held: Held, _ theirs: String) {
         guard field.isText else { return write(field, theirs) }
-        let text = rebaseEdits(held.edits, from: held.agreed, onto: theirs)
+        values[field.number] = nil
+        let text = rebaseEdits(held.edits, from: held.agreed ?? theirs, onto: theirs)
         void(held.edits)
         (field.believed, field.agreed, field.frame) = (theirs, theirs, seen)
         if text != theirs {

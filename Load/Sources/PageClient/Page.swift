@@ -69,7 +69,9 @@ public final class Page {
     /// The fields as they were when a restart changed them.
     var heldFields: [Held] = []
     /// What the present frame says last that controls hold.
-    private var values: [Int: String] = [:]
+    var values: [Int: String] = [:]
+    /// What the page before has left, until the first frame.
+    var inherited: Luggage?
     /// The carousels that wait for the person.
     var held: Set<Whereabouts> = []
     var focused: Element?
@@ -153,6 +155,7 @@ public final class Page {
         if faults.count > before.1, before.1 == 0 { trace = recent }
         if demand != nil { return }
         if isFirst {
+            settleInheritance()
             isReady = true
             flush()
         }
@@ -233,6 +236,7 @@ public final class Page {
         default: break
         }
         if case .restoredState = operation { return applyRestored(operation) }
+        if case .inherited(let event) = operation { takeOverInheritance(event) }
         do throws(MirrorFailure) {
             try mirror.apply(operation) { [self] field, text in
                 guard case .wholeState = operation else {

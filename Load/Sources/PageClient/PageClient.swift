@@ -45,7 +45,7 @@ public actor PageClient {
     private var lastFrame = ContinuousClock.now
     private var hasBeaten = false
     /// What is handed over to a page that is loaded anew.
-    private var former: (token: String, path: String, trail: String, typed: [Whereabouts: String])?
+    private var former: Page.Luggage?
 
     private let report: @Sendable (String) -> Void
 
@@ -109,7 +109,7 @@ public actor PageClient {
         history.pagesLoaded += 1
         self.page = page
         if let former {
-            page.unpack(former.typed)
+            page.unpack(former)
             page.goBack(to: former.trail)
         }
     }
@@ -118,7 +118,8 @@ public actor PageClient {
     private func leave() {
         guard let page else { return }
         report("the server does not know the page")
-        former = (page.token, page.mirror.path, page.mirror.trail, page.luggage)
+        // A page that the server was never told of leaves what it has itself inherited.
+        former = former ?? page.luggage
         self.page = nil
     }
 

@@ -60,6 +60,47 @@ private let document = """
         #expect(name.value == "from the server")
     }
 
+    /// A page that was loaded anew, after edits that the server has seen or not.
+    private func makeSuccessor(acknowledging acknowledged: Int) throws -> Page {
+        let page = try makePage()
+        page.received("[0,[]]")
+        let name = try element("name", of: page)
+        for text in ["Ada", "Ada Love", "Ada Lovelace"] {
+            page.enter(text, into: name)
+            _ = page.takeOutgoing()
+        }
+        page.received("[\(acknowledged),[]]")
+        let successor = try Page(
+            document: document.replacing("data-testid=\"name\"", with: "data-testid=\"name\" data-saved=\"\""), path: "/")
+        successor.unpack(page.luggage)
+        return successor
+    }
+
+    @Test(arguments: [0, 1, 2]) func whatWasTypedFollowsOnWhatTheServerHasStored(acknowledged: Int) throws {
+        let page = try makeSuccessor(acknowledging: acknowledged)
+        page.received(#"[0,[["I",2],["v",4,"Ada"]],1]"#)
+        #expect(try element("name", of: page).value == "Ada Lovelace")
+        #expect(page.takeOutgoing().contains(#"[2,"e",4,"Ada Lovelace",1]"#))
+    }
+
+    @Test func whatTheProgramWroteWhileThePageWasLoadedAnewHolds() throws {
+        let page = try makeSuccessor(acknowledging: 2)
+        page.received(#"[0,[["I",4],["v",4,""]],1]"#)
+        #expect(try element("name", of: page).value == "")
+    }
+
+    @Test func whatThePageKnewOfAndTheServerHasNotStoredHolds() throws {
+        let page = try makeSuccessor(acknowledging: 4)
+        page.received(#"[0,[["I",2],["v",4,"Ada"]],1]"#)
+        #expect(try element("name", of: page).value == "Ada Lovelace")
+    }
+
+    @Test func whatWasTypedHoldsWhereNothingIsStored() throws {
+        let page = try makeSuccessor(acknowledging: 4)
+        page.received("[0,[],0]")
+        #expect(page.takeOutgoing().contains(#"[2,"e",4,"Ada Lovelace"]"#))
+    }
+
     @Test func aFrameThatWasSeenIsNotAppliedAgainAndAGapMakesThePageConnectAnew() throws {
         let page = try makePage()
         page.received("[0,[],0]")

@@ -26,6 +26,8 @@ actor LiveSession {
     private(set) var connections = 0
     /// The page that is connected knows the nodes by other numbers: the session was made from the store, and the page has not been told yet.
     private var isOfEarlierLife = false
+    /// The last event of the page before in the same tab, whose state this one goes on with.
+    private var inherited: Int?
     /// A heartbeat is not answered yet.
     private var owesAnswer = false
     /// The last event that the view models have seen.
@@ -117,7 +119,11 @@ actor LiveSession {
     }
 
     /// Goes on with what another page of the same tab was left with.
-    func adopt(_ saved: SavedSession) { inContext { states.restore(saved.states) } }
+    func adopt(_ saved: SavedSession) {
+        inherited = saved.acknowledged
+        backend.emit(.inherited(event: saved.acknowledged))
+        inContext { states.restore(saved.states) }
+    }
 
     /// What another page of the same tab would go on with.
     var saved: SavedSession? { keeping?.saved(state) }
@@ -230,6 +236,7 @@ actor LiveSession {
 
     private func tellState() {
         backend.beginState()
+        if let inherited { backend.emit(.inherited(event: inherited)) }
         let html = backend.root.innerHTML
         backend.emit(isOfEarlierLife ? .restored(html: html) : .state(html: html))
         isOfEarlierLife = false

@@ -20,6 +20,8 @@ enum PageOperation: Equatable {
     case unknownPage
     /// Edits that had no effect, by their numbers.
     case discarded([Int])
+    /// The page goes on with the state of the page before it, as that was after an event.
+    case inherited(event: Int)
 
     func write(to json: inout JSONText) {
         switch self {
@@ -49,6 +51,7 @@ enum PageOperation: Equatable {
         case .restored(let html): write("E", to: &json, .string(html))
         case .unknownPage: write("X", to: &json)
         case .discarded(let numbers): write("x", to: &json, numbers.map(Part.number))
+        case .inherited(let event): write("I", to: &json, .number(event))
         }
     }
 

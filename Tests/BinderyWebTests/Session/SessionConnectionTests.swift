@@ -102,6 +102,14 @@ import Testing
         #expect(again.all == [#"[2,[\#(filled),["v",\#(name),"filledtyped"]],3]"#])
     }
 
+    @Test func aPageThatGoesOnWithTheStateOfAnotherIsToldOfItsLastEvent() async throws {
+        _ = try await open()
+        await session.adopt(
+            SavedSession(token: "before", browser: "browser", location: "/", acknowledged: 7))
+        _ = await session.connect(connection, seen: 0)
+        #expect(connection.all == [#"[0,[["I",7]],1]"#])
+    }
+
     @Test func aHeartbeatIsAnsweredOnceTheConnectionTakesMore() async throws {
         _ = try await open()
         _ = await session.connect(connection, seen: 0)

@@ -8,6 +8,7 @@ import Testing
     @Test(arguments: [
         (PageOperation.text(node: 1, "a"), #"["t",1,"a"]"#),
         (.attribute(node: 1, name: "disabled", value: nil), #"["a",1,"disabled",null]"#),
+        (.inherited(event: 7), #"["I",7]"#),
         (.attribute(node: 1, name: "alt", value: "x"), #"["a",1,"alt","x"]"#),
         (.value(node: 1, "a"), #"["v",1,"a"]"#),
         (.insert(parent: 1, before: 0, html: "<p></p>"), #"["i",1,0,"<p></p>"]"#),

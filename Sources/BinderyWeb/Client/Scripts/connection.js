@@ -28,7 +28,7 @@ const connection = {
     url.protocol = url.protocol.replace("http", "ws");
     url.searchParams.set("seen", this.seen);
     url.searchParams.set("version", version);
-    if (predecessor) url.searchParams.set("resume", predecessor);
+    if (predecessor) url.searchParams.set("resume", predecessor.page);
     const socket = new WebSocket(url);
     this.socket = socket;
     this.expectFrame();
@@ -137,6 +137,7 @@ const connection = {
     acknowledge(acknowledged, stored);
     this.seen = number;
     apply(frame);
+    if (first) settleInheritance();
     if (this.socket && first) {
       this.ready = this.hasWorked = true;
       // Says how long a round trip takes, so that a slow line is not taken for a dead one.
@@ -156,7 +157,6 @@ const connection = {
     sent = acknowledged;
     this.tries = 0;
     this.lost = false;
-    predecessor = null;
     announce();
     retryPictures();
   },

@@ -8,8 +8,8 @@ const fields = "input[data-n], textarea[data-n], select[data-n]";
 const isField = (element) => element instanceof HTMLElement && element.matches(fields);
 const isText = (field) => field.matches('textarea, input:not([type="checkbox"], [type="range"], [role="spinbutton"])');
 
-// told: what the server has, or is being told. agreed: the same as of the last event that it has acknowledged. frame:
-// the one that told the page last what the field holds, by itself or in HTML.
+// told: what the server has, or is being told. agreed: the same as of the last event that it has acknowledged; undefined
+// for what it tells next. frame: the one that told the page last what the field holds, by itself or in HTML.
 function recordOf(field) {
   const text = writtenValue(field);
   if (!records.has(field)) records.set(field, { told: text, agreed: text, frame: 0 });
@@ -81,8 +81,10 @@ function reportUnseenEdits() {
 function writeValue(field, text) {
   if (!isText(field)) return writeChoice(field, text);
   const record = recordOf(field);
-  const was = record.told;
-  record.told = rebaseEdits(unseenEdits(field), record.agreed, text);
+  const edits = unseenEdits(field);
+  const base = record.agreed ?? text;
+  const was = edits.length ? record.told : base;
+  record.told = rebaseEdits(edits, base, text);
   record.agreed = text;
   record.frame = connection.seen;
   bringTogether(field, was);
@@ -125,8 +127,9 @@ function bringTogether(field, was) {
 // A field gets its text from the server's HTML, and takes over what was typed into `held`, the same field or the one
 // that it replaces. Earlier edits have no effect on the server, so their result is sent.
 function takeOver(field, held, theirs) {
+  values.delete(field);
   if (!isText(field)) return writeChoice(field, theirs);
-  const text = rebaseEdits(held.edits, held.agreed, theirs);
+  const text = rebaseEdits(held.edits, held.agreed ?? theirs, theirs);
   for (const event of held.edits) event.isVoid = true;
   records.set(field, { told: theirs, agreed: theirs, frame: connection.seen });
   if (text !== theirs) tell(field, text);

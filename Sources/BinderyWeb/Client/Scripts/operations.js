@@ -49,6 +49,9 @@ const operations = {
     known(need(node)).target = { index, focuses: false };
   },
   [Operation.discarded]() {}, // see `discard`
+  [Operation.inherited](number) {
+    takeOverInheritance(number);
+  },
   [Operation.endEditing](node) {
     // With a node: it lets go of the focus, if nothing else is given it.
     if (!node) wish = { blur: true };

@@ -4,7 +4,7 @@
 const Operation = {
   text: "t", attribute: "a", value: "v", insert: "i", remove: "r", move: "m", focus: "f", endEditing: "b", scroll: "s",
   navigated: "n", language: "l", bannerTexts: "L", wholeState: "R", restored: "E", unknownPage: "X",
-  discarded: "x",
+  discarded: "x", inherited: "I",
 };
 const Kind = { edit: "e", tap: "t", submit: "s", focus: "f", blur: "b", hold: "h", history: "n", rows: "w",
   heartbeat: "p", lineCheck: "q" };

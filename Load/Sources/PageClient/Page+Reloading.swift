@@ -1,0 +1,72 @@
+/// What becomes of a page that the server does not know: it is loaded anew, and what was typed goes along. See “Values”
+/// in the wire protocol.
+extension Page {
+    /// What a page leaves to the one that takes its place.
+    struct Luggage {
+        /// Which page it was, to the server.
+        let token: String
+        let path: String
+        let trail: String
+        /// The last event that the page knew to be seen.
+        let acknowledged: Int
+        let typed: [Whereabouts: Typed]
+    }
+
+    /// What was typed into a field.
+    struct Typed {
+        let text: String
+        /// What the server had of it.
+        let agreed: String?
+        /// The edits that the server is not known to have seen.
+        let edits: [PageEvent]
+    }
+
+    var luggage: Luggage {
+        var typed: [Whereabouts: Typed] = [:]
+        for field in mirror.root.all where field.isField {
+            let place = Whereabouts(of: field)
+            guard touched.contains(place), let text = field.value else { continue }
+            typed[place] = Typed(text: text, agreed: field.agreed, edits: unseenEdits(field))
+        }
+        return Luggage(
+            token: token, path: mirror.path, trail: mirror.trail, acknowledged: acknowledged, typed: typed)
+    }
+
+    /// Puts what was typed into the fields, and reports it as edits.
+    func unpack(_ luggage: Luggage) {
+        inherited = luggage
+        for (place, typed) in luggage.typed {
+            guard let field = place.successor(in: mirror.root), field.isField else { continue }
+            touched.insert(place)
+            field.value = typed.text
+            // The state of the page before may have another text than the new page.
+            if field.isText { field.believed = nil }
+            asLeft(field, field.isReachable) { reportEdit(field) }
+        }
+    }
+
+    /// The server goes on with the state of the page before, as it was after an event.
+    func takeOverInheritance(_ event: Int) {
+        guard let inherited else { return }
+        for (place, typed) in inherited.typed {
+            guard let field = place.successor(in: mirror.root), field.isText else { continue }
+            let isCurrent = field.attributes["data-saved"] != nil && event >= inherited.acknowledged
+            let seen = typed.edits.last { $0.sequence <= event }?.current ?? typed.agreed
+            let fresh = field.agreed ?? ""
+            field.agreed = isCurrent ? seen : nil
+            if values[field.number] == nil { values[field.number] = fresh }
+        }
+    }
+
+    /// The edits have not been sent: they name the frame that they follow on.
+    func settleInheritance() {
+        guard let inherited else { return }
+        self.inherited = nil
+        let fields = inherited.typed.keys.compactMap { $0.successor(in: mirror.root) }.filter(\.isText)
+        for index in pending.indices where fields.contains(where: { $0.number == pending[index].node }) {
+            guard pending[index].isEdit, !pending[index].isVoid else { continue }
+            pending[index].kind = .edited(pending[index].current)
+            pending[index].seen = seen
+        }
+    }
+}
