@@ -101,6 +101,12 @@ package class Effect: Observation {
         return effect
     }
 
+    /// What its last run read, if that was one thing; nil otherwise.
+    package final var onlyDependency: Node.Pointer? {
+        guard let link = node?.pointee.firstDependency, link.pointee.nextDependency == nil else { return nil }
+        return link.pointee.dependency
+    }
+
     /// Has it run again, though nothing that it read has changed: in its turn, as if that had.
     package final func rerun() {
         guard let node else { return }

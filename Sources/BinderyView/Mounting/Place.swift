@@ -40,6 +40,8 @@ public struct Place<B: Backend> {
     var toasts: ToastLayer<B> { window.toasts }
     var location: WindowLocation<B> { window.location }
     var unsavedChanges: UnsavedChanges<B> { window.unsavedChanges }
+    /// Shows the texts, most of which follow the language and nothing else.
+    var texts: EffectGroup { window.texts }
 
     /// Adds the node of a primitive control here and gives it what modifiers said.
     ///
@@ -129,6 +131,7 @@ private final class Window<B: Backend> {
     let backend: B
     let toasts: ToastLayer<B>
     let location: WindowLocation<B>
+    let texts = EffectGroup()
     lazy var unsavedChanges = UnsavedChanges(backend: backend)
     /// What stands over everything else.
     let overlays: Region<B>

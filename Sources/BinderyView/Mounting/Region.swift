@@ -1,59 +1,52 @@
 /// A run of sibling nodes that may change: it knows where among its siblings it begins, so that what appears in it
 /// later appears in its place.
 ///
-/// A region holds either one node or further regions, which form a list through themselves: adding, moving and removing one of
-/// many is O(1), besides what the backend does.
-final class Region<B: Backend> {
+/// A region holds nodes and further regions, which form a list through themselves: adding, moving and removing one of many is O(1),
+/// besides what the backend does.
+final class Region<B: Backend>: RegionPart<B> {
     private let backend: B
     private let container: B.Node
-    private let node: B.Node?
     private var isShown = true
 
-    private unowned(unsafe) var parent: Region<B>?
     // A place may hold a region for longer than anybody holds its parent; the parent lists the region in turn. The cycle is cut when
-    // the scope of the region ends. A leaf is only ever reached through its parent.
+    // the scope of the region ends.
     private var keptParent: Region<B>?
-    private var first: Region<B>?
-    private var last: Region<B>?
-    private var next: Region<B>?
-    private unowned(unsafe) var previous: Region<B>?
+    private var first: RegionPart<B>?
+    private unowned(unsafe) var last: RegionPart<B>?
 
     init(backend: B, container: B.Node) {
         self.backend = backend
         self.container = container
-        node = nil
-    }
-
-    private init(in parent: Region<B>, node: B.Node? = nil) {
-        backend = parent.backend
-        container = parent.container
-        self.node = node
     }
 
     deinit { unlinkContent() }
 
     func append(_ node: B.Node) {
-        let leaf = Region(in: self, node: node)
-        link(leaf, after: last)
-        if isVisible { backend.insert(node, into: container, before: leaf.nodeAfterEnd) }
+        let part = RegionNode<B>(node)
+        link(part, after: last)
+        if isVisible { backend.insert(node, into: container, before: part.nodeAfterEnd) }
     }
 
     /// Adds a part, behind `sibling` or at the beginning.
-    func addRegion(after sibling: Region<B>?) -> Region<B> {
-        let region = Region(in: self)
+    func addRegion(after sibling: Region<B>?) -> Region<B> { addPart(after: sibling) }
+
+    private func addPart(after sibling: RegionPart<B>?) -> Region<B> {
+        let region = Region(backend: backend, container: container)
+        region.keptParent = self
         link(region, after: sibling)
         return region
     }
 
     /// Adds a part in front of `sibling`.
-    func addRegion(before sibling: Region<B>) -> Region<B> { addRegion(after: sibling.previous) }
+    func addRegion(before sibling: Region<B>) -> Region<B> { addPart(after: sibling.previous) }
 
     /// Adds a part at the end.
-    func addRegion() -> Region<B> { addRegion(after: last) }
+    func addRegion() -> Region<B> { addPart(after: last) }
 
     /// Moves a part behind `sibling`, or to the beginning.
     func move(_ region: Region<B>, after sibling: Region<B>?) {
         unlink(region)
+        region.keptParent = self
         link(region, after: sibling)
         guard region.isVisible else { return }
         let following = region.nodeAfterEnd
@@ -87,37 +80,30 @@ final class Region<B: Backend> {
 
     // MARK: The list
 
-    private func link(_ region: Region<B>, after sibling: Region<B>?) {
-        region.parent = self
-        if region.node == nil { region.keptParent = self }
-        region.previous = sibling
-        region.next = sibling == nil ? first : sibling!.next
-        if let following = region.next { following.previous = region } else { last = region }
-        if let sibling { sibling.next = region } else { first = region }
+    private func link(_ part: RegionPart<B>, after sibling: RegionPart<B>?) {
+        part.parent = self
+        part.previous = sibling
+        part.next = sibling == nil ? first : sibling!.next
+        if let following = part.next { following.previous = part } else { last = part }
+        if let sibling { sibling.next = part } else { first = part }
     }
 
     private func unlink(_ region: Region<B>) {
         guard region.parent === self else { return }
         let (before, after) = (region.previous, region.next)
-        region.parent = nil
-        region.keptParent = nil
-        region.previous = nil
-        region.next = nil
+        region.leave()
         if let after { after.previous = before } else { last = before }
         if let before { before.next = after } else { first = after }
     }
 
     /// In a loop, since a long list that is freed through its links would need a deep stack.
     private func unlinkContent() {
-        var region = first
+        var part = first
         first = nil
         last = nil
-        while let present = region {
-            region = present.next
-            present.next = nil
-            present.previous = nil
-            present.parent = nil
-            present.keptParent = nil
+        while let present = part {
+            part = present.next
+            present.leave()
         }
     }
 
@@ -132,38 +118,69 @@ final class Region<B: Backend> {
         return true
     }
 
-    private func forEachNode(_ body: (B.Node) -> Void) {
+    override func leave() {
+        super.leave()
+        keptParent = nil
+    }
+
+    override func forEachNode(_ body: (B.Node) -> Void) {
         if !isShown { return }
-        if let node { return body(node) }
-        var region = first
-        while let present = region {
-            region = present.next
+        var part = first
+        while let present = part {
+            part = present.next
             present.forEachNode(body)
         }
     }
 
-    private var firstNode: B.Node? {
+    override var firstNode: B.Node? {
         if !isShown { return nil }
-        if let node { return node }
-        var region = first
-        while let present = region {
+        var part = first
+        while let present = part {
             if let node = present.firstNode { return node }
-            region = present.next
+            part = present.next
         }
         return nil
     }
+}
 
-    /// The first node behind this region, in the same container.
-    private var nodeAfterEnd: B.Node? {
-        var region = self
+/// One of the siblings: a node, or a region among them.
+class RegionPart<B: Backend> {
+    fileprivate unowned(unsafe) var parent: Region<B>?
+    fileprivate var next: RegionPart<B>?
+    fileprivate unowned(unsafe) var previous: RegionPart<B>?
+
+    /// It is in no list any more.
+    fileprivate func leave() {
+        parent = nil
+        next = nil
+        previous = nil
+    }
+
+    fileprivate func forEachNode(_ body: (B.Node) -> Void) {}
+
+    fileprivate var firstNode: B.Node? { nil }
+
+    /// The first node behind this part, in the same container.
+    fileprivate var nodeAfterEnd: B.Node? {
+        var part = self
         while true {
-            var sibling = region.next
+            var sibling = part.next
             while let present = sibling {
                 if let node = present.firstNode { return node }
                 sibling = present.next
             }
-            guard let parent = region.parent else { return nil }
-            region = parent
+            guard let parent = part.parent else { return nil }
+            part = parent
         }
     }
+}
+
+private final class RegionNode<B: Backend>: RegionPart<B> {
+    private let node: B.Node
+
+    init(_ node: B.Node) { self.node = node }
+
+    override func forEachNode(_ body: (B.Node) -> Void) { body(node) }
+
+    override var firstNode: B.Node? { node }
 }

@@ -48,7 +48,7 @@ extension Place {
         switch wording {
         case let text as String: set(backend, text)
         case let property as Property<String>: bind(property, to: set)
-        default: effect(in: scope, running: Showing(wording: wording, backend: backend, set: set))
+        default: scope.keep(texts.run(Showing(wording: wording, backend: backend, set: set)))
         }
     }
 }

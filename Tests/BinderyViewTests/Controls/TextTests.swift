@@ -61,6 +61,51 @@ import Testing
         withExtendedLifetime(app) {}
     }
 
+    /// They are shown by one effect.
+    @Test func textsOfOnePropertyFollowItWhateverElseEndsOrIsRead() throws {
+        struct Local: Wording {
+            let language: MutableProperty<String>, phrase: String
+            var further: MutableProperty<Int>?
+            var text: String {
+                let text = "\(phrase) in \(language.value)"
+                return language.value == "zh" ? text + "\(further.map { " \($0.value)" } ?? "")" : text
+            }
+        }
+        let language = MutableProperty("en"), count = MutableProperty(1), other = MutableProperty("de")
+        let shows = (0..<40).map { _ in MutableProperty(true) }
+        let app = HeadlessApp {
+            Column {
+                ForEach(.constant(Array(shows.indices)), id: { $0 }) { row in
+                    let number = untracked { row.value }
+                    When(shows[number]) {
+                        Text(Local(language: language, phrase: "\(number)", further: count)).id("text-\(number)")
+                    }
+                }
+                Text(Local(language: other, phrase: "other")).id("other")
+            }
+        }
+        func expect(_ numbers: some Sequence<Int>, _ suffix: String) throws {
+            for number in numbers { #expect(try app.find("text-\(number)").text == "\(number) in \(suffix)") }
+        }
+        try expect(0..<40, "en")
+        language.value = "fr"
+        try expect(0..<40, "fr")
+        for number in 0..<30 { shows[number].value = false }
+        language.value = "zh"
+        try expect(30..<40, "zh 1")
+        count.value = 2
+        try expect(30..<40, "zh 2")
+        shows[0].value = true
+        language.value = "en"
+        other.value = "it"
+        try expect([0] + Array(30..<40), "en")
+        #expect(try app.find("other").text == "other in it")
+        for number in shows.indices { shows[number].value = false }
+        shows[5].value = true
+        language.value = "fr"
+        try expect([5], "fr")
+    }
+
     @Test func keepsThePropertiesOfItsModifiers() throws {
         let hidings = Subject<Bool, Never>(), colors = Subject<Color?, Never>()
         let app = HeadlessApp {
