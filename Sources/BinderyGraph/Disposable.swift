@@ -23,17 +23,18 @@ extension Disposable {
 /// - Complexity: adding is O(1) amortised; what has ended is dropped as the bag grows.
 public final class DisposeBag: Disposable {
     private var contents: [any Disposable] = []
-    private var sweepAt = 16
+    // Small, since there are many.
+    private var sweepAt: Int32 = 16
+    private let line: UInt32
+    private let file: UnsafePointer<UInt8>
+    private let name: UnsafePointer<UInt8>?
     public private(set) var isDisposed = false
-    private let name: StaticString?
-    private let file: StaticString
-    private let line: UInt
 
     /// - Parameter name: for diagnoses.
     public init(_ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {
-        self.name = name
-        self.file = file
-        self.line = line
+        self.name = name?.utf8Start
+        self.file = file.utf8Start
+        self.line = UInt32(truncatingIfNeeded: line)
     }
 
     deinit { disposeOfContents() }
@@ -49,11 +50,11 @@ public final class DisposeBag: Disposable {
     @usableFromInline
     package func keep(_ disposable: any Disposable) {
         if isDisposed { return disposable.dispose() }
-        if contents.count >= sweepAt {
+        if contents.count >= Int(sweepAt) {
             // What has ended is released last: that may run code which comes back here.
             let before = contents
             contents = before.filter { !$0.isDisposed }
-            sweepAt = max(16, contents.count * 2)
+            sweepAt = Int32(clamping: max(16, contents.count * 2))
             withExtendedLifetime(before) {}
         }
         contents.append(disposable)
@@ -69,7 +70,7 @@ public final class DisposeBag: Disposable {
         Diagnostics.report(
             .lifetime,
             """
-            something was added at \(file):\(line) to \(name.map { "the bag '\($0)'" } ?? "a bag") made at \(self.file):\(self.line), \
+            something was added at \(file):\(line) to \(name.map { "the bag '\(String(cString: $0))'" } ?? "a bag") made at \(String(cString: self.file)):\(self.line), \
             which has been disposed of: it is disposed of at once and delivers nothing more. Add it earlier, or to a bag that lives.
             """)
     }

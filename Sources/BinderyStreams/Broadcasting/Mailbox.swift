@@ -53,7 +53,7 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Delivers on `actor`, on which the caller runs, until the observation ends.
+    /// Delivers on `actor`, on which the caller runs, until ``end()``.
     func deliver(to emitter: Emitter<Value, Never>, on actor: any Actor) {
         Isolation.assume(actor, with: emitter) { actor, emitter in
             let delivery = self.delivery(to: emitter, isolation: actor)
@@ -63,10 +63,12 @@ final class Mailbox<Value: Sendable>: Sendable {
             }
             due?.start()
         }
-        emitter.onDispose {
-            let ended = self.state.withLock { $0.delivery.take() }
-            withExtendedLifetime(ended) {}
-        }
+    }
+
+    /// Delivers nothing more.
+    func end() {
+        let ended = state.withLock { $0.delivery.take() }
+        withExtendedLifetime(ended) {}
     }
 
     private func delivery(to emitter: Emitter<Value, Never>, isolation actor: isolated any Actor) -> DeliveryJob {

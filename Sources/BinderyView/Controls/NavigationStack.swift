@@ -102,11 +102,11 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
 
     /// - Parameter above: the sheet in front of it that is there already, if there is one.
     private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool, below above: Screen?) -> Screen {
-        let navigator = navigator
+        let (navigator, id) = (navigator, entry.id)
         let isSheet = entry.presentation != .page
         let context = ScreenContext(
-            isSheet: isSheet, isRoot: isRoot, leave: { navigator.leave(entry.id) },
-            confirmLeaving: { navigator.confirmLeaving(entry.id, while: $0, ask: $1) })
+            isSheet: isSheet, isRoot: isRoot, leave: { navigator.leave(id) },
+            confirmLeaving: { navigator.confirmLeaving(id, while: $0, ask: $1) })
         var place = isSheet ? place.overlay(behind: above?.place) : place.region()
         place.states = states?.scope(of: entry)
         return Screen(entry, context, in: place)

@@ -12,12 +12,13 @@ public final class Showcase {
     private let lengthDraft = LengthDraft()
     private let mark = PageMark()
     private let channel: Broadcast<SentNews>?
-    /// What the other pages of the person have done.
-    private let news = Subject<PageNews, Never>()
+    /// What other pages of the person have done to the groups. Made with the first screen that shows them.
+    private var groupNews: Subject<MenuGroupChange, Never>?
     private let services: Services
     /// Made with the first screen that shows goods.
     private lazy var likes = makeLikes()
     private let store: any PersonalStore
+    private weak var phoneLoginModel: PhoneLoginModel?
     /// The goods below a detail, which need not be loaded again.
     private weak var goodsModel: GoodsModel?
     /// The groups below the editor.
@@ -59,7 +60,7 @@ public final class Showcase {
         everybodysLikes = likes
         self.store = store
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
-        account.observeChanges { [weak self] in if $0 == nil { self?.saved?.code = nil } }.disposed(by: bag)
+        account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
         let mark = mark
         channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.hear($0.news) } }.disposed(by: bag)
     }
@@ -113,8 +114,8 @@ public final class Showcase {
     }
 
     private func makePhoneLogin() -> PhoneLoginModel {
-        let model = PhoneLoginModel(
-            accounts: services.accounts, store: store, saved: saved, account: account)
+        let model = PhoneLoginModel(accounts: services.accounts, store: store, saved: saved)
+        phoneLoginModel = model
         // Ends with the model, and so with its screen.
         _ = model.login.values.observe { [weak self, weak model] in
             guard let self, let model else { return }
@@ -132,6 +133,11 @@ public final class Showcase {
         if wasSentHere { return }
         // From the goods there and back, and from elsewhere to the goods.
         if case .goods = navigator.stack.value.dropLast().last { navigator.pop() } else { navigator.push(.goods()) }
+    }
+
+    private func forgetCode() {
+        saved?.code = nil
+        phoneLoginModel?.forgetCode()
     }
 
     private func loggedOut() {
@@ -156,9 +162,8 @@ public final class Showcase {
         case .language(let language):
             heardLanguage = language
             texts.language.value = language
-        case .groups: break
+        case .groups(let change): groupNews?.send(change)
         }
-        self.news.send(news)
     }
 
     private func languageChanged(to language: Language) {
@@ -223,8 +228,9 @@ public final class Showcase {
     }
 
     private func makeMenuGroups() -> MenuGroupsModel {
-        let changes = news.compactMap { if case .groups(let change) = $0 { change } else { nil } }
-        let model = MenuGroupsModel(service: services.menuGroups, navigator: navigator, news: changes) { [weak self] in
+        let news = groupNews ?? Subject()
+        groupNews = news
+        let model = MenuGroupsModel(service: services.menuGroups, navigator: navigator, news: news) { [weak self] in
             self?.tell(.groups(.deleted($0)))
         }
         menuGroupsModel = model

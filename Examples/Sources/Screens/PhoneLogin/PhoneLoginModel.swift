@@ -15,11 +15,7 @@ public final class PhoneLoginModel: Restorable {
 
     private let bag = DisposeBag()
 
-    /// - Parameter account: who is logged in: the code goes with the login.
-    public init(
-        accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?,
-        account: Property<Account?> = .constant(nil)
-    ) {
+    public init(accounts: some AccountService, store: some PersonalStore, saved: SavedLogin?) {
         _phone = MutableProperty(saved?.phone ?? "", .saved, name: "phone")
         _code = MutableProperty(saved?.code ?? "", name: "code")
         let (phone, code) = (_phone, _code)
@@ -43,8 +39,10 @@ public final class PhoneLoginModel: Restorable {
         }
         self.login = login
         failure = login.failure.outdated(by: phone, code, in: bag)
-        account.observeChanges { if $0 == nil { code.value = "" } }.disposed(by: bag)
     }
+
+    /// The user has logged out: the code goes with the login.
+    public func forgetCode() { code = "" }
 
     /// Fills both fields from the program.
     public func fill() { fill(with: DemoAccount.all[0]) }

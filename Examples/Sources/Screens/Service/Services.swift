@@ -1,11 +1,11 @@
 /// What the screens ask of the catalogue service.
-public struct Services: Sendable {
-    public var accounts: any AccountService
-    public var credentials: any CredentialService
-    public var goods: any GoodsService
-    public var menuGroups: any MenuGroupService
-    public var books: any BookService
-    public var posts: any PostService
+public final class Services: Sendable {
+    public let accounts: any AccountService
+    public let credentials: any CredentialService
+    public let goods: any GoodsService
+    public let menuGroups: any MenuGroupService
+    public let books: any BookService
+    public let posts: any PostService
 
     public init(
         accounts: any AccountService, credentials: any CredentialService, goods: any GoodsService,

@@ -147,11 +147,9 @@ import Testing
     }
 
     @Test func theCodeGoesWithTheLoginAndThePhoneStays() {
-        let account = MutableProperty<Account?>(Account(phone: "13874389438", nickname: "花田半亩"))
-        time.run {
-            let model = PhoneLoginModel(accounts: accounts, store: store, saved: nil, account: account)
+        withModel { model in
             model.fill()
-            account.value = nil
+            model.forgetCode()
             #expect(model.phone == "13874389438")
             #expect(model.code == "")
         }
