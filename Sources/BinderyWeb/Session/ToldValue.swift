@@ -55,8 +55,10 @@ struct ToldValue {
     /// - Returns: the text with what the program has written since; nil if the page knows that this edit is void.
     mutating func enter(_ text: String, seen: Int, over value: String) -> Entry? {
         if seen >= frame {
-            earlier = []
-            hasForgotten = false
+            if !earlier.isEmpty || hasForgotten {
+                earlier = []
+                hasForgotten = false
+            }
             return entered(Entry(text: text, isExact: true))
         }
         let known = earlier.lastIndex { $0.frame <= seen }

@@ -176,14 +176,15 @@ final class WebBackend {
     private func edit(_ number: Int, _ text: String, seen: Int) -> Bool {
         guard let node = index[number], let edited = node.edited else { return false }
         let before = node.value ?? ""
+        let isForTyping = node.isForTyping
         var entry = ToldValue.Entry(text: text, isExact: true)
-        if node.isForTyping {
-            guard let rebased = node.told.enter(text, seen: seen, over: before) else { return false }
+        if isForTyping {
+            guard let rebased = node.enter(text, seen: seen, over: before) else { return false }
             entry = rebased
         }
         node.value = entry.text
         // What was typed before a dialog came still counts, what is chosen behind it does not.
-        if node.isReachable, node.isForTyping || !isBehindDialog(node), edited(entry.text) {
+        if node.isReachable, isForTyping || !isBehindDialog(node), edited(entry.text) {
             if !entry.isExact { tellAgain(node) }
             return true
         }

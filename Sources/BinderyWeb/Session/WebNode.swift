@@ -116,6 +116,11 @@ final class WebNode {
         set { makeControlPart().told = newValue }
     }
 
+    /// The user has entered a text: see ``ToldValue/enter(_:seen:over:)``.
+    func enter(_ text: String, seen: Int, over value: String) -> ToldValue.Entry? {
+        makeControlPart().told.enter(text, seen: seen, over: value)
+    }
+
     /// Whether the program has written the value, and the next frame tells it.
     var isUntold: Bool {
         get { controlPart?.isUntold ?? false }

@@ -3,17 +3,15 @@ public struct PhoneNumber: Equatable, Sendable {
     /// Eleven digits of ASCII.
     public let text: String
 
-    private static let dashes: Set<Character> = ["-", "‐", "‑", "–", "—"]
     private static let countryCodes = ["+86", "0086"]
 
     /// `nil` if the text is no such number. Blanks, dashes, the country code and digits of full width are understood.
     public init?(_ typed: String) {
-        var number = typed.halfWidth.filter { !$0.isWhitespace && !Self.dashes.contains($0) }
-        if let code = Self.countryCodes.first(where: number.hasPrefix) { number.removeFirst(code.count) }
-        let digits = Array(number.utf8)
-        guard digits.count == 11, digits.allSatisfy({ (0x30...0x39).contains($0) }),
-            digits[0] == UInt8(ascii: "1"), digits[1] >= UInt8(ascii: "3")
-        else { return nil }
+        guard var number = typed.digits(besides: "-‐‑–—") else { return nil }
+        if number.count > 11, let code = Self.countryCodes.first(where: number.hasPrefix) {
+            number.removeFirst(code.count)
+        }
+        guard number.count == 11, number >= "13", number < "2" else { return nil }
         text = number
     }
 }
@@ -25,9 +23,26 @@ public struct VerificationCode: Equatable, Sendable {
 
     /// `nil` if the text is no such code. Blanks and digits of full width are understood.
     public init?(_ typed: String) {
-        let code = typed.halfWidth.filter { !$0.isWhitespace }
-        let digits = Array(code.utf8)
-        guard digits.count == 4, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        guard let code = typed.digits(besides: ""), code.count == 4, code.first != "+" else { return nil }
         text = code
+    }
+}
+
+extension String {
+    /// The digits of ASCII, with a plus sign at the beginning if there is one, of a text that has nothing else but blanks and
+    /// `ignored` characters; `nil` if it has. It is read at each key.
+    fileprivate func digits(besides ignored: String) -> String? {
+        var digits = ""
+        for scalar in unicodeScalars {
+            // Those of full width follow on those of ASCII, at a distance.
+            let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
+            switch isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0)! : scalar {
+            case let digit where ("0"..."9").contains(digit): digits.unicodeScalars.append(digit)
+            case "+" where digits.isEmpty: digits = "+"
+            case let other where other.properties.isWhitespace || ignored.unicodeScalars.contains(other): break
+            default: return nil
+            }
+        }
+        return digits
     }
 }

@@ -7,12 +7,17 @@ extension Property {
     func outdated<Wrapped>(by texts: MutableProperty<String>..., in bag: DisposeBag) -> Property<Wrapped?>
     where Value == Wrapped?, Wrapped: Equatable {
         let latest = MutableProperty<Wrapped?>(nil)
-        effect {
-            for text in texts { _ = text.value }
-            untracked { latest.value = nil }
+        observe { latest.value = $0 }.disposed(by: bag)
+        var followed: Wrapped?
+        // While there is no value, no text is followed: typing costs nothing.
+        effect { [unowned latest] in
+            let value = latest.value
+            if value != nil { for text in texts { _ = text.value } }
+            let isOutdated = value != nil && value == followed
+            followed = isOutdated ? nil : value
+            if isOutdated { latest.value = nil }
         }
         .disposed(by: bag)
-        observe { latest.value = $0 }.disposed(by: bag)
         return latest
     }
 }
