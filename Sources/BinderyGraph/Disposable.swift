@@ -70,7 +70,8 @@ public final class DisposeBag: Disposable {
         Diagnostics.report(
             .lifetime,
             """
-            something was added at \(file):\(line) to \(name.map { "the bag '\(String(cString: $0))'" } ?? "a bag") made at \(String(cString: self.file)):\(self.line), \
+            something was added at \(file):\(line) to \(name.map { "the bag '\(String(cString: $0))'" } ?? "a bag") \
+            made at \(String(cString: self.file)):\(self.line), \
             which has been disposed of: it is disposed of at once and delivers nothing more. Add it earlier, or to a bag that lives.
             """)
     }

@@ -107,6 +107,9 @@ package class Effect: Observation {
         return link.pointee.dependency
     }
 
+    /// Has it run after the observers that there are, as if it had been added now.
+    final func runAfterPresentObservers() { node?.pointee.order = Engine.nextObserverOrder() }
+
     /// Has it run again, though nothing that it read has changed: in its turn, as if that had.
     package final func rerun() {
         guard let node else { return }

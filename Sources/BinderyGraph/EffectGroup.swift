@@ -1,8 +1,10 @@
-/// Runs bodies that read one and the same property, each as an effect would, by one effect: a body more takes a third of
-/// the memory.
+/// Runs bodies that read one and the same property by one effect: each further body takes a third of the memory of an
+/// effect.
 ///
-/// The property is the one that the first body reads. A body that reads another one, or more than one, has an effect of
-/// its own. No body may use its effect's bag.
+/// The property is the one that the first body reads. A body whose first run reads another one, or more than one, has
+/// an effect of its own. If a member reads more later, all members run when that changes. A member runs after the
+/// observers that were added before it, as an effect does, and perhaps after some that were added later. No body may
+/// use its effect's bag.
 package final class EffectGroup {
     private var members: [GroupMember] = []
     private var ended = 0
@@ -12,12 +14,17 @@ package final class EffectGroup {
 
     /// Runs `body` now, and after each transaction that changed a property which its last run read.
     ///
-    /// - Returns: what ends that.
+    /// - Returns: what ends that, for a scope to keep. (It always says that it is disposed of.)
     package func run(_ body: some EffectBody) -> Observation {
         let member = Member(body)
         let own = untracked { Effect.start(nil, #fileID, #line, running: Running(member: member, group: self)) }
         guard let property = own.onlyDependency, effect == nil || property == effect!.onlyDependency else { return own }
-        if effect == nil { effect = own } else { own.dispose() }
+        if let effect {
+            own.dispose()
+            effect.runAfterPresentObservers()
+        } else {
+            effect = own
+        }
         member.group = self
         members.append(member)
         return member

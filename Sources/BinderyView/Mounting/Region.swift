@@ -1,8 +1,8 @@
 /// A run of sibling nodes that may change: it knows where among its siblings it begins, so that what appears in it
 /// later appears in its place.
 ///
-/// A region holds nodes and further regions, which form a list through themselves: adding, moving and removing one of many is O(1),
-/// besides what the backend does.
+/// A region holds nodes and further regions, which form a list through themselves: adding, moving and removing one of
+/// many is O(1), besides what the backend does.
 final class Region<B: Backend>: RegionPart<B> {
     private let backend: B
     private let container: B.Node

@@ -106,6 +106,28 @@ import Testing
         try expect([5], "fr")
     }
 
+    @Test func aTextIsNotReadBeforeWhatEndsIt() {
+        struct Name: Wording {
+            let user: MutableProperty<String?>
+            var text: String { user.value! }
+        }
+        struct Greeting: Wording {
+            let user: MutableProperty<String?>
+            var text: String { user.value ?? "nobody" }
+        }
+        let user = MutableProperty<String?>(nil)
+        let app = HeadlessApp {
+            Column {
+                Text(Greeting(user: user))
+                When(user.map { $0 != nil }) { Text(Name(user: user)).id("name") }
+            }
+        }
+        user.value = "Ada"
+        #expect(app.isPresent("name"))
+        user.value = nil
+        #expect(!app.isPresent("name"))
+    }
+
     @Test func keepsThePropertiesOfItsModifiers() throws {
         let hidings = Subject<Bool, Never>(), colors = Subject<Color?, Never>()
         let app = HeadlessApp {
