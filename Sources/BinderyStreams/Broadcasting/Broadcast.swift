@@ -64,11 +64,11 @@ public final class Broadcast<Value: Sendable>: Sendable {
                 return
             }
             let (number, mailbox) = subscribers.withLock { $0.add(policy) }
+            mailbox.deliver(to: emitter, on: actor)
             emitter.onDispose { [weak self] in
                 self?.subscribers.withLock { $0.remove(number) }
                 mailbox.end()
             }
-            mailbox.deliver(to: emitter, on: actor)
         }
     }
 }

@@ -98,11 +98,11 @@ public final class SharedProperty<Value: Sendable>: Sendable {
         }
         let property = MutableProperty(value, by: isEqual, file: file, line: line)
         let changes = Producer<Value, Never> { [weak self] emitter in
+            mailbox.deliver(to: emitter, on: actor)
             emitter.onDispose {
                 self?.state.withLock { $0.subscribers.remove(number) }
                 mailbox.end()
             }
-            mailbox.deliver(to: emitter, on: actor)
         }
         property.bag.keep(changes.observe { [weak property] in property?.value = $0 })
         return property

@@ -35,6 +35,20 @@ import Testing
         #expect(one() == [1] && other() == [1, 2])
     }
 
+    @Test func anObservationThatHasEndedBeforeItBeginsKeepsNothing() {
+        weak var actor: AnyObject?
+        do {
+            let time = VirtualScheduler()
+            time.run {
+                actor = ExecutionContext.current!.actor
+                let scope = Scope()
+                scope.dispose()
+                broadcast.signal().observe(in: scope) { _ in }
+            }
+        }
+        #expect(actor == nil)
+    }
+
     @Test func whatWasSentBeforeTheObservationIsNotDelivered() {
         broadcast.send(1)
         let values = received(on: first)
