@@ -29,8 +29,8 @@ public struct VerificationCode: Equatable, Sendable {
 }
 
 extension String {
-    /// The digits of ASCII, with a plus sign at the beginning if there is one, of a text that has nothing else but blanks and
-    /// `ignored` characters; `nil` if it has. It is read at each key.
+    /// The digits, in ASCII, with a plus sign at the beginning if there is one. `nil` if the text has anything else but
+    /// blanks and `ignored` characters. It is called at each key.
     fileprivate func digits(besides ignored: String) -> String? {
         var digits = ""
         for scalar in unicodeScalars {

@@ -18,7 +18,8 @@ public final class Showcase {
     /// Made with the first screen that shows goods.
     private lazy var likes = makeLikes()
     private let store: any PersonalStore
-    private weak var phoneLoginModel: PhoneLoginModel?
+    /// The logins in the stack: one may lie below another.
+    private var phoneLogins: [() -> PhoneLoginModel?] = []
     /// The goods below a detail, which need not be loaded again.
     private weak var goodsModel: GoodsModel?
     /// The groups below the editor.
@@ -115,7 +116,8 @@ public final class Showcase {
 
     private func makePhoneLogin() -> PhoneLoginModel {
         let model = PhoneLoginModel(accounts: services.accounts, store: store, saved: saved)
-        phoneLoginModel = model
+        phoneLogins.removeAll { $0() == nil }
+        phoneLogins.append { [weak model] in model }
         // Ends with the model, and so with its screen.
         _ = model.login.values.observe { [weak self, weak model] in
             guard let self, let model else { return }
@@ -137,7 +139,7 @@ public final class Showcase {
 
     private func forgetCode() {
         saved?.code = nil
-        phoneLoginModel?.forgetCode()
+        for login in phoneLogins { login()?.forgetCode() }
     }
 
     private func loggedOut() {
