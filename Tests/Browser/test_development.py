@@ -154,6 +154,24 @@ def test_what_stood_in_the_field_last_stands_there_whatever_a_new_page_begins_wi
     expect(page.get_by_test_id("search")).to_be_enabled(enabled=text != "")
 
 
+def test_what_was_typed_into_a_field_that_comes_with_the_state_is_there_once(own, page):
+    page.goto(own.url("/gallery"))
+    page.get_by_test_id("new-book").click()
+    title = page.get_by_test_id("new-title")
+    title.fill("Emma")
+    expect(page.get_by_test_id("add-book")).to_be_enabled()
+    mark(page)
+    own.stop()    # stores everything
+    page.keyboard.type(" by Austen")
+    own.start()
+    expect_loaded_anew(page)
+    expect(title).to_have_value("Emma by Austen")
+    expect(title).to_be_focused()
+    page.keyboard.type("!")
+    page.get_by_test_id("add-book").click()
+    expect(page.get_by_test_id("books")).to_contain_text("Emma by Austen!")
+
+
 def test_what_the_program_emptied_stays_empty_though_the_page_did_not_hear_of_it(start_showcase, wires, page):
     own = start_showcase("--development", "--test-pages", "--figures")
     wires.append(Wire(own.port))

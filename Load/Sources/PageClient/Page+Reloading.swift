@@ -1,5 +1,5 @@
-/// What becomes of a page that the server does not know: it is loaded anew, and what was typed goes along. See “Values”
-/// in the wire protocol.
+/// What becomes of a page that the server does not know: it is loaded anew, and what was typed goes along. See
+/// “Values” in the wire protocol.
 extension Page {
     /// What a page leaves to the one that takes its place.
     struct Luggage {
@@ -26,10 +26,20 @@ extension Page {
         for field in mirror.root.all where field.isField {
             let place = Whereabouts(of: field)
             guard touched.contains(place), let text = field.value else { continue }
-            typed[place] = Typed(text: text, agreed: field.agreed, edits: unseenEdits(field))
+            typed[place] =
+                if let inherited {
+                    Typed(
+                        text: text, agreed: inherited.typed[place]?.agreed,
+                        edits: inherited.typed[place]?.edits ?? [])
+                } else {
+                    Typed(text: text, agreed: field.agreed, edits: unseenEdits(field))
+                }
         }
+        // A page that had no frame yet leaves the state that it would have gone on with.
         return Luggage(
-            token: token, path: mirror.path, trail: mirror.trail, acknowledged: acknowledged, typed: typed)
+            token: inherited?.token ?? token, path: inherited?.path ?? mirror.path,
+            trail: inherited?.trail ?? mirror.trail, acknowledged: inherited?.acknowledged ?? acknowledged,
+            typed: typed)
     }
 
     /// Puts what was typed into the fields, and reports it as edits.
@@ -45,21 +55,24 @@ extension Page {
         }
     }
 
-    /// The server goes on with the state of the page before, as it was after an event.
-    func takeOverInheritance(_ event: Int) {
-        guard let inherited else { return }
-        for (place, typed) in inherited.typed {
-            guard let field = place.successor(in: mirror.root), field.isText else { continue }
-            let isCurrent = field.attributes["data-saved"] != nil && event >= inherited.acknowledged
-            let seen = typed.edits.last { $0.sequence <= event }?.current ?? typed.agreed
-            let fresh = field.agreed ?? ""
-            field.agreed = isCurrent ? seen : nil
-            if values[field.number] == nil { values[field.number] = fresh }
+    /// What the server's next word on a field changes; nil for that word itself.
+    func agreed(_ field: Element) -> String? {
+        guard let inherited, let inheritedEvent, let typed = inherited.typed[Whereabouts(of: field)] else {
+            return field.agreed
         }
+        // Where the page before knew more, or nothing, the text that was taken along holds.
+        guard field.attributes["data-saved"] != nil, inheritedEvent >= inherited.acknowledged else { return nil }
+        return typed.edits.last { $0.sequence <= inheritedEvent }?.current ?? typed.agreed
+    }
+
+    func beginInheritance(_ frame: Frame) {
+        inheritedEvent = frame.operations.lazy
+            .compactMap { if case .inherited(let event) = $0 { event } else { nil } }.first
     }
 
     /// The edits have not been sent: they name the frame that they follow on.
     func settleInheritance() {
+        inheritedEvent = nil
         guard let inherited else { return }
         self.inherited = nil
         let fields = inherited.typed.keys.compactMap { $0.successor(in: mirror.root) }.filter(\.isText)

@@ -12,17 +12,19 @@ extension Page {
         /// The edits that the server has not heeded.
         let edits: [PageEvent]
 
-        init(_ field: Element, edits: [PageEvent]) {
+        init(_ field: Element, agreed: String?, edits: [PageEvent]) {
             place = Whereabouts(of: field)
             element = field
             text = field.value ?? ""
             told = field.believed ?? text
-            agreed = field.agreed
+            self.agreed = agreed
             self.edits = edits
         }
     }
 
-    func hold(_ field: Element) -> Held { Held(field, edits: discarded(field) + unseenEdits(field)) }
+    func hold(_ field: Element) -> Held {
+        Held(field, agreed: agreed(field), edits: discarded(field) + unseenEdits(field))
+    }
 
     private func discarded(_ field: Element) -> [PageEvent] {
         discardedEdits.filter { $0.node == field.number }
@@ -66,7 +68,7 @@ extension Page {
             if edits.isEmpty { (field.value, field.believed) = (text, text) }
             return
         }
-        let base = field.agreed ?? text
+        let base = agreed(field) ?? text
         let was = edits.isEmpty ? base : field.believed ?? ""
         field.believed = rebaseEdits(edits, from: base, onto: text)
         (field.agreed, field.frame) = (text, seen)
@@ -93,7 +95,6 @@ extension Page {
     /// A field has come with its text in the place of another, or with the whole state.
     func takeOver(_ field: Element, _ held: Held, _ theirs: String) {
         guard field.isText else { return write(field, theirs) }
-        values[field.number] = nil
         let text = rebaseEdits(held.edits, from: held.agreed ?? theirs, onto: theirs)
         void(held.edits)
         (field.believed, field.agreed, field.frame) = (theirs, theirs, seen)

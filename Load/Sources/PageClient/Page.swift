@@ -69,9 +69,11 @@ public final class Page {
     /// The fields as they were when a restart changed them.
     var heldFields: [Held] = []
     /// What the present frame says last that controls hold.
-    var values: [Int: String] = [:]
+    private var values: [Int: String] = [:]
     /// What the page before has left, until the first frame.
     var inherited: Luggage?
+    /// The last event of the page before that is in the state of this page, during the first frame.
+    var inheritedEvent: Int?
     /// The carousels that wait for the person.
     var held: Set<Whereabouts> = []
     var focused: Element?
@@ -141,6 +143,7 @@ public final class Page {
         let isRestored = frame.operations.contains { if case .restoredState = $0 { true } else { false } }
         let isFirst = !isReady
         if isFirst { agree(frame.acknowledged) }
+        if isFirst { beginInheritance(frame) }
         agreeOnValues(frame)
         if frame.acknowledged > sequence { faults.append("event \(frame.acknowledged) of \(sequence) is acknowledged") }
         (acknowledgedBefore, acknowledged) = (acknowledged, frame.acknowledged)
@@ -236,7 +239,6 @@ public final class Page {
         default: break
         }
         if case .restoredState = operation { return applyRestored(operation) }
-        if case .inherited(let event) = operation { takeOverInheritance(event) }
         do throws(MirrorFailure) {
             try mirror.apply(operation) { [self] field, text in
                 guard case .wholeState = operation else {

@@ -118,8 +118,7 @@ public actor PageClient {
     private func leave() {
         guard let page else { return }
         report("the server does not know the page")
-        // A page that the server was never told of leaves what it has itself inherited.
-        former = former ?? page.luggage
+        former = page.luggage
         self.page = nil
     }
 

@@ -13,6 +13,10 @@ private let document = """
     </body></html>
     """
 
+/// The same with a field whose text is saved.
+private let savedDocument = document.replacing(
+    "data-testid=\"name\"", with: "data-testid=\"name\" data-saved=\"\"")
+
 @Suite struct PageTests {
     private func makePage() throws -> Page { try Page(document: document, path: "/") }
 
@@ -70,8 +74,7 @@ private let document = """
             _ = page.takeOutgoing()
         }
         page.received("[\(acknowledged),[]]")
-        let successor = try Page(
-            document: document.replacing("data-testid=\"name\"", with: "data-testid=\"name\" data-saved=\"\""), path: "/")
+        let successor = try Page(document: savedDocument, path: "/")
         successor.unpack(page.luggage)
         return successor
     }
@@ -93,6 +96,31 @@ private let document = """
         let page = try makeSuccessor(acknowledging: 4)
         page.received(#"[0,[["I",2],["v",4,"Ada"]],1]"#)
         #expect(try element("name", of: page).value == "Ada Lovelace")
+    }
+
+    /// The model of the new server may not save the field, or under another name.
+    @Test func whatWasTypedHoldsWhereTheStateHasNothingOfTheField() throws {
+        let page = try makeSuccessor(acknowledging: 4)
+        page.received(#"[0,[["I",4]],1]"#)
+        #expect(try element("name", of: page).value == "Ada Lovelace")
+        #expect(page.takeOutgoing().contains(#"[2,"e",4,"Ada Lovelace",1]"#))
+    }
+
+    @Test func whatWasTypedFollowsOnAFieldThatTheFirstFrameBrings() throws {
+        let page = try makeSuccessor(acknowledging: 2)
+        let field = #"<input data-n=\"9\" data-testid=\"name\" data-saved=\"\" value=\"Ada\">"#
+        page.received(#"[0,[["I",2],["r",4],["i",3,5,"\#(field)"]],1]"#)
+        #expect(try element("name", of: page).value == "Ada Lovelace")
+    }
+
+    @Test func aPageWithoutAFrameLeavesItsStateAndWhatWasTypedIntoBoth() throws {
+        let first = try makeSuccessor(acknowledging: 4)
+        let name = try element("name", of: first)
+        first.enter("Ada Lovelace!", into: name)
+        let page = try Page(document: savedDocument, path: "/")
+        page.unpack(first.luggage)
+        page.received(#"[0,[["I",4],["v",4,"Ada Lovelace"]],1]"#)
+        #expect(try element("name", of: page).value == "Ada Lovelace!")
     }
 
     @Test func whatWasTypedHoldsWhereNothingIsStored() throws {

@@ -26,7 +26,8 @@ actor LiveSession {
     private(set) var connections = 0
     /// The page that is connected knows the nodes by other numbers: the session was made from the store, and the page has not been told yet.
     private var isOfEarlierLife = false
-    /// The last event of the page before in the same tab, whose state this one goes on with.
+    /// The last event of the page before in the same tab, whose state this one goes on with. Nil once
+    /// the page has sent an event.
     private var inherited: Int?
     /// A heartbeat is not answered yet.
     private var owesAnswer = false
@@ -200,6 +201,7 @@ actor LiveSession {
         }
         guard event.sequence > received else { return }
         received = event.sequence
+        inherited = nil
         unanswered = unanswered ?? arrival
         keeping?.handled(event.kind)
         inContext { backend.handle(event.kind, number: event.sequence) }

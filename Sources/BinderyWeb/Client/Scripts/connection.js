@@ -133,6 +133,7 @@ const connection = {
     // Something between us may say things twice.
     if (!first && frame.length && number <= this.seen) return;
     if (first) this.agree(acknowledged);
+    if (first) beginInheritance(frame);
     discard(frame);
     acknowledge(acknowledged, stored);
     this.seen = number;

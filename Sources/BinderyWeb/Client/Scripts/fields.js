@@ -8,13 +8,18 @@ const fields = "input[data-n], textarea[data-n], select[data-n]";
 const isField = (element) => element instanceof HTMLElement && element.matches(fields);
 const isText = (field) => field.matches('textarea, input:not([type="checkbox"], [type="range"], [role="spinbutton"])');
 
-// told: what the server has, or is being told. agreed: the same as of the last event that it has acknowledged; undefined
-// for what it tells next. frame: the one that told the page last what the field holds, by itself or in HTML.
+// told: what the server has, or is being told. agreed: the same as of the last event that it has acknowledged. frame:
+// the one that told the page last what the field holds, by itself or in HTML.
 function recordOf(field) {
   const text = writtenValue(field);
   if (!records.has(field)) records.set(field, { told: text, agreed: text, frame: 0 });
   return records.get(field);
 }
+
+// What the server's next word on the field changes; undefined for that word itself.
+const agreedOf = (field) =>
+  (inheritedEvent !== null && inherited.has(field) ? inheritedBase(field, inherited.get(field))
+    : records.get(field)?.agreed ?? writtenValue(field));
 
 const belief = (field) => records.get(field)?.told ?? writtenValue(field);
 
@@ -82,7 +87,7 @@ function writeValue(field, text) {
   if (!isText(field)) return writeChoice(field, text);
   const record = recordOf(field);
   const edits = unseenEdits(field);
-  const base = record.agreed ?? text;
+  const base = agreedOf(field) ?? text;
   const was = edits.length ? record.told : base;
   record.told = rebaseEdits(edits, base, text);
   record.agreed = text;
@@ -127,7 +132,6 @@ function bringTogether(field, was) {
 // A field gets its text from the server's HTML, and takes over what was typed into `held`, the same field or the one
 // that it replaces. Earlier edits have no effect on the server, so their result is sent.
 function takeOver(field, held, theirs) {
-  values.delete(field);
   if (!isText(field)) return writeChoice(field, theirs);
   const text = rebaseEdits(held.edits, held.agreed ?? theirs, theirs);
   for (const event of held.edits) event.isVoid = true;

@@ -56,7 +56,7 @@ function remember(element) {
     ...(field && {
       text: valueOf(element),
       told: composition?.field === element ? composition.told : belief(element),
-      agreed: records.has(element) ? records.get(element).agreed : writtenValue(element),
+      agreed: agreedOf(element),
       edits: editsToKeep(element),
     }),
     edited: field && (editsToKeep(element).length || composition?.field === element || oversized.has(element)),

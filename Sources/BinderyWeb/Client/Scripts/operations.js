@@ -49,9 +49,7 @@ const operations = {
     known(need(node)).target = { index, focuses: false };
   },
   [Operation.discarded]() {}, // see `discard`
-  [Operation.inherited](number) {
-    takeOverInheritance(number);
-  },
+  [Operation.inherited]() {}, // see `beginInheritance`
   [Operation.endEditing](node) {
     // With a node: it lets go of the focus, if nothing else is given it.
     if (!node) wish = { blur: true };

@@ -3,15 +3,17 @@
 
 const luggage = "bindery-typed";
 const heritage = "bindery-page";
-let predecessor = null; // the page before and the last event that it knew to be seen, until the server was told
+let predecessor = null; // the page before and the last event that it knew to be seen, until the first frame
+let inheritedEvent = null; // the page before's last event that is in the state of this page, during the first frame
 let unclaimed = []; // what was typed into fields that the new page does not have yet
 const inherited = new Map(); // field → what the page before knew of the server's text, until the first frame
 const lostSecrets = new Set(); // the whereabouts of the fields whose password did not go along, until it is typed again
 
 function inherit() {
   try {
-    predecessor = JSON.parse(sessionStorage.getItem(heritage));
+    const text = sessionStorage.getItem(heritage);
     sessionStorage.removeItem(heritage);
+    predecessor = JSON.parse(text);
   } catch {} // a browser that keeps nothing
 }
 
@@ -21,12 +23,13 @@ function loadAnew() {
     .filter(({ field, ...place }) => touched.has(JSON.stringify(place)) || lostSecrets.has(JSON.stringify(place)))
     .map(({ field, ...place }) => ({ ...place, ...luggageOf(field), isFocused: field === document.activeElement }))
     .concat(unclaimed);
-  // A page that the server was never told of leaves what it has itself inherited.
+  // A page that had no frame yet leaves the state that it would have gone on with.
   const page = new URL(root.dataset.socket, location.href).searchParams.get("page");
   keep(heritage, JSON.stringify(predecessor ?? { page, acknowledged }));
-  // One text that is too large for the browser, too, must not cost the others.
-  if (!keep(luggage, JSON.stringify(typed)))
-    keep(luggage, JSON.stringify(typed.filter(({ text = "" }) => !isTooLarge(text))));
+  // What is too large for the browser must not cost the rest.
+  const texts = typed.map((item) => ({ ...item, known: undefined }));
+  const short = texts.filter(({ text = "" }) => !isTooLarge(text));
+  [typed, texts, short].some((items) => keep(luggage, JSON.stringify(items)));
   // Nothing is lost: what was typed goes along.
   guardUnloading(false);
   location.reload();
@@ -44,9 +47,12 @@ function keep(name, text) {
 function luggageOf(field) {
   if (field.matches(".secret"))
     return { isLost: field.value !== "" || lostSecrets.has(JSON.stringify(whereabouts(field))) };
-  const edits = unseenEdits(field).map((event) => [event[0], event.text]);
-  return { text: carried(field), known: inherited.get(field) ?? { agreed: recordOf(field).agreed, edits } };
+  return { text: carried(field), known: predecessor ? inherited.get(field) : knownOf(field) };
 }
+
+// What the server has of the field, and what it is told.
+const knownOf = (field) =>
+  ({ agreed: recordOf(field).agreed, edits: unseenEdits(field).map((event) => [event[0], event.text]) });
 
 const isSecretLost = () => [...lostSecrets].some((place) => successor(JSON.parse(place))?.closest("[hidden]") === null);
 
@@ -85,23 +91,34 @@ function putBack({ text, known, isLost, isFocused, ...place }) {
   return true;
 }
 
-// The server goes on with the state of the page before, as it was after the event `number`. What was typed there
-// follows on the text that it had then. Where nothing is stored, or the page before knew more, the field keeps its text.
-function takeOverInheritance(number) {
-  for (const [field, { agreed, edits }] of inherited) {
-    const isCurrent = field.hasAttribute("data-saved") && number >= predecessor.acknowledged;
-    const [, seen] = edits.findLast(([at]) => at <= number) ?? [number, agreed];
-    recordOf(field).agreed = isCurrent ? seen : undefined;
-    if (!values.has(field)) values.set(field, writtenValue(field));
-  }
+// The text that the page before had told up to the event that is in the state. Undefined where the page before knew
+// more, or nothing: then the text that was taken along holds.
+function inheritedBase(field, known) {
+  if (inheritedEvent === null || !known || !field.hasAttribute("data-saved")) return undefined;
+  if (inheritedEvent < predecessor.acknowledged) return undefined;
+  const [, seen] = known.edits.findLast(([at]) => at <= inheritedEvent) ?? [0, known.agreed];
+  return seen;
 }
 
-// The edits have not been sent: they name the frame that they follow on.
+function beginInheritance(frame) {
+  inheritedEvent = frame.find(([key]) => key === Operation.inherited)?.[1] ?? null;
+}
+
 function settleInheritance() {
+  // They have not been sent: they name the frame that they follow on.
   for (const field of inherited.keys())
     for (const event of unseenEdits(field)) event.splice(3, Infinity, event.text, connection.seen);
+  for (const item of unclaimed) {
+    const field = successor(item);
+    if (!isField(field)) continue;
+    const theirs = valueOf(field);
+    if (isText(field) && item.text !== undefined)
+      item.text = rebase(item.text, inheritedBase(field, item.known) ?? theirs, theirs);
+    item.isFocused &&= hasNobodyTheFocus();
+  }
+  const late = unclaimed;
   inherited.clear();
-  predecessor = null;
-  unclaimed.forEach(putBack);
+  predecessor = inheritedEvent = null;
   unclaimed = [];
+  late.forEach(putBack);
 }
