@@ -20,8 +20,9 @@ final class Mailbox<Value: Sendable>: Sendable {
 
     /// Delivers on the subscriber's actor, from wherever it is started.
     ///
-    /// `@unchecked Sendable`: the closure is isolated to that actor, so it runs nowhere else. A sender may release it last,
-    /// on another thread; by then the end of the observation, on the actor, has released the observer from the emitter.
+    /// `@unchecked Sendable`: the closure is isolated to that actor, so it runs nowhere else. A sender may release it
+    /// last, on another thread. By then the end of the observation, on the actor, has released the observer from the
+    /// emitter.
     struct DeliveryJob: @unchecked Sendable {
         fileprivate let run: @isolated(any) () async -> Void
 
@@ -32,8 +33,8 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    // Senders and the subscriber are on different threads; this mutex guards the one state. No code of others runs while
-    // it is held.
+    // Senders and the subscriber are on different threads; this mutex guards the one state. No code of others runs
+    // while it is held.
     private let state: Mutex<State>
 
     init(_ policy: BufferingPolicy) { state = Mutex(State(buffer: ValueBuffer(policy))) }

@@ -31,6 +31,7 @@ package enum Isolation {
         actor.assumeIsolated { body($0, carried.value) }
     }
 
+    // `@unchecked Sendable`: made and read on one actor, see above.
     private struct Carried<Value>: @unchecked Sendable {
         let value: Value
     }

@@ -9,7 +9,7 @@ final class SharedScheduler: Scheduler {
     private static let all = Mutex<[ObjectIdentifier: Entry]>([:])
     private static let origin = ContinuousClock.now
 
-    // `@unchecked Sendable`, which schedulers are not: each is handed out on its own actor only.
+    // `@unchecked Sendable`, here and below: schedulers are not `Sendable`, but each is used on its own actor only.
     private struct Entry: @unchecked Sendable {
         weak var scheduler: SharedScheduler?
     }

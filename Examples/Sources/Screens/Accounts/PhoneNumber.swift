@@ -5,7 +5,7 @@ public struct PhoneNumber: Equatable, Sendable {
 
     private static let countryCodes = ["+86", "0086"]
 
-    /// `nil` if the text is no such number. Blanks, dashes, the country code and digits of full width are understood.
+    /// Returns `nil` if the text is not such a number. Accepts blanks, dashes, the country code and full-width digits.
     public init?(_ typed: String) {
         guard var number = typed.digits(besides: "-‐‑–—") else { return nil }
         if number.count > 11, let code = Self.countryCodes.first(where: number.hasPrefix) {
@@ -21,7 +21,7 @@ public struct VerificationCode: Equatable, Sendable {
     /// Four digits of ASCII.
     public let text: String
 
-    /// `nil` if the text is no such code. Blanks and digits of full width are understood.
+    /// Returns `nil` if the text is not such a code. Accepts blanks and full-width digits.
     public init?(_ typed: String) {
         guard let code = typed.digits(besides: ""), code.count == 4, code.first != "+" else { return nil }
         text = code

@@ -9,7 +9,7 @@ extension Property {
         let latest = MutableProperty<Wrapped?>(nil)
         observe { latest.value = $0 }.disposed(by: bag)
         var followed: Wrapped?
-        // While there is no value, no text is followed: typing costs nothing.
+        // The texts are read only while there is a value, so that typing costs nothing otherwise.
         effect { [unowned latest] in
             let value = latest.value
             if value != nil { for text in texts { _ = text.value } }
