@@ -26,7 +26,7 @@ internal import CBinderyShims
 public func effect(
     name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
 ) -> any Disposable {
-    Effect.start(name, file, line) { _ in body() }
+    Effect.start(name, file, line, plain: body)
 }
 
 /// Runs `body` as ``effect(name:file:line:_:)`` does, with a bag for what is to end before the next run, or with the effect.
@@ -72,6 +72,13 @@ package class Effect: Observation {
         _ name: StaticString?, _ file: StaticString, _ line: UInt, _ body: @escaping (Effect) -> Void
     ) -> Effect {
         start(name, file, line, running: ClosureBody(body: body))
+    }
+
+    @usableFromInline
+    package static func start(
+        _ name: StaticString?, _ file: StaticString, _ line: UInt, plain body: @escaping () -> Void
+    ) -> Effect {
+        start(name, file, line, running: PlainBody(body: body))
     }
 
     package static func start<Body: EffectBody>(
@@ -148,6 +155,12 @@ private struct ClosureBody: EffectBody {
     let body: (Effect) -> Void
 
     func run(in effect: Effect) { body(effect) }
+}
+
+private struct PlainBody: EffectBody {
+    let body: () -> Void
+
+    func run(in effect: Effect) { body() }
 }
 
 private final class RunningEffect<Body: EffectBody>: Effect {

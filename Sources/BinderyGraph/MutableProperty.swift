@@ -22,14 +22,13 @@ public import CBinderyShims
 /// - Isolation: lives on the actor that made it; not `Sendable`.
 @propertyWrapper
 public final class MutableProperty<Value>: Property<Value> {
-    @usableFromInline var lifetime: DisposeBag?
-    /// What few properties have.
-    @usableFromInline final var rareIfAny: RareParts?
-
     @inlinable
     init(_ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>) {
         super.init(node: Node.source(value, name: name, file: file, line: line, equality: equality))
     }
+
+    // Before the node goes away: what is in the bag may look at it.
+    deinit { releaseRareParts() }
 
     /// A property whose every write is a change, since its type is not `Equatable`.
     @inlinable
@@ -89,9 +88,9 @@ public final class MutableProperty<Value>: Property<Value> {
 
     /// What is disposed of when the property goes away: its bindings, for instance.
     package var bag: DisposeBag {
-        if let lifetime { return lifetime }
+        if let bag = rareIfAny?.bag { return bag }
         let bag = DisposeBag()
-        lifetime = bag
+        rare.bag = bag
         return bag
     }
 
@@ -107,11 +106,23 @@ public final class MutableProperty<Value>: Property<Value> {
         set { rare.editedBinding = newValue }
     }
 
-    var rare: RareParts {
+    /// What few properties have. A source depends on nothing: its node has room for it there.
+    final var rareIfAny: RareParts? {
+        node.pointee.rareParts.map { Unmanaged<RareParts>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    final var rare: RareParts {
         if let rareIfAny { return rareIfAny }
         let rare = RareParts()
-        rareIfAny = rare
+        node.pointee.rareParts = Unmanaged.passRetained(rare).toOpaque()
         return rare
+    }
+
+    @usableFromInline
+    final func releaseRareParts() {
+        guard let rare = node.pointee.rareParts else { return }
+        node.pointee.rareParts = nil
+        Unmanaged<RareParts>.fromOpaque(rare).release()
     }
 
     @inlinable
@@ -142,6 +153,7 @@ public final class MutableProperty<Value>: Property<Value> {
 /// What a property only has when it is bound or saved: kept apart, so that the others stay small.
 @usableFromInline
 final class RareParts {
+    var bag: DisposeBag?
     var liveSource: AnyObject?
     var editedBinding: AnyObject?
     var saving: SavingMark?

@@ -44,24 +44,26 @@ extension Property {
         let source = node
         // An observer of a source usually must not keep it alive: then the source can end the observation by going away.
         let owner = node.pointee.flags.contains(.source) && !keepsSource ? nil : self
-        let observation = Observation()
+        let observation = ReceivingObservation(receiver, owner: owner)
+        // The operation captures this alone, which so is its context: there are many observers.
         let observer = Node.allocate(
             Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in
                 let last = observer.value(as: Value.self)
                 switch command {
                 case .run:
-                    withExtendedLifetime(owner) {}
+                    // Its only dependency, known by construction.
+                    let source = observer.pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
                     if source.isEqual(to: last) { return false }
                     let value = source.value(as: Value.self).pointee
                     // Released after the receiver has it: that may dispose of the observer.
                     let before = last.move()
                     last.initialize(to: value)
                     // Nothing of the observer is touched afterwards.
-                    receiver.receive(value)
+                    observation.receive(value)
                     withExtendedLifetime(before) {}
                 case .destroy:
                     last.deinitialize(count: 1)
-                    observation.node = nil
+                    observation.end()
                 default: break
                 }
                 return false
@@ -110,6 +112,57 @@ package class Observation: Disposable {
         self.node = nil
         Engine.retire(node)
     }
+}
+
+/// Something to do when what keeps observations ends.
+package final class Ending: Observation {
+    private var cleanup: (() -> Void)?
+
+    package init(_ cleanup: @escaping () -> Void) {
+        self.cleanup = cleanup
+        super.init()
+    }
+
+    package override func dispose() { cleanup.take()?() }
+}
+
+/// The observation of one property. The graph keeps it with its node, as the context of the node's operation.
+@usableFromInline
+final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
+    // Called in place: a copy would be counted. The node is kept while its handler runs, and so is this.
+    @exclusivity(unchecked) @usableFromInline var target: ReceivingTarget<Receiver>
+
+    @inlinable
+    init(_ receiver: Receiver, owner: AnyObject?) {
+        target = .receiving(receiver, owner: owner)
+        super.init()
+    }
+
+    @inlinable
+    @inline(__always)
+    func receive(_ value: Receiver.Value) {
+        switch target {
+        case .receiving(let receiver, _): receiver.receive(value)
+        case .ended: break
+        }
+    }
+
+    /// Somebody may hold the observation for longer than what it called.
+    @usableFromInline
+    func end() {
+        node = nil
+        var ended = ReceivingTarget<Receiver>.ended
+        swap(&target, &ended)
+    }
+}
+
+/// What an observation calls and keeps until it ends.
+@usableFromInline
+@frozen
+enum ReceivingTarget<Receiver: ValueReceiver>: ~Copyable {
+    /// - Parameter owner: the property, if the observation keeps it.
+    case receiving(Receiver, owner: AnyObject?)
+    case ended
 }
 
 extension Engine {

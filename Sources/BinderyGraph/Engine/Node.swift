@@ -112,7 +112,7 @@ package struct Node {
     @usableFromInline package let line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
     @usableFromInline package var firstSubscriber: Link.Pointer?
-    /// While computing: the last that was read.
+    /// While computing: the last that was read. Of a source: its `rareParts`.
     @usableFromInline package var lastDependency: Link.Pointer?
     /// While computing: the node whose computation read this one. While a walk settles its dependencies: the link on which
     /// the walk came. While queued: the next observer in the queue. While retired: the next retired node.
@@ -159,6 +159,12 @@ package struct Node {
     var order: UInt {
         get { lastSubscriberOrOrder }
         set { lastSubscriberOrOrder = newValue }
+    }
+
+    /// Of a source, which depends on nothing: the object that its property keeps here.
+    var rareParts: UnsafeMutableRawPointer? {
+        get { UnsafeMutableRawPointer(lastDependency) }
+        set { lastDependency = newValue?.assumingMemoryBound(to: Link.self) }
     }
 
     /// The reader, the next observer or the next retired node that `next` is.
