@@ -56,19 +56,34 @@ public final class Broadcast<Value: Sendable>: Sendable {
         buffering policy: BufferingPolicy = .unbounded, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
     ) -> some Signal<Value, Never> {
-        let actor: (any Actor)? = isolation
-        return Producer { [self] emitter in
-            guard let actor = actor ?? ExecutionContext.current?.actor else {
-                emitter.fallSilent()
-                Diagnostics.reportMissingActor("the broadcast", file: file, line: line)
-                return
-            }
-            let (number, mailbox) = subscribers.withLock { $0.add(policy) }
-            mailbox.deliver(to: emitter, on: actor)
-            emitter.onDispose { [weak self] in
-                self?.subscribers.withLock { $0.remove(number) }
-                mailbox.end()
-            }
+        let missingActor = { Diagnostics.reportMissingActor("the broadcast", file: file, line: line) }
+        return BroadcastSignal(broadcast: self, policy: policy, actor: isolation, reportMissingActor: missingActor)
+    }
+
+    fileprivate func add(_ policy: BufferingPolicy) -> (number: Int, mailbox: Mailbox<Value>) {
+        subscribers.withLock { $0.add(policy) }
+    }
+
+    fileprivate func remove(_ number: Int) { subscribers.withLock { $0.remove(number) } }
+}
+
+private struct BroadcastSignal<Value: Sendable>: Signal {
+    typealias Failure = Never
+
+    let broadcast: Broadcast<Value>
+    let policy: BufferingPolicy
+    let actor: (any Actor)?
+    let reportMissingActor: () -> Void
+
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Never {
+        if scope.isDisposed { return }
+        guard let actor = actor ?? ExecutionContext.current?.actor else { return reportMissingActor() }
+        let (number, mailbox) = broadcast.add(policy)
+        let receiver = Mailbox<Value>.Receiver { if !scope.isDisposed { observer.receive($0) } }
+        mailbox.deliver(to: receiver, on: actor)
+        scope.onDispose { [weak broadcast] in
+            broadcast?.remove(number)
+            mailbox.end(receiver)
         }
     }
 }

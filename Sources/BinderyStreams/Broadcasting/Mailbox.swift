@@ -21,8 +21,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     /// Delivers on the subscriber's actor, from wherever it is started.
     ///
     /// `@unchecked Sendable`: the closure is isolated to that actor, so it runs nowhere else. A sender may release it
-    /// last, on another thread. By then the end of the observation, on the actor, has released the observer from the
-    /// emitter.
+    /// last, on another thread. By then the end of the observation, on the actor, has emptied the receiver.
     struct DeliveryJob: @unchecked Sendable {
         fileprivate let run: @isolated(any) () async -> Void
 
@@ -54,10 +53,27 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Delivers on `actor`, on which the caller runs, until ``end()``.
-    func deliver(to emitter: Emitter<Value, Never>, on actor: any Actor) {
-        Isolation.assume(actor, with: emitter) { actor, emitter in
-            let delivery = self.delivery(to: emitter, isolation: actor)
+    /// Gets the values on the subscriber's actor, where it lives.
+    final class Receiver {
+        private var receive: ((Value) -> Void)?
+
+        init(_ receive: @escaping (Value) -> Void) { self.receive = receive }
+
+        fileprivate func get(_ value: Value) {
+            if Delivery.isUnderWay {
+                Delivery.enqueue { [self] in receive?(value) }
+            } else {
+                Delivery.run { receive?(value) }
+            }
+        }
+
+        fileprivate func end() { exchange(&receive, with: nil) }
+    }
+
+    /// Delivers on `actor`, on which the caller runs, until ``end(_:)``.
+    func deliver(to receiver: Receiver, on actor: any Actor) {
+        Isolation.assume(actor, with: receiver) { actor, receiver in
+            let delivery = self.delivery(to: receiver, isolation: actor)
             let due = self.state.withLock { state in
                 state.delivery = delivery
                 return state.nextDelivery()
@@ -66,26 +82,27 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Delivers nothing more.
-    func end() {
+    /// Delivers nothing more. Called on the subscriber's actor.
+    func end(_ receiver: Receiver) {
+        receiver.end()
         let ended = state.withLock { $0.delivery.take() }
         withExtendedLifetime(ended) {}
     }
 
-    private func delivery(to emitter: Emitter<Value, Never>, isolation actor: isolated any Actor) -> DeliveryJob {
+    private func delivery(to receiver: Receiver, isolation actor: isolated any Actor) -> DeliveryJob {
         let (context, handler) = (ExecutionContext.entered, Diagnostics.handler)
         return DeliveryJob(run: {
             _ = actor
             Diagnostics.$handler.withValue(handler) {
-                if let context { context.run { self.deliverAll(to: emitter) } } else { self.deliverAll(to: emitter) }
+                if let context { context.run { self.deliverAll(to: receiver) } } else { self.deliverAll(to: receiver) }
             }
         })
     }
 
-    private func deliverAll(to emitter: Emitter<Value, Never>) {
+    private func deliverAll(to receiver: Receiver) {
         var values = state.withLock { $0.buffer.takeAll() }
         transaction {
-            while let value = values.popFirst() { emitter.send(value) }
+            while let value = values.popFirst() { receiver.get(value) }
         }
         // What came meanwhile is a job of its own: a sender that never rests does not keep the actor from its other
         // work.

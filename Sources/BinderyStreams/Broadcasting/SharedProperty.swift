@@ -97,14 +97,14 @@ public final class SharedProperty<Value: Sendable>: Sendable {
             return (state.value, number, mailbox)
         }
         let property = MutableProperty(value, by: isEqual, file: file, line: line)
-        let changes = Producer<Value, Never> { [weak self] emitter in
-            mailbox.deliver(to: emitter, on: actor)
-            emitter.onDispose {
-                self?.state.withLock { $0.subscribers.remove(number) }
-                mailbox.end()
-            }
+        let receiver = Mailbox<Value>.Receiver { [weak property] in property?.value = $0 }
+        mailbox.deliver(to: receiver, on: actor)
+        let scope = Scope()
+        scope.onDispose { [weak self] in
+            self?.state.withLock { $0.subscribers.remove(number) }
+            mailbox.end(receiver)
         }
-        property.bag.keep(changes.observe { [weak property] in property?.value = $0 })
+        property.bag.keep(scope)
         return property
     }
 }

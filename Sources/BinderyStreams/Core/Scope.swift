@@ -6,17 +6,26 @@
 /// Cleanups run in the order in which they were added: downstream before upstream.
 public final class Scope: Disposable {
     // No access to a field lasts while other code runs.
-    @exclusivity(unchecked) public private(set) final var isDisposed = false
-    @exclusivity(unchecked) private final var cleanup: (() -> Void)?
+    @exclusivity(unchecked) private final var state = State.active(cleanup: nil)
     @exclusivity(unchecked) private final var observations: [Observation] = []
     // The children form a list through themselves, so that one that ends early leaves in O(1).
     @exclusivity(unchecked) private final var firstChild: Scope?
-    @exclusivity(unchecked) private final unowned(unsafe) var lastChild: Scope?
     @exclusivity(unchecked) private final var next: Scope?
+    /// Of the first child: the last one.
     @exclusivity(unchecked) private final unowned(unsafe) var previous: Scope?
     @exclusivity(unchecked) private final unowned(unsafe) var parent: Scope?
 
+    // In the room of the cleanup: there are many scopes.
+    private enum State {
+        case active(cleanup: (() -> Void)?)
+        case disposed
+    }
+
     public init() {}
+
+    public final var isDisposed: Bool { if case .disposed = state { true } else { false } }
+
+    private final var cleanup: (() -> Void)? { if case .active(let cleanup) = state { cleanup } else { nil } }
 
     deinit {
         for observation in observations { observation.dispose() }
@@ -41,11 +50,11 @@ public final class Scope: Disposable {
             return self
         }
         if self.cleanup == nil, firstChild == nil {
-            self.cleanup = cleanup
+            state = .active(cleanup: cleanup)
             return self
         }
         let child = child()
-        child.cleanup = cleanup
+        child.state = .active(cleanup: cleanup)
         return child
     }
 
@@ -54,35 +63,45 @@ public final class Scope: Disposable {
     @usableFromInline
     package func keep(_ observation: Observation) {
         if isDisposed { return observation.dispose() }
+        // A quarter at a time: most scopes are filled once, and what is left over stays empty.
+        let count = observations.count
+        if count == observations.capacity { observations.reserveCapacity(count + count / 4 + 1) }
         observations.append(observation)
     }
 
+    /// Runs `cleanup` when the scope is disposed of or freed, before what its children hold: ``onDispose(_:)`` for a
+    /// half of the memory.
+    package func atEnd(_ cleanup: @escaping () -> Void) { keep(Ending(cleanup)) }
+
     /// Takes the cleanup back: its resource is gone already.
-    public func forget() { cleanup = nil }
+    public func forget() { if !isDisposed { state = .active(cleanup: nil) } }
 
     /// A part of this scope that may end earlier. It ends with this one at the latest.
     public func child() -> Scope {
         let child = Scope()
         if isDisposed {
-            child.isDisposed = true
+            child.state = .disposed
             return child
         }
         child.parent = self
-        child.previous = lastChild
-        if let lastChild { lastChild.next = child } else { firstChild = child }
-        lastChild = child
+        if let firstChild {
+            child.previous = firstChild.previous
+            firstChild.previous!.next = child
+            firstChild.previous = child
+        } else {
+            firstChild = child
+            child.previous = child
+        }
         return child
     }
 
     /// Runs its own cleanup, ends the observations it keeps, then its children in the order in which they were made.
     public func dispose() {
         if isDisposed { return }
-        isDisposed = true
+        let cleanup = cleanup
+        state = .disposed
         leaveParent()
-        if let cleanup {
-            self.cleanup = nil
-            cleanup()
-        }
+        cleanup?()
         if observations.isEmpty { return disposeChildren() }
         let ended = observations
         observations = []
@@ -96,12 +115,13 @@ public final class Scope: Disposable {
     private func leaveParent() {
         guard let parent else { return }
         self.parent = nil
-        let after = next
-        let before = previous
+        let (after, before) = (next, previous!)
         next = nil
         previous = nil
-        if let after { after.previous = before } else { parent.lastChild = before }
-        if let before { before.next = after } else { parent.firstChild = after }
+        let isFirst = parent.firstChild === self
+        // The one before the first is the last.
+        if let after { after.previous = before } else if !isFirst { parent.firstChild!.previous = before }
+        if isFirst { parent.firstChild = after } else { before.next = after }
     }
 }
 
@@ -114,7 +134,14 @@ extension Property {
         scope.keep(observed(skippingFirst: false, keepsSource: true, file: file, line: line, handler))
     }
 
-    /// The same, without a closure: for what there are many of.
+    /// The same, without the present value.
+    package func observeChanges(
+        in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
+    ) {
+        scope.keep(observed(skippingFirst: true, keepsSource: true, file: file, line: line, handler))
+    }
+
+    /// The same as `observe`, without a closure: for what there are many of.
     package func observe(
         in scope: Scope, file: StaticString = #fileID, line: UInt = #line, by receiver: some ValueReceiver<Value>
     ) {
@@ -137,7 +164,7 @@ package func effect(
 package func effect(
     in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
 ) {
-    scope.keep(untracked { Effect.start(nil, file, line) { _ in body() } })
+    scope.keep(untracked { Effect.start(nil, file, line, plain: body) })
 }
 
 extension Signal where Failure == Never {

@@ -98,6 +98,29 @@ import Testing
         #expect(child.isDisposed)
     }
 
+    /// Children come, and end early, in random order; what is left ends in the order in which it was made.
+    @Test(arguments: 0..<40)
+    func whatIsLeftEndsInTheOrderInWhichItWasMade(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let scope = Scope()
+        var ended: [Int] = [], expected: [Int] = []
+        var open: [(number: Int, child: Scope)] = []
+        for number in 0..<60 {
+            if Int.random(in: 0..<3, using: &random) > 0 || open.isEmpty {
+                let child = scope.child()
+                child.onDispose { ended.append(number) }
+                open.append((number, child))
+            } else {
+                let (number, child) = open.remove(at: Int.random(in: open.indices, using: &random))
+                child.dispose()
+                expected.append(number)
+            }
+            #expect(ended == expected, "seed \(seed)")
+        }
+        scope.dispose()
+        #expect(ended == expected + open.map(\.number), "seed \(seed)")
+    }
+
     @Test func aHundredThousandChildrenNeedNoStack() {
         let count = onSmallStack {
             var count = 0
