@@ -50,9 +50,9 @@ public final class Action<Input, Output, Failure: Error> {
     }
     /// How the last execution that ended did end; `nil` before the first. It stays while the next one runs, and one that is cancelled leaves
     /// it as it was. Each is a change. Of an action made from a signal, the last of its values, then its failure.
-    public var lastResult: Property<Result<Output, Failure>?> { latestResult.property { MutableProperty($0) } }
+    public var lastResult: Property<Result<Output, Failure>?> { details.latestResult.property { MutableProperty($0) } }
     /// The latest progress that work has reported, from 0 to 1; `nil` once the execution that reported it has ended.
-    public var progress: Property<Double?> { reported.property { MutableProperty($0) } }
+    public var progress: Property<Double?> { details.reported.property { MutableProperty($0) } }
 
     /// The executions that are unfinished, in the order of the calls: those that run, then those that wait for their
     /// turn. It changes when one is accepted, starts or ends. Made when it is first asked for.
@@ -64,18 +64,24 @@ public final class Action<Input, Output, Failure: Error> {
     /// - Complexity: O(executions) at each change; nothing for an action whose executions nobody asks for.
     /// - Also known as: `executionSignals` in RAC 2.
     public var executions: Property<[Execution]> {
-        if let unfinished { return unfinished }
+        if let unfinished = details.unfinished { return unfinished }
         let made = MutableProperty(overlap.unfinished, file: file, line: line)
-        unfinished = made
+        details.unfinished = made
         return made
     }
 
     /// What ends with the action.
     lazy var bag = DisposeBag()
     /// Run for each execution that is accepted, with what ends with it.
-    var onAccept: [(Scope) -> Void] = []
+    var onAccept: [(Scope) -> Void] {
+        get { detailsIfAny?.onAccept ?? [] }
+        set { details.onAccept = newValue }
+    }
     /// Run for each execution that starts.
-    var onStart: [() -> Void] = []
+    var onStart: [() -> Void] {
+        get { detailsIfAny?.onStart ?? [] }
+        set { details.onStart = newValue }
+    }
 
     private let work: (Input, Execution) -> Void
     private let needsActor: Bool
@@ -86,12 +92,26 @@ public final class Action<Input, Output, Failure: Error> {
     private let number = MutableProperty(0)
     private var latestValue = PropertyOnDemand<Output?>(nil)
     private var latestFailure = PropertyOnDemand<Failure?>(nil)
-    private var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
-    private var reported = PropertyOnDemand<Double?>(nil)
-    private var unfinished: MutableProperty<[Execution]>?
-    private weak var reporting: Execution?
+    private var detailsIfAny: Details?
     private var succeeded: Subject<Output, Never>?
     private var failed: Subject<Failure, Never>?
+
+    /// What an action has once it was executed, or asked for it.
+    private final class Details {
+        var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
+        var reported = PropertyOnDemand<Double?>(nil)
+        var unfinished: MutableProperty<[Execution]>?
+        weak var reporting: Execution?
+        var onAccept: [(Scope) -> Void] = []
+        var onStart: [() -> Void] = []
+    }
+
+    private var details: Details {
+        if let detailsIfAny { return detailsIfAny }
+        let details = Details()
+        detailsIfAny = details
+        return details
+    }
 
     init(
         enabledIf condition: Property<Bool>, policy: OverlapPolicy, needsActor: Bool, file: StaticString, line: UInt,
@@ -127,8 +147,8 @@ public final class Action<Input, Output, Failure: Error> {
         // Somebody may still look at the properties.
         transaction {
             number.value = 0
-            unfinished?.value = []
-            reported = reported.with(nil)
+            detailsIfAny?.unfinished?.value = []
+            report(nil)
         }
     }
 
@@ -204,8 +224,14 @@ public final class Action<Input, Output, Failure: Error> {
 
     private func countExecutions() {
         number.value = overlap.count
-        unfinished?.value = overlap.unfinished
+        detailsIfAny?.unfinished?.value = overlap.unfinished
     }
+
+    private func report(_ fraction: Double?) {
+        if let details = detailsIfAny { details.reported = details.reported.with(fraction) }
+    }
+
+    private func report(_ result: Result<Output, Failure>) { details.latestResult = details.latestResult.with(result) }
 
     private func willStart() {
         latestFailure = latestFailure.with(nil)
@@ -228,13 +254,13 @@ public final class Action<Input, Output, Failure: Error> {
         switch event {
         case .value(let value), .returned(let value):
             latestValue = latestValue.with(value)
-            latestResult = latestResult.with(.success(value))
+            report(.success(value))
         case .failed(let failure):
             latestFailure = latestFailure.with(failure)
-            latestResult = latestResult.with(.failure(failure))
+            report(.failure(failure))
         case .progress(let fraction):
-            reporting = execution
-            reported = reported.with(fraction)
+            details.reporting = execution
+            report(fraction)
         case .completed, .cancelled, .superseded, .rejected: break
         }
         if event.isEnd { finish(execution) }
@@ -243,9 +269,9 @@ public final class Action<Input, Output, Failure: Error> {
     private func finish(_ execution: Execution) {
         overlap.ended(execution)
         number.value = overlap.count
-        if reporting === execution { reported = reported.with(nil) }
+        if let details = detailsIfAny, details.reporting === execution { report(nil) }
         execution.end()
-        unfinished?.value = overlap.unfinished
+        detailsIfAny?.unfinished?.value = overlap.unfinished
     }
 
     /// Starts those that waited, in a loop: however many of them never wait, the stack does not grow. Each may be the end of the action.

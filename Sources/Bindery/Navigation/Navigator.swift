@@ -79,10 +79,6 @@ public final class Navigator<Destination: Route> {
         self.shown = shown
         self.routes = routes
         self.rule = rule
-        // What was opened from a login ends with it.
-        detour = shown.observeChanges { [weak self] in
-            if !$0.isRedirected { self?.change(asking: false) { state, _ in state.dropDetour() } }
-        }
     }
 
     deinit {
@@ -230,8 +226,16 @@ public final class Navigator<Destination: Route> {
             let kept = Set(now.all.map(\.id))
             transaction {
                 state.value = now
+                if !now.detour.isEmpty, detour == nil { endDetourWithLogin() }
                 for entry in before.all.reversed() where !kept.contains(entry.id) { entry.result?.leave() }
             }
+        }
+    }
+
+    /// What was opened from a login ends with it.
+    private func endDetourWithLogin() {
+        detour = shown.observeChanges { [weak self] in
+            if !$0.isRedirected { self?.change(asking: false) { state, _ in state.dropDetour() } }
         }
     }
 

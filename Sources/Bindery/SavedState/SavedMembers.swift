@@ -13,7 +13,10 @@ final class SavedMembers {
     private let unknownKeys: SavedState.UnknownKeys
     // An array: a model has few members, and a page has many models.
     private var members: [(key: String, member: Member)] = []
-    private let unknown = MutableProperty<[String: StateValue]>([:])
+    /// What was restored under keys that nothing is saved under.
+    private var unknown: [String: StateValue] = [:]
+    /// Counts its changes, for who observes the snapshot.
+    private var unknownChanges: MutableProperty<Int>?
 
     /// - Parameter seen: a model that is found again, by a reference to its parent for instance, is saved where it was found first.
     init(
@@ -41,6 +44,7 @@ final class SavedMembers {
 
     /// Of several properties one that changes is encoded alone from now on.
     func keepEncoded() {
+        unknownChanges = unknownChanges ?? MutableProperty(0)
         for (position, (key, member)) in members.enumerated() {
             switch member {
             case .model(let members): members.keepEncoded()
@@ -87,7 +91,8 @@ final class SavedMembers {
     }
 
     var fields: [String: StateValue] {
-        var fields = unknown.value
+        _ = unknownChanges?.value
+        var fields = unknown
         for (key, member) in members {
             switch member {
             case .property(let property, let saving, let encoded):
@@ -99,7 +104,6 @@ final class SavedMembers {
     }
 
     func read() {
-        _ = unknown.value
         for (_, member) in members {
             switch member {
             case .property(_, let saving, _): _ = saving.read()
@@ -124,7 +128,10 @@ final class SavedMembers {
             }
         }
         let known = Set(members.map(\.key))
-        unknown.value = unknownKeys == .kept ? fields.filter { !known.contains($0.key) } : [:]
+        let unknown = unknownKeys == .kept ? fields.filter { !known.contains($0.key) } : [:]
+        if unknown == self.unknown { return }
+        self.unknown = unknown
+        if let unknownChanges { unknownChanges.value = untracked { unknownChanges.value } &+ 1 }
     }
 
     private func restore(_ property: any MaybeSaved, _ saving: SavingMark, to value: StateValue, _ key: String) {
