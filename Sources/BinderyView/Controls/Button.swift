@@ -56,10 +56,18 @@ public struct Button: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeButton(prominence: prominence, tapped: tapped)
-        place.bind(text: title) { $0.setTitle($1, of: node) }
-        if let isSelected { place.bind(isSelected) { $0.setSelected($1, of: node) } }
+        place.bind(text: title, to: Title.self, of: node)
+        if let isSelected { place.bind(isSelected, to: Selection.self, of: node) }
         place.add(node, isEnabled: isEnabled)
     }
+}
+
+private enum Title<B: Backend>: NodeAttribute {
+    static func set(_ title: String, of node: B.Node, in backend: B) { backend.setTitle(title, of: node) }
+}
+
+private enum Selection<B: Backend>: NodeAttribute {
+    static func set(_ isSelected: Bool, of node: B.Node, in backend: B) { backend.setSelected(isSelected, of: node) }
 }
 
 /// How much a button asks to be pressed.

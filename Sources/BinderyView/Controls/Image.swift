@@ -20,9 +20,19 @@ public struct Image: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeImage(shape: shape)
-        place.bind(source) { $0.setSource($1, of: node) }
-        place.bind(text: description) { $0.setImageDescription($1, of: node) }
+        place.bind(source, to: Source.self, of: node)
+        place.bind(text: description, to: Description.self, of: node)
         place.add(node)
+    }
+}
+
+private enum Source<B: Backend>: NodeAttribute {
+    static func set(_ source: ImageSource, of node: B.Node, in backend: B) { backend.setSource(source, of: node) }
+}
+
+private enum Description<B: Backend>: NodeAttribute {
+    static func set(_ description: String, of node: B.Node, in backend: B) {
+        backend.setImageDescription(description, of: node)
     }
 }
 

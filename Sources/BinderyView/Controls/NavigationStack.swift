@@ -20,7 +20,7 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
         let navigator = navigator
         navigator.shown.observe(in: place.scope) { screens.show($0) }
         place.location.follow(in: place, go: { screens.go(to: $0) }, screens.location)
-        place.scope.onDispose { navigator.screensEnded() }
+        place.scope.atEnd { navigator.screensEnded() }
     }
 }
 
@@ -55,7 +55,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
     private let place: Place<B>
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
-    private let shown = MutableProperty(Shown())
+    private var shown = Shown()
     private let states: StackStates<Destination>?
 
     init(place: Place<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content) {
@@ -66,11 +66,10 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
     }
 
     func location() -> Location {
-        let shown = shown.value
         let addressed = shown.entries.last { $0.presentation != .sheet(hasAddress: false) }
         return Location(
             depth: shown.entries.count, path: addressed.map { RoutePath($0.destination.path).address } ?? "",
-            title: shown.screens.last?.context.title.value?.text ?? "", trail: shown.trail)
+            title: shown.screens.last?.context.title?.text ?? "", trail: shown.trail)
     }
 
     func go(to trail: NavigationTrail) { navigator.restore(trail) }
@@ -78,14 +77,14 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
     func show(_ now: ShownEntries<Destination>) {
         let entries = now.entries
         let lastPage = entries.lastIndex { $0.presentation == .page } ?? 0
-        var screens = shown.value.screens
+        var screens = shown.screens
         for screen in screens { screen.entry = entries.first { $0.isSame(as: screen.entry) } ?? screen.entry }
         for screen in screens.reversed() where !entries.contains(screen.entry) { screen.place.end() }
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)
         for screen in screens {
             let index = entries.firstIndex(of: screen.entry)!
-            screen.context.isRoot.value = index == 0
+            screen.context.setRoot(index == 0)
             screen.setCovered(index < lastPage)
         }
         for (index, entry) in entries.enumerated().dropFirst(lastPage)
@@ -97,7 +96,8 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         }
         // Made in another order than they lie in, if those in front were left before those below were ever shown.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
-        shown.value = Shown(screens: screens, entries: entries, trail: now.trail)
+        shown = Shown(screens: screens, entries: entries, trail: now.trail)
+        place.location.changed()
     }
 
     /// - Parameter above: the sheet in front of it that is there already, if there is one.

@@ -15,13 +15,11 @@ public struct Screen<Content: View>: PrimitiveView {
         let context = place.environment.screen
         if let context, context.isSheet { return mountSheet(in: place, context) }
         let parts = place.backend.makeScreen(name: name)
-        place.bind(text: title) { $0.setScreenTitle($1, of: parts.screen) }
+        place.bind(text: title, to: Title.self, of: parts.screen)
         if let context {
-            context.title.value = title
-            let back = place.environment.texts.back
-            place.bind(Property { context.isRoot.value ? nil : back.text }) {
-                $0.setBack($1, of: parts.screen, tapped: context.leave)
-            }
+            context.setTitle(title)
+            let texts = place.environment.texts
+            place.bind(computed: { context.wayBack(texts) }, to: Back.self, of: parts.screen)
         } else {
             let title = title
             place.location.follow(in: place) { Location(depth: 1, path: "", title: title.text) }
@@ -37,7 +35,7 @@ public struct Screen<Content: View>: PrimitiveView {
     }
 
     private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
-        context.title.value = title
+        context.setTitle(title)
         Dialog(
             role: .sheet, title: title.wording, dismissed: context.leave, content: { content },
             actions: { Button(place.environment.texts.close, tapped: context.leave).id("dialog-close") }
@@ -46,12 +44,27 @@ public struct Screen<Content: View>: PrimitiveView {
     }
 }
 
+private enum Title<B: Backend>: NodeAttribute {
+    static func set(_ title: String, of node: B.Node, in backend: B) { backend.setScreenTitle(title, of: node) }
+}
+
+private enum Back<B: Backend>: NodeAttribute {
+    static func set(_ wayBack: WayBack, of node: B.Node, in backend: B) {
+        backend.setBack(wayBack.title, of: node, tapped: wayBack.leave)
+    }
+}
+
+/// The way to the screen below.
+private struct WayBack {
+    /// Nil if there is none.
+    let title: String?
+    let leave: () -> Void
+}
+
 /// What a navigation stack tells the screen it shows, and the screen tells it.
 final class ScreenContext {
-    let title = MutableProperty<(any Wording)?>(nil)
     let isSheet: Bool
-    /// Whether there is no way back: the same screen may lie elsewhere in another stack.
-    let isRoot: MutableProperty<Bool>
+    private let state: MutableProperty<State>
     let leave: () -> Void
     /// Has the navigator ask before the screen ends, while a condition holds.
     let confirmLeaving: (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
@@ -61,10 +74,29 @@ final class ScreenContext {
         confirmLeaving: @escaping (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
     ) {
         self.isSheet = isSheet
-        self.isRoot = MutableProperty(isRoot)
+        state = MutableProperty(State(isRoot: isRoot))
         self.leave = leave
         self.confirmLeaving = confirmLeaving
     }
+
+    // One property: every screen has it.
+    private struct State {
+        var title: (any Wording)?
+        var isRoot: Bool
+    }
+
+    var title: (any Wording)? { state.value.title }
+
+    func setTitle(_ title: some Wording) { state.value.title = title }
+
+    /// Whether there is no way back: the same screen may lie elsewhere in another stack.
+    var isRoot: Bool { state.value.isRoot }
+
+    fileprivate func wayBack(_ texts: InterfaceTexts) -> WayBack {
+        WayBack(title: isRoot ? nil : texts.back.text, leave: leave)
+    }
+
+    func setRoot(_ isRoot: Bool) { if untracked({ self.isRoot }) != isRoot { state.value.isRoot = isRoot } }
 }
 
 /// The nodes of a screen.

@@ -26,9 +26,13 @@ public struct Text: PrimitiveView {
 
     public func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeText(style: style, color: color)
-        place.bind(text: content) { $0.setText($1, of: node) }
+        place.bind(text: content, to: Content.self, of: node)
         place.add(node)
     }
+}
+
+private enum Content<B: Backend>: NodeAttribute {
+    static func set(_ text: String, of node: B.Node, in backend: B) { backend.setText(text, of: node) }
 }
 
 /// The rank of a text.

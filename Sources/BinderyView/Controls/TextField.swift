@@ -37,7 +37,7 @@ public struct TextField: TextInput {
             field.text.value = text
             field.input.left = [binding.endEditing, refusal.leave] + field.input.left
             field.text.submitted = [binding.submit, refusal.leave] + field.text.submitted
-            field.input.messages = [refusal.shownMessage] + field.input.messages
+            field.input.messages = [{ refusal.shownMessage.value }] + field.input.messages
             field.binding = nil
             scope.onDispose { withExtendedLifetime(value) { binding.dispose() } }
             return field

@@ -19,23 +19,20 @@ final class ToastLayer<B: Backend> {
         self.container = container
     }
 
-    /// Shows a text in place of the one that is shown, unless another screen covers the view.
+    /// Shows a text in place of the one that is shown.
     ///
-    /// - Parameter place: the place of the view to which the toast belongs.
-    /// - Returns: what ends the toast; `nil` if none is shown.
-    func show(_ text: String, kind: ToastKind, for place: Place<B>) -> Scope? {
-        let isShown = place.environment.isShown()
-        if let isShown, !untracked({ isShown.value }) { return nil }
+    /// - Returns: what ends the toast.
+    func show(_ message: ToastMessage, during scope: Scope, while isVisible: Property<Bool>?) -> Scope {
         shown?.dispose()
-        let lifetime = place.scope.child()
-        let node = backend.makeToast(text, kind: kind)
+        let lifetime = scope.child()
+        let node = backend.makeToast(message.text, kind: message.kind)
         backend.setID("toast", of: node)
         backend.insert(node, into: container, before: nil)
         lifetime.onDispose { [backend, container] in backend.remove(node, from: container) }
         let timer = ExecutionContext.current?.scheduler.schedule(after: Self.duration) { lifetime.dispose() }
         lifetime.onDispose { timer?.dispose() }
         shown = lifetime
-        isShown?.observe(in: lifetime) { if !$0 { lifetime.dispose() } }
+        isVisible?.observe(in: lifetime) { if !$0 { lifetime.dispose() } }
         return lifetime
     }
 }
@@ -59,15 +56,50 @@ where Messages.Value == ToastMessage, Messages.Failure == Never {
     var observeEnds: ((_ scope: Scope, _ end: @escaping () -> Void) -> Void)?
 
     func mount<B: Backend>(in place: Place<B>) {
-        if let observeEnds {
-            var shown: Scope?
-            messages.observe(in: place.scope) { shown = place.toasts.show($0.text, kind: $0.kind, for: place) }
-            observeEnds(place.scope) { shown?.dispose() }
-        } else {
-            messages.observe(in: place.scope) { _ = place.toasts.show($0.text, kind: $0.kind, for: place) }
+        let toast = PlacedToast(place)
+        messages.observe(in: place.scope, toast.show)
+        observeEnds?(place.scope, toast.end)
+        content.mount(in: place)
+    }
+}
+
+private struct FailureToasting<Content: View, Failure: Error>: PrimitiveView {
+    let content: Content
+    /// Nil once an execution starts.
+    let failure: Property<Failure?>
+    let message: (Failure) -> String
+
+    func mount<B: Backend>(in place: Place<B>) {
+        let toast = PlacedToast(place)
+        let message = message
+        failure.observeChanges(in: place.scope) { failure in
+            if let failure { toast.show(ToastMessage(message(failure), kind: .failure)) } else { toast.end() }
         }
         content.mount(in: place)
     }
+}
+
+/// Shows toasts for a view, and can end the one that it shows.
+private final class PlacedToast<B: Backend> {
+    private let layer: ToastLayer<B>
+    private let scope: Scope
+    /// Whether no other screen covers the view; always, if nil.
+    private let isVisible: Property<Bool>?
+    private var shown: Scope?
+
+    init(_ place: Place<B>) {
+        layer = place.toasts
+        scope = place.scope
+        isVisible = place.environment.isShown()
+    }
+
+    /// Shows a text in place of the one that is shown, unless another screen covers the view.
+    func show(_ message: ToastMessage) {
+        if let isVisible, !untracked({ isVisible.value }) { return }
+        shown = layer.show(message, during: scope, while: isVisible)
+    }
+
+    func end() { shown?.dispose() }
 }
 
 extension View {
@@ -115,11 +147,7 @@ extension View {
     public func toast<Input, Output, Failure>(
         failuresOf action: Action<Input, Output, Failure>, _ message: @escaping (Failure) -> String
     ) -> some View {
-        let messages = action.failures.map { ToastMessage(message($0), kind: .failure) }
-        return Toasting(content: self, messages: messages) { scope, end in
-            // It is `nil` once an execution starts.
-            action.failure.observe(in: scope) { if $0 == nil { end() } }
-        }
+        FailureToasting(content: self, failure: action.failure, message: message)
     }
 }
 

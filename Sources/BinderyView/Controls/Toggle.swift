@@ -26,9 +26,13 @@ extension InputParts {
                 return true
             }, left: leave)
         let node = place.backend.makeToggle(shape, events: events)
-        entry.show(in: place) { $0.setOn($1, of: node) }
+        entry.show(in: place, as: IsOn.self, of: node)
         add(node, in: place)
     }
+}
+
+private enum IsOn<B: Backend>: NodeAttribute {
+    static func set(_ isOn: Bool, of node: B.Node, in backend: B) { backend.setOn(isOn, of: node) }
 }
 
 /// What a backend must be able to do for ``Toggle`` and ``Checkbox``.

@@ -19,23 +19,39 @@ final class Entry<Value: Equatable> {
 
     /// Shows the value, as `display` gives it, in a control of `place`.
     func show<B: Backend>(
-        in place: Place<B>, as display: @escaping (Value) -> Value = { $0 }, set: @escaping (B, Value) -> Void
+        in place: Place<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
     ) {
         let backend = place.backend
-        showing = effect(
-            in: place.scope, running: Showing(entry: self, display: display) { set(backend, $0) })
+        show(in: place.scope, by: Setter { set(backend, $0) }, display)
     }
 
-    private struct Showing: EffectBody {
-        let entry: Entry
-        let display: (Value) -> Value
+    /// Shows the value as an attribute of a node.
+    func show<A: NodeAttribute<B>, B: Backend>(in place: Place<B>, as attribute: A.Type, of node: B.Node)
+    where A.Value == Value {
+        show(in: place.scope, by: AttributeReceiver<A>(backend: place.backend, node: node), nil)
+    }
+
+    private func show(in scope: Scope, by receiver: some ValueReceiver<Value>, _ display: ((Value) -> Value)?) {
+        showing = effect(in: scope, running: Showing(entry: self, display: display, receiver: receiver))
+    }
+
+    private struct Setter: ValueReceiver {
         let set: (Value) -> Void
 
+        func receive(_ value: Value) { set(value) }
+    }
+
+    private struct Showing<Receiver: ValueReceiver<Value>>: EffectBody {
+        let entry: Entry
+        let display: ((Value) -> Value)?
+        let receiver: Receiver
+
         func run(in effect: Effect) {
-            let wanted = display(entry.value.value)
+            let value = entry.value.value
+            let wanted = display?(value) ?? value
             if entry.shown == wanted { return }
             entry.shown = wanted
-            untracked { set(wanted) }
+            untracked { receiver.receive(wanted) }
         }
     }
 }

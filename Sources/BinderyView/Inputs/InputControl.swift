@@ -8,7 +8,7 @@ public protocol InputControl: PrimitiveView {
 public struct InputParts {
     let label: any Wording
     var left: [() -> Void] = []
-    var messages: [Property<String?>] = []
+    var messages: [() -> String?] = []
     var isLabelHidden = false
 
     /// - Parameter label: says what the control is for; tied to it for screen readers.
@@ -31,7 +31,11 @@ extension InputControl {
     }
 
     /// Says at the control what is wrong with what was entered; nothing while it is nil. Of several messages the first is shown.
-    public func message(_ text: Property<String?>) -> Self {
+    public func message(_ text: Property<String?>) -> Self { message { text.value } }
+
+    /// Says at the control what is wrong with what was entered; nothing while it is nil. The control follows what
+    /// `text` reads.
+    public func message(_ text: @escaping () -> String?) -> Self {
         var control = self
         control.input.messages.append(text)
         return control
@@ -44,20 +48,38 @@ extension InputControl {
 }
 
 extension InputParts {
-    func leave() { for action in left { action() } }
+    /// What is done when the control was left. It keeps nothing else of the control.
+    var leave: () -> Void { inOrder(left) }
 
     /// The first message; nil if there is never one.
-    private var shownMessage: Property<String?>? {
+    private var shownMessage: (() -> String?)? {
         if messages.count < 2 { return messages.first }
-        return Property { [messages] in messages.lazy.compactMap(\.value).first }
+        return { [messages] in messages.lazy.compactMap { $0() }.first }
     }
 
     /// Adds the control's node to `place`, with its label and message.
     func add<B: Backend>(_ node: B.Node, in place: Place<B>) {
-        place.bind(text: label) { $0.setLabel($1, of: node) }
+        place.bind(text: label, to: Label.self, of: node)
         if isLabelHidden { place.backend.hideLabel(of: node) }
-        if let message = shownMessage { place.bind(message) { $0.setMessage($1, of: node) } }
+        if let message = shownMessage { place.bind(computed: message, to: Message.self, of: node) }
         place.add(node)
+    }
+}
+
+private enum Label<B: Backend>: NodeAttribute {
+    static func set(_ label: String, of node: B.Node, in backend: B) { backend.setLabel(label, of: node) }
+}
+
+private enum Message<B: Backend>: NodeAttribute {
+    static func set(_ message: String?, of node: B.Node, in backend: B) { backend.setMessage(message, of: node) }
+}
+
+/// Does all of it in one call.
+func inOrder(_ actions: [() -> Void]) -> () -> Void {
+    switch actions.count {
+    case 0: {}
+    case 1: actions[0]
+    default: { for action in actions { action() } }
     }
 }
 

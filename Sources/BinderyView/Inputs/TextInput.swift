@@ -61,17 +61,21 @@ extension TextInput {
     /// Mounts the node that `make` makes, with everything that controls for text have in common.
     func mount<B: Backend>(in place: Place<B>, as make: (B, TextInputEvents) -> B.Node) {
         let entry = Entry(text.value)
-        let submitted = text.submitted + place.environment.submitted
         let node = make(
             place.backend,
             TextInputEvents(
-                edited: entry.enter, submitted: { for action in submitted { action() } }, left: input.leave))
+                edited: entry.enter, submitted: inOrder(text.submitted + place.environment.submitted),
+                left: inOrder(input.left)))
         if text.value.saving != nil { place.backend.markSaved(node) }
         if let placeholder = text.placeholder { place.bind(text: placeholder) { $0.setPlaceholder($1, of: node) } }
-        entry.show(in: place) { $0.setValue($1, of: node) }
+        entry.show(in: place, as: TextValue.self, of: node)
         text.clear?.mount(in: node, place, of: text.value)
         input.add(node, in: place)
     }
+}
+
+private enum TextValue<B: Backend>: NodeAttribute {
+    static func set(_ text: String, of node: B.Node, in backend: B) { backend.setValue(text, of: node) }
 }
 
 /// What a person does with a control for text.

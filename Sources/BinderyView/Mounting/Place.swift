@@ -52,7 +52,7 @@ public struct Place<B: Backend> {
         attributes.accessibility.apply(to: node, in: self)
         attributes.focus.apply(to: node, of: backend, in: scope)
         if let isEnabled = environment.isEnabled(and: isEnabled) {
-            bind(isEnabled) { $0.setEnabled($1, of: node) }
+            bind(isEnabled, to: IsEnabled.self, of: node)
         }
         siblings.append(node)
     }
@@ -97,6 +97,14 @@ public struct Place<B: Backend> {
     /// A part at the end of this place, whose content may come and go.
     func region() -> Place<B> { place(in: siblings.addRegion()) }
 
+    /// A part at the end of this place that lasts as long as the place.
+    func lastingRegion() -> Place<B> {
+        var place = Place(self, scope: scope, siblings: siblings.addRegion())
+        place.attributes.hiding = nil
+        scope.atEnd { [siblings = place.siblings] in siblings.detach() }
+        return place
+    }
+
     /// A part of this place behind another, or at its beginning.
     func region(after place: Place<B>?) -> Place<B> { self.place(in: siblings.addRegion(after: place?.siblings)) }
 
@@ -117,6 +125,10 @@ public struct Place<B: Backend> {
         siblings.remove()
         scope.dispose()
     }
+}
+
+private enum IsEnabled<B: Backend>: NodeAttribute {
+    static func set(_ isEnabled: Bool, of node: B.Node, in backend: B) { backend.setEnabled(isEnabled, of: node) }
 }
 
 private struct BackendReceiver<B: Backend, Value>: ValueReceiver {

@@ -8,11 +8,7 @@ final class Region<B: Backend>: RegionPart<B> {
     private let container: B.Node
     private var isShown = true
 
-    // A place may hold a region for longer than anybody holds its parent; the parent lists the region in turn. The cycle is cut when
-    // the scope of the region ends.
-    private var keptParent: Region<B>?
     private var first: RegionPart<B>?
-    private unowned(unsafe) var last: RegionPart<B>?
 
     init(backend: B, container: B.Node) {
         self.backend = backend
@@ -22,6 +18,8 @@ final class Region<B: Backend>: RegionPart<B> {
     deinit { unlinkContent() }
 
     func append(_ node: B.Node) {
+        // The region of a whole container stays as it is: of neighbours only the first is ever looked for.
+        if parent == nil, isShown, last is RegionNode<B> { return backend.insert(node, into: container, before: nil) }
         let part = RegionNode<B>(node)
         link(part, after: last)
         if isVisible { backend.insert(node, into: container, before: part.nodeAfterEnd) }
@@ -32,13 +30,15 @@ final class Region<B: Backend>: RegionPart<B> {
 
     private func addPart(after sibling: RegionPart<B>?) -> Region<B> {
         let region = Region(backend: backend, container: container)
-        region.keptParent = self
+        keep(region)
         link(region, after: sibling)
         return region
     }
 
     /// Adds a part in front of `sibling`.
-    func addRegion(before sibling: Region<B>) -> Region<B> { addPart(after: sibling.previous) }
+    func addRegion(before sibling: Region<B>) -> Region<B> {
+        addPart(after: sibling === first ? nil : sibling.previous)
+    }
 
     /// Adds a part at the end.
     func addRegion() -> Region<B> { addPart(after: last) }
@@ -46,7 +46,7 @@ final class Region<B: Backend>: RegionPart<B> {
     /// Moves a part behind `sibling`, or to the beginning.
     func move(_ region: Region<B>, after sibling: Region<B>?) {
         unlink(region)
-        region.keptParent = self
+        keep(region)
         link(region, after: sibling)
         guard region.isVisible else { return }
         let following = region.nodeAfterEnd
@@ -80,27 +80,34 @@ final class Region<B: Backend>: RegionPart<B> {
 
     // MARK: The list
 
+    private var last: RegionPart<B>? { first?.previous }
+
+    /// A place may hold a region for longer than anybody holds its parent, which the region therefore retains, and which
+    /// lists the region in turn. The cycle is cut when the scope of the region ends.
+    private func keep(_ region: Region<B>) { _ = Unmanaged.passRetained(self) }
+
     private func link(_ part: RegionPart<B>, after sibling: RegionPart<B>?) {
+        let last = last
         part.parent = self
-        part.previous = sibling
         part.next = sibling == nil ? first : sibling!.next
-        if let following = part.next { following.previous = part } else { last = part }
+        part.previous = sibling ?? last ?? part
+        // The one before the first is the last.
+        (part.next ?? first)?.previous = part
         if let sibling { sibling.next = part } else { first = part }
     }
 
     private func unlink(_ region: Region<B>) {
         guard region.parent === self else { return }
-        let (before, after) = (region.previous, region.next)
+        let (before, after, isFirst) = (region.previous!, region.next, first === region)
+        if let after { after.previous = before } else if !isFirst { first!.previous = before }
+        if isFirst { first = after } else { before.next = after }
         region.leave()
-        if let after { after.previous = before } else { last = before }
-        if let before { before.next = after } else { first = after }
     }
 
     /// In a loop, since a long list that is freed through its links would need a deep stack.
     private func unlinkContent() {
         var part = first
         first = nil
-        last = nil
         while let present = part {
             part = present.next
             present.leave()
@@ -119,8 +126,9 @@ final class Region<B: Backend>: RegionPart<B> {
     }
 
     override func leave() {
+        let kept = parent
         super.leave()
-        keptParent = nil
+        if let kept { Unmanaged.passUnretained(kept).release() }
     }
 
     override func forEachNode(_ body: (B.Node) -> Void) {
@@ -147,6 +155,7 @@ final class Region<B: Backend>: RegionPart<B> {
 class RegionPart<B: Backend> {
     fileprivate unowned(unsafe) var parent: Region<B>?
     fileprivate var next: RegionPart<B>?
+    /// Of the first part: the last one.
     fileprivate unowned(unsafe) var previous: RegionPart<B>?
 
     /// It is in no list any more.

@@ -10,7 +10,7 @@ final class WindowLocation<B: Backend> {
     }
 
     private let backend: B
-    private let sources = MutableProperty<[Source]>([])
+    private var sources: [Source] = []
     private var lastNumber = 0
     private var told: Location?
     private var telling: Effect?
@@ -27,12 +27,19 @@ final class WindowLocation<B: Backend> {
     func follow(
         in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }, _ location: @escaping () -> Location
     ) {
-        if lastNumber == 0 { start() }
         lastNumber += 1
-        let source = Source(number: lastNumber, isShown: place.environment.isShown(), location: location, go: go)
-        sources.value.append(source)
-        place.scope.onDispose { self.sources.value.removeAll { $0.number == source.number } }
+        let number = lastNumber
+        sources.reserveCapacity(sources.count + 1)
+        sources.append(Source(number: number, isShown: place.environment.isShown(), location: location, go: go))
+        if telling == nil { start() } else { changed() }
+        place.scope.atEnd {
+            self.sources.removeAll { $0.number == number }
+            self.changed()
+        }
     }
+
+    /// A location has changed otherwise than by a property that it reads.
+    func changed() { telling?.rerun() }
 
     private func start() {
         telling = Effect.start(nil, #fileID, #line, running: Telling(place: self))
@@ -44,7 +51,7 @@ final class WindowLocation<B: Backend> {
         unowned let place: WindowLocation
 
         func run(in effect: Effect) {
-            guard let location = place.sources.value.last(where: { $0.isShown?.value ?? true })?.location(),
+            guard let location = place.sources.last(where: { $0.isShown?.value ?? true })?.location(),
                 location != place.told
             else { return }
             place.told = location
@@ -53,6 +60,6 @@ final class WindowLocation<B: Backend> {
     }
 
     private func go(to trail: NavigationTrail) {
-        untracked { sources.value.last { $0.isShown?.value ?? true } }?.go(trail)
+        untracked { sources.last { $0.isShown?.value ?? true } }?.go(trail)
     }
 }

@@ -43,7 +43,7 @@ final class StateScope {
             name = "\(kind) \(number)"
         }
         names.append(name)
-        scope.onDispose { [self, name] in names.removeAll { $0 == name } }
+        scope.atEnd { [self, name] in names.removeAll { $0 == name } }
         return part { [name] in name }
     }
 }

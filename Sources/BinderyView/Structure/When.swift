@@ -26,16 +26,33 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
     }
 
     public func mount<B: Backend>(in place: Place<B>) {
-        let outer = place.region()
-        // Mostly nothing is shown, and then this is small.
+        let content = MountedCondition(place.lastingRegion(), content, alternative)
+        condition.observe(in: place.scope, by: content)
+    }
+}
+
+/// What a condition shows. Mostly it is nothing, and then this is small.
+private struct MountedCondition<Content: View, Alternative: View, B: Backend>: ValueReceiver {
+    private final class Shown {
         var end: (() -> Void)?
-        condition.observe(in: place.scope) { holds in
-            end?()
-            end = nil
-            if !holds, Alternative.self == EmptyView.self { return }
-            let inner = outer.region()
-            end = { inner.end() }
-            if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
-        }
+    }
+
+    private let place: Place<B>
+    private let content: () -> Content
+    private let alternative: () -> Alternative
+    private let shown = Shown()
+
+    init(_ place: Place<B>, _ content: @escaping () -> Content, _ alternative: @escaping () -> Alternative) {
+        self.place = place
+        self.content = content
+        self.alternative = alternative
+    }
+
+    func receive(_ holds: Bool) {
+        shown.end.take()?()
+        if !holds, Alternative.self == EmptyView.self { return }
+        let inner = place.region()
+        shown.end = { inner.end() }
+        if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
     }
 }

@@ -53,6 +53,78 @@ import Testing
         #expect(app.ids == ["first", "c", "last"])
     }
 
+    /// Fixed and conditional siblings in random arrangements, some in containers of their own, stand as they are written.
+    @Test(arguments: 0..<40)
+    func whateverIsShownStandsInItsPlace(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        let conditions = (0..<4).map { _ in MutableProperty(Bool.random(using: &random)) }
+        let parts = (0..<10).map { number in Part.random(number, depth: 0, using: &random) }
+        let app = HeadlessApp {
+            Column {
+                parts[0].view(conditions)
+                parts[1].view(conditions)
+                parts[2].view(conditions)
+                Column {
+                    parts[3].view(conditions)
+                    parts[4].view(conditions)
+                    parts[5].view(conditions)
+                    parts[6].view(conditions)
+                }
+                parts[7].view(conditions)
+                parts[8].view(conditions)
+                parts[9].view(conditions)
+            }
+        }
+        for step in 0..<60 {
+            #expect(app.ids == parts.flatMap { $0.ids(conditions) }, "seed \(seed), step \(step)")
+            conditions.randomElement(using: &random)!.value.toggle()
+        }
+    }
+
+    /// Something among siblings: a text, or what a condition shows.
+    private indirect enum Part {
+        case text(String)
+        case condition(Int, [Part], otherwise: Part?)
+
+        static func random(_ number: Int, depth: Int, using random: inout SplitMix) -> Part {
+            if depth > 2 || Bool.random(using: &random) { return .text("\(depth)-\(number)-\(random.next() % 1000)") }
+            let inner = (0..<3).map { Part.random($0, depth: depth + 1, using: &random) }
+            let other = Bool.random(using: &random) ? Part.random(9, depth: depth + 1, using: &random) : nil
+            return .condition(Int.random(in: 0..<4, using: &random), inner, otherwise: other)
+        }
+
+        func view(_ conditions: [MutableProperty<Bool>]) -> AnyView {
+            switch self {
+            case .text(let id): AnyView(Text("").id(id))
+            case .condition(let number, let parts, nil):
+                AnyView(
+                    When(conditions[number]) {
+                        parts[0].view(conditions)
+                        parts[1].view(conditions)
+                        parts[2].view(conditions)
+                    })
+            case .condition(let number, let parts, let other?):
+                AnyView(
+                    When(conditions[number]) {
+                        parts[0].view(conditions)
+                        parts[1].view(conditions)
+                        parts[2].view(conditions)
+                    } otherwise: {
+                        other.view(conditions)
+                    })
+            }
+        }
+
+        func ids(_ conditions: [MutableProperty<Bool>]) -> [String] {
+            switch self {
+            case .text(let id): [id]
+            case .condition(let number, let parts, let other):
+                conditions[number].value
+                    ? parts.flatMap { $0.ids(conditions) } : other.map { $0.ids(conditions) } ?? []
+            }
+        }
+    }
+
     @Test func theBindingsOfItsContentEndWithIt() {
         let text = MutableProperty(1)
         var computed = 0

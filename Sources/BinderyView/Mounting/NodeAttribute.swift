@@ -1,0 +1,63 @@
+/// What of a node follows a value. A type, since a page has many of them: a closure would cost each an object.
+protocol NodeAttribute<B> {
+    associatedtype B: Backend
+    associatedtype Value
+    static func set(_ value: Value, of node: B.Node, in backend: B)
+}
+
+extension Place {
+    /// Keeps an attribute of a node equal to a property, and keeps the property, while the place lasts.
+    func bind<A: NodeAttribute>(_ property: Property<A.Value>, to attribute: A.Type, of node: B.Node)
+    where A.B == B, A.Value: Equatable {
+        property.observe(in: scope, by: AttributeReceiver<A>(backend: backend, node: node))
+    }
+
+    /// Keeps an attribute of a node equal to a text while the place lasts: see ``bind(text:to:)``.
+    func bind<A: NodeAttribute>(text wording: some Wording, to attribute: A.Type, of node: B.Node)
+    where A.B == B, A.Value == String {
+        switch wording {
+        case let text as String: A.set(text, of: node, in: backend)
+        case let property as Property<String>: bind(property, to: attribute, of: node)
+        default:
+            let shown = AttributeReceiver<A>(backend: backend, node: node)
+            scope.keep(texts.run(ShowingText(wording: wording, receiver: shown)))
+        }
+    }
+
+    /// Keeps an attribute of a node equal to what `compute` reads, while the place lasts. It costs no property: the
+    /// attribute is set whenever something that `compute` has read has changed, be the value the same or not.
+    func bind<A: NodeAttribute>(computed compute: @escaping () -> A.Value, to attribute: A.Type, of node: B.Node)
+    where A.B == B {
+        effect(
+            in: scope,
+            running: Following(compute: compute, receiver: AttributeReceiver<A>(backend: backend, node: node)))
+    }
+}
+
+/// Sets an attribute of a node.
+struct AttributeReceiver<A: NodeAttribute>: ValueReceiver {
+    let backend: A.B
+    let node: A.B.Node
+
+    func receive(_ value: A.Value) { A.set(value, of: node, in: backend) }
+}
+
+private struct ShowingText<W: Wording, Receiver: ValueReceiver<String>>: EffectBody {
+    let wording: W
+    let receiver: Receiver
+
+    func run(in effect: Effect) {
+        let text = wording.text
+        untracked { receiver.receive(text) }
+    }
+}
+
+private struct Following<Receiver: ValueReceiver>: EffectBody {
+    let compute: () -> Receiver.Value
+    let receiver: Receiver
+
+    func run(in effect: Effect) {
+        let value = compute()
+        untracked { receiver.receive(value) }
+    }
+}
