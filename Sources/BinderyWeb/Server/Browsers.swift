@@ -29,10 +29,18 @@ enum UnguessableToken {
     static func make() -> String {
         // The system's generator is cryptographically secure on every platform that Swift supports.
         var random = SystemRandomNumberGenerator()
-        return (0..<2).map { _ in
-            let digits = String(random.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        // Every session keeps one: of no more room than it takes.
+        return String(unsafeUninitializedCapacity: 32) { buffer in
+            for half in 0..<2 {
+                var bits = random.next()
+                for digit in 0..<16 {
+                    let value = UInt8(bits >> 60)
+                    buffer[half * 16 + digit] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+                    bits <<= 4
+                }
+            }
+            return 32
+        }
     }
 
     static func isPlausible(_ token: String) -> Bool {

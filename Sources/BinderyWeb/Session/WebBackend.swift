@@ -69,7 +69,7 @@ final class WebBackend {
     func resume(after seen: Int) {
         outbox.resume(after: seen)
         discarded.tellAgain()
-        for node in index.all where node.value != nil && node.told.miss(after: seen) { tellValue(of: node) }
+        for node in index.all where node.entered?.told.miss(after: seen) == true { tellValue(of: node) }
     }
 
     /// No browser knows the nodes by the numbers that they have now.
@@ -80,9 +80,10 @@ final class WebBackend {
         outbox.beginState()
         untold.removeAll()
         discarded.tellAgain()
-        for node in index.all where node.value != nil {
-            node.isUntold = false
-            node.told.begin(in: nextFrame)
+        for node in index.all {
+            guard let entered = node.entered else { continue }
+            entered.isUntold = false
+            entered.told.begin(in: nextFrame)
         }
     }
 
@@ -107,20 +108,20 @@ final class WebBackend {
         let before = node.value
         node.value = value
         guard isTold, node.isAttached else { return }
-        node.told.write(over: node.isForTyping ? before ?? "" : nil, in: nextFrame)
+        node.entered?.told.write(over: node.isForTyping ? before ?? "" : nil, in: nextFrame)
         tellValue(of: node)
     }
 
     private func tellValue(of node: WebNode) {
-        if node.isUntold { return }
-        node.isUntold = true
+        guard let entered = node.entered, !entered.isUntold else { return }
+        entered.isUntold = true
         untold.append(node)
         // Those that have left the page are not told of, however long no frame is made.
         if untold.count > 2 * index.all.count + 8 { untold.removeAll(where: isGone) }
     }
 
     private func isGone(_ node: WebNode) -> Bool {
-        if !node.isAttached { node.isUntold = false }
+        if !node.isAttached { node.entered?.isUntold = false }
         return !node.isAttached
     }
 
@@ -130,9 +131,10 @@ final class WebBackend {
     /// Puts the values that the program has written at the end of the frame, as they are after all events that the
     /// frame acknowledges.
     func tellValues() {
-        for node in untold where node.isUntold {
-            node.isUntold = false
-            if node.isAttached, let value = node.value { emit(.value(node: node.number, value)) }
+        for node in untold {
+            guard let entered = node.entered, entered.isUntold else { continue }
+            entered.isUntold = false
+            if node.isAttached { emit(.value(node: node.number, entered.text)) }
         }
         untold.removeAll()
         if let numbers = discarded.takeUntold() { emit(.discarded(numbers)) }
@@ -179,7 +181,7 @@ final class WebBackend {
         let isForTyping = node.isForTyping
         var entry = ToldValue.Entry(text: text, isExact: true)
         if isForTyping {
-            guard let rebased = node.enter(text, seen: seen, over: before) else { return false }
+            guard let rebased = node.entered?.told.enter(text, seen: seen, over: before) else { return false }
             entry = rebased
         }
         node.value = entry.text

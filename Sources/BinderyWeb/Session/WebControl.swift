@@ -1,17 +1,39 @@
-/// What only the nodes have that a person acts on, and those that surround them.
+/// What only the nodes have that a person acts on. There are many: what only few of them have is apart.
 final class WebControl {
-    var value: String?
+    private var first: WebHandler?
+    private var others: [WebHandler] = []
+    /// Of a control with a value.
+    var entered: EnteredValue?
+    /// Of a control that is several elements: the one that has the focus, the identifier and the events.
+    var inner: WebNode?
+    /// The one that is disabled where the control is.
+    var group: WebNode?
+
+    func add(_ handler: WebHandler) {
+        if first == nil {
+            first = handler
+        } else {
+            others.reserveCapacity(others.count + 1)
+            others.append(handler)
+        }
+    }
+
+    var handlesEvents: Bool { first != nil }
+
+    func forEachHandler(_ body: (WebHandler) -> Void) {
+        if let first { body(first) }
+        for handler in others { body(handler) }
+    }
+}
+
+/// The value of a control, and what the page knows of it.
+final class EnteredValue {
+    var text: String
     var told = ToldValue()
     /// The program has written the value, and the next frame tells it.
     var isUntold = false
-    var inner: WebNode?
-    var group: WebNode?
-    private(set) var handlers: [WebHandler] = []
 
-    func add(_ handler: WebHandler) {
-        handlers.reserveCapacity(handlers.count + 1)
-        handlers.append(handler)
-    }
+    init(_ text: String) { self.text = text }
 }
 
 /// What happens when a person acts on an element.
@@ -32,28 +54,33 @@ enum WebHandler {
 }
 
 extension WebNode {
-    func tap() { for case .tapped(let act) in handlers { act() } }
+    func tap() { forEachHandler { if case .tapped(let act) = $0 { act() } } }
 
-    func submit() { for case .submitted(let act) in handlers { act() } }
+    func submit() { forEachHandler { if case .submitted(let act) = $0 { act() } } }
 
-    func leave() { for case .left(let act) in handlers { act() } }
+    func leave() { forEachHandler { if case .left(let act) = $0 { act() } } }
 
-    func changeFocus(_ hasFocus: Bool) { for case .focusChanged(let act) in handlers { act(hasFocus) } }
+    func changeFocus(_ hasFocus: Bool) { forEachHandler { if case .focusChanged(let act) = $0 { act(hasFocus) } } }
 
-    func hold(_ isHeld: Bool) { for case .held(let act) in handlers { act(isHeld) } }
+    func hold(_ isHeld: Bool) { forEachHandler { if case .held(let act) = $0 { act(isHeld) } } }
 
-    func choose(_ position: Int) { for case .chosen(let act) in handlers { act(position) } }
+    func choose(_ position: Int) { forEachHandler { if case .chosen(let act) = $0 { act(position) } } }
 
     func show(_ rows: Range<Int>, isBeyondFirstPage: Bool) {
-        for case .shown(let act) in handlers { act(rows, isBeyondFirstPage) }
+        forEachHandler { if case .shown(let act) = $0 { act(rows, isBeyondFirstPage) } }
     }
 
     /// What is asked whether it takes a text; nil where none can be entered.
     var edited: ((String) -> Bool)? {
-        for case .edited(let take) in handlers { return take }
-        return nil
+        var edited: ((String) -> Bool)?
+        forEachHandler { if edited == nil, case .edited(let take) = $0 { edited = take } }
+        return edited
     }
 
     /// Whether a person types a text into it.
-    var isForTyping: Bool { handlers.contains { if case .submitted = $0 { true } else { false } } }
+    var isForTyping: Bool {
+        var isForTyping = false
+        forEachHandler { if case .submitted = $0 { isForTyping = true } }
+        return isForTyping
+    }
 }

@@ -12,7 +12,14 @@ final class WebNode {
     private(set) var children: [WebNode] = []
     // Says so before it goes away. A weak reference would cost each parent a table.
     private(set) unowned(unsafe) var parent: WebNode?
-    private var controlPart: WebControl?
+    private var controlPart: ControlPart?
+
+    /// What makes a node a control, or part of one.
+    private enum ControlPart {
+        case own(WebControl)
+        /// Of what surrounds a control.
+        case inner(WebNode)
+    }
 
     /// - Parameter isRoot: whether it is the page itself.
     init(number: UInt32, tag: WebTag, classes: String = "", isRoot: Bool = false) {
@@ -94,53 +101,54 @@ final class WebNode {
     // MARK: What only controls have
 
     /// Whether a person can do something with it: only such a node is ever named by an event.
-    var handlesEvents: Bool { controlPart?.handlers.isEmpty == false }
+    var handlesEvents: Bool { ownControl?.handlesEvents ?? false }
 
-    var handlers: [WebHandler] { controlPart?.handlers ?? [] }
+    func forEachHandler(_ body: (WebHandler) -> Void) { ownControl?.forEachHandler(body) }
 
     /// Has `handler` hear of what a person does; before the page shows it.
     func on(_ handler: WebHandler) {
         assert(!isAttached, "a node that the page shows already hears of no other events")
-        makeControlPart().add(handler)
+        makeControl().add(handler)
     }
 
     /// What a person has entered, or the program: the text of a field.
     var value: String? {
-        get { controlPart?.value }
-        set { makeControlPart().value = newValue }
+        get { ownControl?.entered?.text }
+        set {
+            let control = makeControl()
+            guard let newValue else { return control.entered = nil }
+            if let entered = control.entered { entered.text = newValue } else { control.entered = EnteredValue(newValue) }
+        }
     }
 
-    /// What the page knows of the value.
-    var told: ToldValue {
-        get { controlPart?.told ?? ToldValue() }
-        set { makeControlPart().told = newValue }
-    }
-
-    /// The user has entered a text: see ``ToldValue/enter(_:seen:over:)``.
-    func enter(_ text: String, seen: Int, over value: String) -> ToldValue.Entry? {
-        makeControlPart().told.enter(text, seen: seen, over: value)
-    }
-
-    /// Whether the program has written the value, and the next frame tells it.
-    var isUntold: Bool {
-        get { controlPart?.isUntold ?? false }
-        set { makeControlPart().isUntold = newValue }
-    }
+    /// What the page knows of the value. Only a node that has one knows of that.
+    var entered: EnteredValue? { ownControl?.entered }
 
     /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
-    var control: WebNode { controlPart?.inner ?? self }
+    var control: WebNode {
+        switch controlPart {
+        case .inner(let inner): inner
+        case .own(let own): own.inner ?? self
+        case nil: self
+        }
+    }
 
-    func setControl(_ node: WebNode) { makeControlPart().inner = node }
+    func setControl(_ node: WebNode) {
+        if case .own(let own) = controlPart { own.inner = node } else { controlPart = .inner(node) }
+    }
 
     /// The part that is disabled when the control is: a `<fieldset>` where several parts are disabled together.
-    var disabling: WebNode { controlPart?.group ?? control }
+    var disabling: WebNode { ownControl?.group ?? control }
 
-    func setDisabling(_ node: WebNode) { makeControlPart().group = node }
+    func setDisabling(_ node: WebNode) { makeControl().group = node }
 
-    private func makeControlPart() -> WebControl {
-        if let controlPart { return controlPart }
-        let part = WebControl()
-        controlPart = part
-        return part
+    private var ownControl: WebControl? { if case .own(let own) = controlPart { own } else { nil } }
+
+    private func makeControl() -> WebControl {
+        if case .own(let own) = controlPart { return own }
+        let own = WebControl()
+        if case .inner(let inner) = controlPart { own.inner = inner }
+        controlPart = .own(own)
+        return own
     }
 }
