@@ -2,7 +2,7 @@ import Foundation
 import Screens
 
 /// One account, known to this program alone.
-struct LocalAccounts: AccountService {
+final class LocalAccounts: AccountService {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
         await Task.yield()
         guard phone.text == "13874389438", code.text == "5858" else { throw .wrongCredentials }
@@ -16,7 +16,7 @@ struct LocalAccounts: AccountService {
 }
 
 /// One post for whatever is searched for.
-struct LocalPosts: PostService {
+final class LocalPosts: PostService {
     func isAccessGranted() async throws(SearchFailure) -> Bool {
         await Task.yield()
         return true

@@ -37,7 +37,7 @@ private func search(_ posts: some PostService, _ say: (String) -> Void) async {
 }
 
 /// Keeps nothing.
-private struct NoStore: PersonalStore {
+private final class NoStore: PersonalStore {
     func save(_ login: SavedLogin) async {}
     func logOut() async {}
     func save(_ language: Language) async {}

@@ -3,11 +3,16 @@ import Foundation
 import Screens
 
 /// Keeps what one browser should find again, in the catalogue's database.
-struct BrowserMemory: PersonalStore {
+final class BrowserMemory: PersonalStore {
     let store: BrowserStore
     let browser: String
     /// Beside the login, so that nothing has to be read to forget it.
     private static let code = "code"
+
+    init(store: BrowserStore, browser: String) {
+        self.store = store
+        self.browser = browser
+    }
 
     func load() async -> Remembered {
         var remembered = Remembered()

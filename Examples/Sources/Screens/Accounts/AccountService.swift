@@ -31,7 +31,7 @@ public enum LoginFailure: Error, Equatable, Sendable {
 }
 
 /// The accounts that the catalogue service knows.
-public protocol AccountService: Sendable {
+public protocol AccountService: AnyObject, Sendable {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account
 
     /// The path of the picture of an account; `nil` if the service does not know the number, or cannot be reached.

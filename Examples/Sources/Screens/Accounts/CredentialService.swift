@@ -8,7 +8,7 @@ public enum CredentialFailure: Error, Equatable, Sendable {
 }
 
 /// The logins with a name and a password that the catalogue service answers.
-public protocol CredentialService: Sendable {
+public protocol CredentialService: AnyObject, Sendable {
     /// Screen A: one password is right, whatever the name is.
     func logIn(username: String, password: String) async throws(CredentialFailure)
 
@@ -22,7 +22,7 @@ extension CredentialService {
         username: String, password: String, completion: @escaping (Result<Void, CredentialFailure>) -> Void
     ) -> any Disposable {
         Producer<Void, CredentialFailure>
-            .from { () async throws(CredentialFailure) in try await logIn(username: username, password: password) }
+            .from { [self] () async throws(CredentialFailure) in try await logIn(username: username, password: password) }
             .observe(onValue: { completion(.success(())) }, onFailure: { completion(.failure($0)) })
     }
 }

@@ -31,7 +31,7 @@ public struct Remembered: Equatable, Sendable {
 }
 
 /// Keeps what a person should find again: per browser on the web. What cannot be kept is no reason to stop the person.
-public protocol PersonalStore: Sendable {
+public protocol PersonalStore: AnyObject, Sendable {
     func save(_ login: SavedLogin) async
     /// Forgets the code. The phone still fills its field at the next start.
     func logOut() async

@@ -24,7 +24,7 @@ public struct Book: Identifiable, Equatable, Sendable {
 }
 
 /// The library that the catalogue service searches.
-public protocol BookService: Sendable {
+public protocol BookService: AnyObject, Sendable {
     /// The books that match a text, the best first.
     ///
     /// - Parameter index: of the first of them: how many are known.

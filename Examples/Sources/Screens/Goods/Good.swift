@@ -1,5 +1,8 @@
 /// Something second-hand that somebody offers.
 public struct Good: Identifiable, Equatable, Sendable, Decodable {
+    /// In which the seller writes: the nickname, the place and the title.
+    static let language = Language.chinese.rawValue
+
     public let id: Int
     public var nickname: String
     /// The path of the seller's picture.

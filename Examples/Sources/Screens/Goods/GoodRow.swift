@@ -16,11 +16,11 @@ struct GoodRow: View {
                 }
                 Column(spacing: 1) {
                     Row(spacing: 2, alignment: .baseline) {
-                        Text(good.map(\.nickname)).style(.headline).id("nickname")
+                        Text(good.map(\.nickname)).style(.headline).language(Good.language).id("nickname")
                         Spacer()
-                        button(.location, good.map(\.location), of: good.map(\.nickname))
+                        button(.location, good.map(\.location), of: good.map(\.nickname)).language(Good.language)
                     }
-                    Text(good.map(\.title)).id("title")
+                    Text(good.map(\.title)).language(Good.language).id("title")
                 }
             }
             Row(spacing: 3, alignment: .baseline) {

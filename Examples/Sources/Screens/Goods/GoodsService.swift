@@ -1,5 +1,5 @@
 /// The goods that the catalogue service offers, as one person sees them.
-public protocol GoodsService: Sendable {
+public protocol GoodsService: AnyObject, Sendable {
     /// - Parameter page: from 1.
     func goods(page: Int) async throws(ServiceFailure) -> GoodsPage
 

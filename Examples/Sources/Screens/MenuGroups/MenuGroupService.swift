@@ -23,7 +23,7 @@ public enum MenuGroupFailure: Error, Equatable, Sendable {
 }
 
 /// The menu groups of one person, which the catalogue service keeps.
-public protocol MenuGroupService: Sendable {
+public protocol MenuGroupService: AnyObject, Sendable {
     func groups() async throws(MenuGroupFailure) -> [MenuGroup]
     func create(name: String, kind: MenuGroup.Kind) async throws(MenuGroupFailure) -> MenuGroup
     func update(_ id: MenuGroup.ID, name: String, kind: MenuGroup.Kind) async throws(MenuGroupFailure) -> MenuGroup

@@ -50,9 +50,9 @@ struct PhoneLogin: View {
     }
 
     /// What is wrong with a field, in words.
-    private func message(_ concerns: @escaping (LoginFailure) -> Bool) -> Property<String?> {
+    private func message(_ concerns: @escaping (LoginFailure) -> Bool) -> () -> String? {
         let (failure, language) = (model.failure, texts.language)
-        return Property { failure.value.flatMap { concerns($0) ? $0.phrase.text(in: language.value) : nil } }
+        return { failure.value.flatMap { concerns($0) ? $0.phrase.text(in: language.value) : nil } }
     }
 
     private func logIn() {

@@ -23,7 +23,7 @@ public struct Post: Identifiable, Equatable, Sendable {
 }
 
 /// The posts that the catalogue service searches, for who may read them.
-public protocol PostService: Sendable {
+public protocol PostService: AnyObject, Sendable {
     /// Asks whether the person may read posts.
     func isAccessGranted() async throws(SearchFailure) -> Bool
 

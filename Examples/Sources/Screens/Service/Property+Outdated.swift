@@ -7,15 +7,14 @@ extension Property {
     func outdated<Wrapped>(by texts: MutableProperty<String>..., in bag: DisposeBag) -> Property<Wrapped?>
     where Value == Wrapped?, Wrapped: Equatable {
         let latest = MutableProperty<Wrapped?>(nil)
-        observe { latest.value = $0 }.disposed(by: bag)
-        var followed: Wrapped?
-        // The texts are read only while there is a value, so that typing costs nothing otherwise.
+        var isSeen = false
         effect { [unowned latest] in
-            let value = latest.value
-            if value != nil { for text in texts { _ = text.value } }
-            let isOutdated = value != nil && value == followed
-            followed = isOutdated ? nil : value
-            if isOutdated { latest.value = nil }
+            let value = self.value
+            // If it is seen already, a text has changed.
+            latest.value = isSeen ? nil : value
+            // The texts are read only while the value is shown, so that typing costs nothing otherwise.
+            if value != nil, !isSeen { for text in texts { _ = text.value } }
+            isSeen = value != nil
         }
         .disposed(by: bag)
         return latest

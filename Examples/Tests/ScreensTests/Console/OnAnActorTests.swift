@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    private struct Store: PersonalStore {
+    private final class Store: PersonalStore {
         func save(_ login: SavedLogin) async {}
         func logOut() async {}
         func save(_ language: Language) async {}

@@ -51,9 +51,14 @@ final class CrowdedGoods: @unchecked Sendable {
     }
 
     /// The service as one person has it.
-    struct Visitor: GoodsService {
+    final class Visitor: GoodsService {
         let service: CrowdedGoods
         let person: String
+
+        init(service: CrowdedGoods, person: String) {
+            self.service = service
+            self.person = person
+        }
 
         func goods(page: Int) async throws(ServiceFailure) -> GoodsPage {
             try await service.answer {

@@ -35,7 +35,7 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
 }
 
 /// A library of five books.
-struct StubLibrary: BookService {
+final class StubLibrary: BookService {
     let search: StubSearch<Book>
 
     init(time: VirtualScheduler) {
