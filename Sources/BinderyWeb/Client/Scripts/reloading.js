@@ -1,5 +1,6 @@
 // Reloading — the new page receives what was typed, except passwords, and says that those were not kept. It sends what
-// was typed as edits and continues with the state that the server has stored for the page before.
+// was typed as edits. A page that loads itself anew, because the server does not know it any more, also continues with
+// the state that the server has stored for the page before.
 
 const luggage = "bindery-typed";
 const heritage = "bindery-page";
@@ -17,12 +18,28 @@ function inherit() {
   } catch {} // a browser that keeps nothing
 }
 
-function loadAnew() {
-  const typed = [...root.querySelectorAll(fields)]
+let loadsItself = false;
+
+// What was typed, with the places of its fields.
+const typedItems = () =>
+  [...root.querySelectorAll(fields)]
     .map((field) => ({ ...whereabouts(field), field }))
     .filter(({ field, ...place }) => touched.has(JSON.stringify(place)) || lostSecrets.has(JSON.stringify(place)))
     .map(({ field, ...place }) => ({ ...place, ...luggageOf(field), isFocused: field === document.activeElement }))
     .concat(unclaimed);
+
+// The user reloads the page, or leaves it and may come back: what was typed stays in the tab, for the entry of its
+// history. (Chromium 156 forgets what `replaceState` is given while the page goes.)
+addEventListener("pagehide", () => {
+  if (!loadsItself) keep(leftBehind(), JSON.stringify(typedItems().map(({ known, isFocused, ...item }) => item)));
+});
+
+// A visit by the address has no trail yet, and begins anew.
+const leftBehind = () => `bindery-left ${history.state?.trail}`;
+
+function loadAnew() {
+  loadsItself = true;
+  const typed = typedItems();
   // A page that had no frame yet leaves the state that it would have gone on with.
   const page = new URL(root.dataset.socket, location.href).searchParams.get("page");
   keep(heritage, JSON.stringify(predecessor ?? { page, acknowledged }));
@@ -68,7 +85,8 @@ function choose(field, label) {
 
 function unpack() {
   try {
-    unclaimed = JSON.parse(sessionStorage.getItem(luggage) ?? "[]");
+    const left = history.state?.trail ? sessionStorage.getItem(leftBehind()) : null;
+    unclaimed = JSON.parse(sessionStorage.getItem(luggage) ?? left ?? "[]");
     sessionStorage.removeItem(luggage);
     unclaimed = unclaimed.filter((item) => !putBack(item));
   } catch {}

@@ -1,0 +1,76 @@
+"""What was typed stands there again when the user reloads the page, or leaves it and comes back."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def reload(page, showcase):
+    page.reload()
+
+
+def go_away_and_back(page, showcase):
+    page.goto(showcase.url("/goods"))
+    page.go_back()
+
+
+def go_back_and_forward(page, showcase):
+    page.go_back()
+    page.wait_for_url("about:blank")
+    page.go_forward()
+
+
+WAYS = pytest.mark.parametrize("leave", [reload, go_away_and_back, go_back_and_forward])
+
+
+@WAYS
+def test_what_was_typed_into_the_gallery_stands_there_again(page, showcase, leave):
+    page.goto(showcase.url("/gallery"))
+    page.get_by_test_id("name").fill("Ada")
+    page.get_by_test_id("with-cocoa").check()
+    leave(page, showcase)
+    expect(page.get_by_test_id("name")).to_have_value("Ada")
+    expect(page.get_by_test_id("with-cocoa")).to_be_checked()
+    # The server has it, too.
+    expect(page.get_by_test_id("drink").locator("option", has_text="Cocoa")).to_have_count(1)
+
+
+@WAYS
+def test_a_login_has_all_but_the_password_and_says_so(page, showcase, leave):
+    page.goto(showcase.url("/length-login"))
+    page.get_by_test_id("username").fill("grace")
+    page.get_by_test_id("password").fill("s3cret-password")
+    page.get_by_test_id("code").fill("12345")
+    expect(page.get_by_test_id("login")).to_be_enabled()
+    leave(page, showcase)
+    expect(page.get_by_test_id("username")).to_have_value("grace")
+    expect(page.get_by_test_id("password")).to_have_value("")
+    expect(page.get_by_test_id("code")).to_have_value("12345")
+    expect(page.get_by_text("password")).not_to_have_count(0)
+    page.get_by_test_id("password").fill("s3cret-password")
+    expect(page.get_by_test_id("login")).to_be_enabled()
+
+
+def test_two_reloads_keep_it_as_well(page, showcase):
+    page.goto(showcase.url("/gallery"))
+    page.get_by_test_id("name").fill("Ada")
+    for _ in range(2):
+        page.reload()
+        expect(page.get_by_test_id("name")).to_have_value("Ada")
+
+
+def test_what_the_program_has_emptied_stays_empty(page, showcase):
+    page.goto(showcase.url("/test/words"))
+    field = page.get_by_test_id("word")
+    field.fill("tea")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    page.reload()
+    expect(page.get_by_test_id("word")).to_have_value("")
+
+
+def test_a_visit_by_the_address_begins_anew(page, showcase):
+    page.goto(showcase.url("/gallery"))
+    page.get_by_test_id("name").fill("Ada")
+    page.goto(showcase.url("/goods"))
+    page.goto(showcase.url("/gallery"))
+    expect(page.get_by_test_id("name")).to_have_value("")
