@@ -2,6 +2,9 @@
 #include "bindery_shims.h"
 
 #include <dlfcn.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #if defined(__linux__)
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -55,6 +58,12 @@ void *const *bindery_find_access_list(void) {
     dlclose(library);
 #endif
     return block;
+}
+
+void bindery_trim_memory(void) {
+#if defined(__GLIBC__)
+    malloc_trim(0);
+#endif
 }
 
 int64_t bindery_thread_identifier(void) {

@@ -1,5 +1,5 @@
 import Bindery
-import BinderyFoundation
+@testable import BinderyFoundation
 import Foundation
 import Testing
 
@@ -28,6 +28,19 @@ import Testing
         let german = Converter.date("d. MMMM yyyy", locale: Locale(identifier: "de_DE"))
         #expect(try german.convertBack(Date(timeIntervalSince1970: 0)) == "1. Januar 1970")
         #expect(try german.canonical("01. Januar 1970") == "1. Januar 1970")
+    }
+
+    @Test func dateConvertersOfOneFormatShareAFormatter() {
+        func formatter(_ pattern: String, _ locale: String = "en_US_POSIX") -> DateFormatter {
+            DateFormat(pattern: pattern, locale: Locale(identifier: locale), timeZone: .gmt).formatter
+        }
+        #expect(formatter("yyyy-MM-dd") === formatter("yyyy-MM-dd"))
+        #expect(formatter("yyyy-MM-dd") !== formatter("yyyy"))
+        #expect(formatter("yyyy-MM-dd") !== formatter("yyyy-MM-dd", "de_DE"))
+        // A program that makes patterns without end keeps few of them.
+        let first = formatter("'0'")
+        for number in 1...64 { _ = formatter("'\(number)'") }
+        #expect(formatter("'0'") !== first)
     }
 
     @Test func aLocaleHasItsNumbers() {

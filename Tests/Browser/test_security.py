@@ -328,6 +328,16 @@ def test_a_strange_request_is_answered_without_harm(showcase, request_line):
     assert get(showcase, "/")[0].status == 200
 
 
+def test_a_name_elsewhere_that_leads_here_is_refused(showcase):
+    def status(host):
+        with RawSocket(showcase) as raw:
+            raw.send(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+            return int(raw.head().split()[1])
+
+    assert status(f"evil.example:{showcase.port}") == 421
+    assert [status("localhost"), status(f"localhost:{showcase.port}"), status("127.0.0.1")] == [200, 200, 200]
+
+
 @pytest.mark.parametrize("garbage", [b"\x00" * 100, b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"a" * 200_000, b"GET / HTTP/9.9\r\n\r\n"])
 def test_what_is_no_http_ends_the_connection(showcase, garbage):
     with RawSocket(showcase) as raw:

@@ -111,7 +111,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.latency = latency.map { .milliseconds($0) }
         options.logger.logLevel = Logger.Level(rawValue: logLevel)!
         options.figures = figures ? FiguresEndpoint() : nil
-        if behindProxy { options.security.transport = .forwarded }
+        if behindProxy {
+            options.security.transport = .forwarded
+        } else if ["127.0.0.1", "::1", "localhost"].contains(bind) {
+            options.security.hosts = LiveSecurity.thisMachine
+        }
         if let eventsPerSecond {
             options.limits.eventsPerSecond = eventsPerSecond
             options.limits.eventBurst = eventsPerSecond

@@ -26,6 +26,19 @@ import Testing
         }
     }
 
+    /// The clock of a machine may be set only after the server has started.
+    @Test func aStartRemovesNothingFromTheStore() async throws {
+        let store = MemorySessionStore(now: { .seconds(Date().timeIntervalSince1970) })
+        await store.save(SavedSession(token: "a", browser: "b", location: "/"))
+        try await withServer {
+            $0.store = store
+            $0.storedFor = .zero
+        } _: { browser, _ in
+            _ = try await browser.get("/bindery/health")
+        }
+        #expect(await store.count == 1)
+    }
+
     @Test func thereAreNoFiguresUnlessTheyAreAskedFor() async throws {
         try await withServer { browser, _ in
             // The page of the program, which is at every path here.

@@ -1,7 +1,8 @@
-import BinderyWeb
 import Foundation
 import GRDB
 import Testing
+
+@testable import BinderyWeb
 
 /// What is not to be written is refused, with a text that says what to do, and left as it is.
 @Suite struct SessionFileTests {
@@ -39,6 +40,16 @@ import Testing
         try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
         try await store.close()
         #expect(FileManager.default.fileExists(atPath: path))
+    }
+
+    /// As SQLite names it when the disk becomes full beside the file.
+    @Test func aFailedWriteSaysWhatToLookAt() {
+        let failure = SessionFile(path: path).failure(DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error"))
+        #expect(
+            failure.description == """
+                \(path) cannot be read or written: disk I/O error. Make room on its disk, and see whether the disk is \
+                there and whole, or choose another path.
+                """)
     }
 
     @Test func anEmptyFileIsANewOne() throws {

@@ -22,9 +22,12 @@ public struct LiveSecurity: Sendable {
     }
 
     public var transport: Transport
-    /// The names by which the site is asked for, each with its port unless that is the scheme's own: `shop.example`, `localhost:8080`. A request for
-    /// another name is refused with the status 421. `nil` for any name: then a site elsewhere may have its own name lead here (DNS rebinding).
+    /// The names by which the site is asked for, each with its port unless that is the scheme's own: `shop.example`, `localhost:8080`, or
+    /// for every port: `localhost:*`. A request for another name is refused with the status 421. `nil` for any name:
+    /// then a site elsewhere may have its own name lead here (DNS rebinding).
     public var hosts: Set<String>?
+    /// The names that only this machine has, for ``hosts``: for a server that listens on its loopback address.
+    public static let thisMachine: Set<String> = ["localhost:*", "127.0.0.1:*", "[::1]:*"]
     /// Whether the socket may be opened without `Origin`, as programs do which are no browsers. They still need the page's token and the cookie.
     public var allowsMissingOrigin: Bool
     /// How long a browser shall ask for this host by HTTPS alone, in whole seconds; told only over HTTPS. `nil` tells it nothing.

@@ -47,7 +47,18 @@ struct SitePolicy: Sendable {
         guard let hosts = security.hosts else { return true }
         guard let host = caller.host else { return false }
         let named = Self.origin(host: host, isSecure: isSecure(caller))
-        return hosts.contains { Self.origin(host: $0, isSecure: isSecure(caller)) == named }
+        return hosts.contains { known in
+            known.hasSuffix(":*")
+                ? known.dropLast(2).lowercased() == Self.name(in: host)
+                : Self.origin(host: known, isSecure: isSecure(caller)) == named
+        }
+    }
+
+    /// The host without its port. An IPv6 address keeps its brackets.
+    private static func name(in host: String) -> String {
+        let digits = host.reversed().prefix { ("0"..."9").contains($0) }.count
+        let end = host.dropLast(digits)
+        return (end.last == ":" ? end.dropLast() : host[...]).lowercased()
     }
 
     /// Whether another site asks for a page that it does not lead to: a picture, a frame, a script of its own. Each

@@ -1,4 +1,5 @@
 #if Web
+internal import CBinderyShims
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
@@ -137,6 +138,7 @@ public struct LiveServer: Sendable {
                 let signals = await UnixSignalsSequence(trapping: .sigint, .sigterm)
                 tasks.addTask { try await group.run() }
                 tasks.addTask { await tidyStore() }
+                tasks.addTask { await trimMemory() }
                 tasks.addTask {
                     for await _ in signals { break }
                     // Where the server did not start there is nothing to drain.
@@ -179,12 +181,23 @@ public struct LiveServer: Sendable {
         clock.cancel()
     }
 
-    /// Forgets now and then what nobody came back to.
+    /// Forgets each hour what nobody came back to: not at the start, where a clock that is not set yet would empty the
+    /// store before the pages are back.
     private func tidyStore() async {
         guard let store = options.store else { return }
-        while !Task.isCancelled {
+        while (try? await Task.sleep(for: .seconds(3600))) != nil {
             try? await store.removeSessions(unusedFor: options.storedFor)
-            try? await Task.sleep(for: .seconds(3600))
+        }
+    }
+
+    /// Hands memory back to the system after many sessions have ended: the allocator would keep it.
+    private func trimMemory() async {
+        var trimmed = 0
+        while (try? await Task.sleep(for: .seconds(60))) != nil {
+            let ended = site.sessions.ended
+            if ended - trimmed < 256 { continue }
+            trimmed = ended
+            bindery_trim_memory()
         }
     }
 }

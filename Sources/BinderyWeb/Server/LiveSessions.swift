@@ -96,6 +96,9 @@ final class LiveSessions: Sendable {
         }
     }
 
+    /// How many have ended.
+    var ended: Int { state.withLock { $0.count - $0.open.count } }
+
     /// What the log calls a session.
     func number(of token: String) -> Int { state.withLock { $0.open[token]?.number ?? 0 } }
 

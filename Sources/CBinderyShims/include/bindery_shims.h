@@ -148,6 +148,9 @@ static inline bindery_executor bindery_current_executor(void) {
 /// Writes a diagnosis to the standard error stream, as one line.
 void bindery_write_diagnosis(const char *_Nonnull text);
 
+/// Hands back to the system what the allocator keeps and nobody uses. It locks one arena after the other.
+void bindery_trim_memory(void);
+
 /// The number by which the system knows this thread; 0 where a thread has no priority of its own.
 int64_t bindery_thread_identifier(void);
 /// Lets other threads come first from now on. There is no way back without privileges.

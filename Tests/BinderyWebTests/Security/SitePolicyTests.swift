@@ -117,6 +117,17 @@ import Testing
         #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
     }
 
+    @Test func aNameMayGoForEveryPort() {
+        let policy = SitePolicy(security: LiveSecurity(hosts: LiveSecurity.thisMachine))
+        for host in ["localhost", "LOCALHOST:1", "127.0.0.1:8080", "[::1]", "[::1]:8080"] {
+            #expect(policy.knowsHost(caller(nil, host: host)), "\(host)")
+        }
+        for host in ["evil.example:8080", "localhost.evil.example", "evil.localhost:80", "[::1]x", "127.0.0.1.", ":80", ""]
+        {
+            #expect(!policy.knowsHost(caller(nil, host: host)), "\(host)")
+        }
+    }
+
     @Test(arguments: ["image", "iframe", "frame", "script", "empty", "object", "embed"])
     func anotherSiteGetsNoPageAsAPartOfItsOwn(_ destination: String) {
         for site in ["cross-site", "same-site"] {

@@ -61,7 +61,7 @@ import Testing
         #expect(!isOn.value)
     }
 
-    @Test(arguments: ["", "1.25", "-0.25", "0.3", "nan", "inf", "-inf", "1e400", "0,5", "abc", "0x1p9"])
+    @Test(arguments: ["", "1.25", "-0.25", "0.3", "nan", "inf", "-inf", "1e400", "0,5", "abc", "0x1p9", "0.75\u{0}"])
     func aSliderIsANumberThatItOffers(_ forged: String) {
         #expect(edit("slider", forged) == truth("slider", "0.5"))
         #expect(volume.value == 0.5)
@@ -80,7 +80,7 @@ import Testing
         #expect(size.value == "M")
     }
 
-    @Test(arguments: ["", "a", "nan", "inf", "1e999", "1;2"])
+    @Test(arguments: ["", "a", "nan", "inf", "1e999", "1;2", "2\u{0}"])
     func aStepperTakesNumbersAlone(_ forged: String) {
         #expect(edit("stepper", forged) == truth("stepper", "1"))
         #expect(seats.value == 1)

@@ -12,7 +12,7 @@ extension WebBackend: SliderRendering {
         input.value = ""
         input.on(
             .edited { [unowned input] text in
-                guard let number = Double(text), events.entered(number) else { return false }
+                guard let number = Self.number(text), events.entered(number) else { return false }
                 input.value = Self.text(of: scale.nearest(to: number))
                 return true
             })
@@ -26,6 +26,12 @@ extension WebBackend: SliderRendering {
     func setNumberText(_ text: String, of node: WebNode) {
         set(.ariaValuetext, to: text, of: node.control)
         set(text: text, of: node.children[1].children[1])
+    }
+
+    /// The number that a page has sent; nil for what is not one.
+    static func number(_ text: String) -> Double? {
+        // The standard library reads a text as far as a NUL (Swift 6.3).
+        text.utf8.contains(0) ? nil : Double(text)
     }
 
     /// A number as a browser writes it.

@@ -15,7 +15,7 @@ extension WebBackend: StepperRendering {
         value.value = ""
         value.on(
             .edited { [unowned value] text in
-                guard let number = Double(text) else { return false }
+                guard let number = Self.number(text) else { return false }
                 // The page shows what it showed, until it is told otherwise.
                 value.value = value[attribute: .ariaValuetext]
                 return entered(number)

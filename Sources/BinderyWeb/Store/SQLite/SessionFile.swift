@@ -129,6 +129,13 @@ struct SessionFile: Sendable {
             SessionStoreFailure("The disk with \(path) is full. Make room on it, or choose another path.")
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
             SessionStoreFailure("\(path) cannot be written: \(reason). Choose a file that may be written.")
+        // A disk that becomes full while SQLite writes beside the file is this error too.
+        case .SQLITE_IOERR:
+            SessionStoreFailure(
+                """
+                \(path) cannot be read or written: \(reason). Make room on its disk, and see whether the disk is there and \
+                whole, or choose another path.
+                """)
         default: SessionStoreFailure("The sessions in \(path) cannot be reached: \(reason).")
         }
     }
