@@ -66,7 +66,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test(arguments: ["POST", "HEAD", "OPTIONS"])
+    @Test(arguments: ["POST", "HEAD", "OPTIONS", "CONNECT"])
     func onlyAGetBecomesAWebSocket(_ method: String) async throws {
         try await withServer { browser, _ in
             let page = try await browser.open("/")
@@ -75,6 +75,17 @@ struct ConnectionTests {
             try await wire.write(Array((method + request.dropFirst("GET".count)).utf8))
             let head = try await wire.read(until: "\r\n\r\n")
             #expect(head.contains(#/^HTTP/1\.1 40[35] /#))
+        }
+    }
+
+    @Test(arguments: [("/", "a/"), ("/?", "a&")])
+    func aHeadJustBelowTheLimitGetsThePage(_ beginning: String, _ part: String) async throws {
+        try await withServer { browser, _ in
+            let wire = try Wire(port: browser.port)
+            let target = beginning + String(repeating: part, count: 15_000) + "a"
+            try await wire.write(Array("GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8))
+            let answer = try await wire.read(until: "\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 200 "))
         }
     }
 

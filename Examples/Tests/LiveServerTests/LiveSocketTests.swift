@@ -33,6 +33,14 @@ struct LiveSocketTests {
         #expect(page.reads)
     }
 
+    @Test func aMessageIsReadByItsSessionAndNotByTheEventLoop() throws {
+        try page.receive(["no event"])
+        page.channel.embeddedEventLoop.run()
+        #expect(page.malformed == 0, "the session has not had its turn")
+        page.runOnce()
+        #expect(page.malformed == 1)
+    }
+
     @Test func oneLargeMessageIsEnough() throws {
         let large = #"[1,"e",5,"\#(String(repeating: "a", count: 100_000))"]"#
         try page.receive([large] + page.events(3))
@@ -94,6 +102,17 @@ struct LiveSocketTests {
         #expect(page.reads, "or the browser would not learn why")
     }
 
+    @Test(arguments: [[""], Array(repeating: "a", count: 64)])
+    func framesThatNoBrowserSendsAreRefused(_ payloads: [String]) throws {
+        for (index, payload) in payloads.enumerated() {
+            try page.receive(Array(payload.utf8), index == 0 ? .text : .continuation, isFinal: false)
+        }
+        try page.receive(page.events(1))
+        page.run()
+        #expect(page.handled == 0)
+        #expect(try page.closeCode() == 1002)
+    }
+
     @Test(
         arguments: [(1000, 1000), (1001, 1001), (4999, 4999), (999, 1002), (1005, 1002), (65535, 1002)]
             as [(UInt16, UInt16)])
@@ -135,6 +154,7 @@ private final class SocketUnderTest {
     private let turns: Turns
     private let figures: LiveFigures
     private let session: LiveSession
+    private let report: LiveReport
     private let socket: LiveSocket
     private let readCounter = ReadCounter()
 
@@ -167,9 +187,11 @@ private final class SocketUnderTest {
         var options = LiveServer.Options()
         options.limits = limits
         options.logger.logLevel = .critical
+        options.figures = FiguresEndpoint()
         let server = LiveServer(
             options: options, prepare: { _ in },
             page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Text("")) })
+        report = server.site.report
         socket = LiveSocket(sessions: server.site.sessions, over: channel)
         do {
             try channel.pipeline.syncOperations.addHandlers([readCounter, socket])
@@ -187,10 +209,12 @@ private final class SocketUnderTest {
 
     func receive(_ messages: [String]) throws { for message in messages { try receive(Array(message.utf8)) } }
 
-    func receive(_ payload: [UInt8], _ opcode: WebSocketOpcode = .text, isMasked: Bool = true) throws {
+    func receive(
+        _ payload: [UInt8], _ opcode: WebSocketOpcode = .text, isMasked: Bool = true, isFinal: Bool = true
+    ) throws {
         let mask: WebSocketMaskingKey? = isMasked ? [0, 0, 0, 0] : nil
         try channel.writeInbound(
-            WebSocketFrame(fin: true, opcode: opcode, maskKey: mask, data: ByteBuffer(bytes: payload)))
+            WebSocketFrame(fin: isFinal, opcode: opcode, maskKey: mask, data: ByteBuffer(bytes: payload)))
     }
 
     /// Whether a channel that asks to read does.
@@ -219,6 +243,12 @@ private final class SocketUnderTest {
     var handled: Int {
         figures.text.firstMatch(of: /bindery_events_total\{kind="tapped"\} (\d+)/).flatMap { Int($0.1) }!
             + figures.text.firstMatch(of: /bindery_events_total\{kind="edited"\} (\d+)/).flatMap { Int($0.1) }!
+    }
+
+    /// How many messages were no events.
+    var malformed: Int {
+        report.figures!.text.firstMatch(of: /bindery_refusals_total\{reason="malformed"\} (\d+)/)
+            .flatMap { Int($0.1) }!
     }
 
     var received: Int {

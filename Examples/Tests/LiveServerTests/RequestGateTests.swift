@@ -91,6 +91,15 @@ struct RequestGateTests {
         #expect(try connection.sent().hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
     }
 
+    @Test(arguments: [("/", "a/"), ("/?", "a&")])
+    func aHeadMayBeAlmostAsLargeAsTheLimit(_ beginning: String, _ part: String) throws {
+        let target = beginning + String(repeating: part, count: 15_000)
+        try connection.receive("GET \(target) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(connection.requests.map(\.uri) == [target])
+        #expect(try connection.answer().hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(connection.isOpen)
+    }
+
     @Test func aServerThatEndsAnswersWhatIsUnderWay() throws {
         try connection.receive(Self.request)
         connection.channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())

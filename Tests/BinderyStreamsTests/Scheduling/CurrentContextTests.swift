@@ -87,6 +87,16 @@ import Testing
         #expect(Model().context?.actor === MainActor.shared)
     }
 
+    @MainActor @Test func aThrottleKeepsItsRateOnTheMainActor() async {
+        let numbers = Subject<Int, Never>()
+        let throttled = numbers.throttle(for: .milliseconds(1)).property(initial: 0)
+        numbers.send(1)
+        numbers.send(2)
+        #expect(throttled.value == 1, "the second value waits for the end of the interval")
+        let last = await throttled.firstValue { $0 == 2 }
+        #expect(last == 2)
+    }
+
     @Test func whatIsScheduledIsRunThoughNobodyHoldsTheScheduler() async { await Own().waits() }
 
     @Test func anActorOfOnesOwnIsInForceInItsSynchronousCode() async {

@@ -50,6 +50,25 @@ import Testing
         #expect(foreign.app.screen?.name == "account")
     }
 
+    @Test func loggingOutEmptiesTheCodesOfAllLoginsInTheStack() throws {
+        let one = Page(.goods(), of: "a", channels, saved: saved)
+        let other = Page(.phoneLogin, of: "a", channels, saved: saved)
+        try other.app.find("phone").replaceText(with: "13601728394")
+        #expect(try other.app.find("code").value == "5858")
+        try other.app.go(to: NavigationTrail(paths: "/", "/phone-login", "/goods", "/phone-login"))
+        #expect(try other.app.find("phone").value == "13874389438", "another login, above the one before")
+        #expect(try other.app.find("code").value == "5858")
+        try one.app.find("search").tap()
+        try one.app.find("dialog-confirm").tap()
+        one.hear()
+        other.hear()
+        #expect(try other.app.find("code").value == "")
+        try other.app.tapBack()
+        try other.app.tapBack()
+        #expect(try other.app.find("phone").value == "13601728394", "the login below is as it was left")
+        #expect(try other.app.find("code").value == "")
+    }
+
     @Test func loggingInShowsOnTheOtherPage() throws {
         let one = Page(.phoneLogin, of: "a", channels)
         let other = Page(.goods(), of: "a", channels)

@@ -37,6 +37,28 @@ import Testing
         #expect(try app.find("row-mvvm").find("model").text.hasPrefix("–"))
     }
 
+    @Test(arguments: Architecture.allCases, Language.allCases)
+    func eachFigureIsCalledByItsName(_ architecture: Architecture, _ language: Language) throws {
+        let row = try open(language).find("row-\(architecture.rawValue)")
+        for part in ["view", "behind", "model", "tests"] {
+            let figure = try row.find(part)
+            let shown = figure.text.split(separator: "\n")
+            let count = shown[0] == "–" ? "0" : shown[0]
+            #expect(figure.node.accessibilityLabel == "\(shown[1]): \(count)")
+        }
+    }
+
+    @Test func theNamesOfTheFiguresAreInTheLanguageOfTheScreen() throws {
+        func names(_ language: Language) throws -> [String] {
+            let row = try open(language).find("row-mvp")
+            return try ["view", "behind", "model", "tests"].map { part in
+                String(try row.find(part).accessibilityLabel.prefix { $0 != ":" })
+            }
+        }
+        #expect(try names(.english) == ["View", "Presenter", "Model", "Tests"])
+        #expect(try names(.chinese) == ["视图", "展示器", "模型", "测试"])
+    }
+
     @Test func whatADiagramSaysStandsBelowItInTheLanguageOfTheScreen() throws {
         func lines(_ language: Language) throws -> [Substring] {
             try open(language).find("row-mvvm").find("relations").text.split(separator: "\n")

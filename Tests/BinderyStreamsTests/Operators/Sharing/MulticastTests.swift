@@ -87,6 +87,57 @@ import Testing
         #expect(connectable.connection == nil)
     }
 
+    @Test func theScopeOfAConnectionIsDisposedOfWhenUpstreamEnds() {
+        let connectable = source.multicast { Subject() }
+        let connection = Scope()
+        connectable.connect(in: connection)
+        #expect(connectable.connection === connection)
+        source.complete()
+        #expect(connection.isDisposed)
+        #expect(connectable.connection == nil)
+    }
+
+    @Test func aConnectionEndsWithItsScope() {
+        let connectable = source.multicast { Subject() }
+        let connection = Scope()
+        connectable.connect(in: connection)
+        #expect(source.observers == 1)
+        connection.dispose()
+        #expect(source.observers == 0)
+        connectable.connect(in: connection)
+        #expect(source.observations == 1, "a scope that was disposed of connects nothing")
+        #expect(connectable.connection == nil)
+    }
+
+    @Test func whileThereIsAConnectionAnotherScopeIsLeftAlone() {
+        let connectable = source.multicast { Subject() }
+        let (connection, other) = (Scope(), Scope())
+        connectable.connect(in: connection)
+        connectable.connect(in: other)
+        #expect(source.observations == 1)
+        source.complete()
+        #expect(connection.isDisposed && !other.isDisposed)
+    }
+
+    @Test func aChildConnectsForAPartOfALongerLife() {
+        let life = Scope()
+        let connectable = source.multicast { Subject() }
+        connectable.connect(in: life.child())
+        source.complete()
+        #expect(connectable.connection == nil)
+        #expect(!life.isDisposed)
+    }
+
+    @Test func aChildEndsWithTheLongerLife() {
+        let life = Scope()
+        let connectable = source.multicast { Subject() }
+        connectable.connect(in: life.child())
+        #expect(source.observers == 1)
+        life.dispose()
+        #expect(source.observers == 0)
+        #expect(connectable.connection == nil)
+    }
+
     @Test func droppedWithAConnectionItKeepsNothing() {
         let lifetime = Lifetime()
         do {

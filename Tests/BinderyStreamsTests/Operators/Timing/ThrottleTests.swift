@@ -117,4 +117,23 @@ import Testing
         }
         #expect(sent == [.value(1), .value(2)])
     }
+
+    @Test func withoutASchedulerItPassesOnAndSaysSo() {
+        let messages = Messages()
+        let sent = Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
+            events(of: source.throttle(for: .seconds(1), file: "Search.swift", line: 4)) {
+                source.send(1)
+                source.send(2)
+            }
+        }
+        #expect(sent == [.value(1), .value(2)])
+        #expect(
+            messages.all == [
+                """
+                Bindery: throttle at Search.swift:4 has no scheduler and passes values on without waiting. Pass one \
+                (`on: scheduler`), or observe it on the MainActor or on another actor: a detached task, a \
+                `@concurrent` function and an async closure with a capture list (swiftlang/swift#87097) run on none.
+                """
+            ])
+    }
 }
