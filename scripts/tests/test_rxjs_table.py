@@ -1,11 +1,14 @@
 """The table of RxJS's cases says what the tests declare, and declarations that do not add up are found."""
 
+import re
+import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-from loading import load
+from loading import SCRIPTS, load
 
+sys.path.insert(0, str(SCRIPTS))
 script = load("rxjs-table")
 
 MAP = """
@@ -75,6 +78,33 @@ class Declarations(unittest.TestCase):
     def test_no_declaration_is_found(self):
         self.write("MapSpec.swift", "")
         self.assertIn("no specification found", script.load(self.root)[1][0])
+
+
+class FilesThatAreNotRun(unittest.TestCase):
+    def setUp(self):
+        self.specs, _ = script.load(SCRIPTS.parent)
+
+    def test_every_file_of_rxjs_is_named_exactly_once(self):
+        named = re.findall(r"/7\.x/spec/(\S+)-spec\.ts\)", script.page(self.specs))
+        self.assertEqual(sorted(named), sorted(set(named)))
+        self.assertEqual(len(named), script.FILES_OF_RXJS)
+        self.assertEqual(script.wrong_files(self.specs), [])
+
+    def test_each_has_a_reason(self):
+        _, _, section = script.page(self.specs).partition("## Not ported")
+        for file, count in script.not_run().items():
+            [row] = [row for row in section.splitlines() if f"[{file}](" in row]
+            self.assertRegex(row, rf"^\| \w.+ \| .*/{re.escape(file)}-spec\.ts\) \({count}\)")
+
+    def test_a_file_that_was_ported_since_is_found(self):
+        ported = script.Spec("util/pipe", 4, Path("PipeSpec.swift"))
+        self.assertEqual(
+            script.wrong_files([*self.specs, ported]),
+            ["util/pipe is ported; strike it from scripts/rxjs_not_run.py"])
+
+    def test_a_file_that_is_neither_ported_nor_listed_is_found(self):
+        [problem] = script.wrong_files(self.specs[1:])
+        self.assertIn("182 specification files, 181 are ported or in scripts/rxjs_not_run.py", problem)
 
 
 if __name__ == "__main__":
