@@ -12,8 +12,8 @@ struct ToldValue {
     /// The user has changed the value since the program did.
     private(set) var isEnteredSince = false
 
-    /// How many texts are kept at most, and of how many bytes together.
-    private static let mostEarlier = 16, mostBytes = 1 << 14
+    /// How many bytes the kept texts take at most, each with what it takes besides: some hundred short ones.
+    private static let mostBytes = 1 << 14, bytesBesides = 32
 
     /// What an edit makes of a text.
     struct Entry {
@@ -39,13 +39,16 @@ struct ToldValue {
     }
 
     private mutating func trim() {
-        while earlier.count > Self.mostEarlier || earlier.count > 1 && size > Self.mostBytes {
-            earlier.removeFirst()
-            hasForgotten = true
+        var surplus = earlier.reduce(-Self.mostBytes) { $0 + $1.text.utf8.count + Self.bytesBesides }
+        var forgotten = 0
+        while surplus > 0, forgotten < earlier.count - 1 {
+            surplus -= earlier[forgotten].text.utf8.count + Self.bytesBesides
+            forgotten += 1
         }
+        if forgotten == 0 { return }
+        earlier.removeFirst(forgotten)
+        hasForgotten = true
     }
-
-    private var size: Int { earlier.reduce(0) { $0 + $1.text.utf8.count } }
 
     /// The user has entered a text.
     ///
