@@ -1,7 +1,8 @@
 import Bindery
-@testable import BinderyFoundation
 import Foundation
 import Testing
+
+@testable import BinderyFoundation
 
 @Suite struct FoundationConverterTests {
     private func message<Target>(_ converter: Converter<String, Target>, _ text: String) -> String? {

@@ -44,7 +44,8 @@ import Testing
 
     /// As SQLite names it when the disk becomes full beside the file.
     @Test func aFailedWriteSaysWhatToLookAt() {
-        let failure = SessionFile(path: path).failure(DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error"))
+        let failure = SessionFile(path: path).failure(
+            DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error"))
         #expect(
             failure.description == """
                 \(path) cannot be read or written: disk I/O error. Make room on its disk, and see whether the disk is \

@@ -66,7 +66,8 @@ extension Page {
     }
 
     func beginInheritance(_ frame: Frame) {
-        inheritedEvent = frame.operations.lazy
+        inheritedEvent =
+            frame.operations.lazy
             .compactMap { if case .inherited(let event) = $0 { event } else { nil } }.first
     }
 

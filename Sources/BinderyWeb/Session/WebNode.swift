@@ -116,8 +116,15 @@ final class WebNode {
         get { ownControl?.entered?.text }
         set {
             let control = makeControl()
-            guard let newValue else { return control.entered = nil }
-            if let entered = control.entered { entered.text = newValue } else { control.entered = EnteredValue(newValue) }
+            guard let newValue else {
+                control.entered = nil
+                return
+            }
+            if let entered = control.entered {
+                entered.text = newValue
+            } else {
+                control.entered = EnteredValue(newValue)
+            }
         }
     }
 

@@ -122,8 +122,9 @@ import Testing
         for host in ["localhost", "LOCALHOST:1", "127.0.0.1:8080", "[::1]", "[::1]:8080"] {
             #expect(policy.knowsHost(caller(nil, host: host)), "\(host)")
         }
-        for host in ["evil.example:8080", "localhost.evil.example", "evil.localhost:80", "[::1]x", "127.0.0.1.", ":80", ""]
-        {
+        for host in [
+            "evil.example:8080", "localhost.evil.example", "evil.localhost:80", "[::1]x", "127.0.0.1.", ":80", "",
+        ] {
             #expect(!policy.knowsHost(caller(nil, host: host)), "\(host)")
         }
     }

@@ -22,7 +22,8 @@ extension CredentialService {
         username: String, password: String, completion: @escaping (Result<Void, CredentialFailure>) -> Void
     ) -> any Disposable {
         Producer<Void, CredentialFailure>
-            .from { [self] () async throws(CredentialFailure) in try await logIn(username: username, password: password) }
+            .from { [self] () async throws(CredentialFailure) in try await logIn(username: username, password: password)
+            }
             .observe(onValue: { completion(.success(())) }, onFailure: { completion(.failure($0)) })
     }
 }
