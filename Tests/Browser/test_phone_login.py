@@ -21,6 +21,14 @@ def test_login_is_disabled_until_both_fields_have_text(phone_login):
     expect(phone_login.login).to_be_disabled()
 
 
+def test_enter_leaves_the_focus_where_something_is_missing(phone_login):
+    phone_login.phone.press_sequentially("123")
+    phone_login.phone.press("Enter")
+    phone_login.phone.press_sequentially("4")
+    expect(phone_login.phone).to_have_value("1234")
+    expect(phone_login.phone).to_be_focused()
+
+
 def test_the_avatar_appears_for_a_known_number_and_falls_back_otherwise(phone_login):
     placeholder = phone_login.avatar.get_attribute("src")
     phone_login.phone.press_sequentially(FILLED.phone)

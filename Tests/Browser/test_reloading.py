@@ -50,6 +50,35 @@ def test_a_login_has_all_but_the_password_and_says_so(page, showcase, leave):
     expect(page.get_by_test_id("login")).to_be_enabled()
 
 
+@WAYS
+def test_a_stepper_has_its_number_again(page, showcase, leave):
+    page.goto(showcase.url("/gallery"))
+    seats = page.get_by_test_id("seats")
+    seats.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(seats).to_have_attribute("aria-valuenow", "4")
+    for _ in range(2):
+        leave(page, showcase)
+        expect(seats).to_have_attribute("aria-valuenow", "4")
+        expect(page.get_by_test_id("values")).to_contain_text("4")
+
+
+def test_the_next_screen_of_that_name_has_lost_no_password(page, showcase):
+    banner = page.get_by_text("Enter your password once more")
+    page.goto(showcase.url("/gallery"))
+    page.get_by_test_id("password").fill("s3cret-password")
+    page.reload()
+    expect(banner).to_be_visible()
+    page.get_by_test_id("back").click()
+    page.get_by_test_id("link-gallery").click()
+    page.get_by_test_id("name").fill("Ada")
+    expect(banner).to_be_hidden()
+    page.reload()
+    expect(page.get_by_test_id("name")).to_have_value("Ada")
+    expect(banner).to_be_hidden()
+
+
 def test_two_reloads_keep_it_as_well(page, showcase):
     page.goto(showcase.url("/gallery"))
     page.get_by_test_id("name").fill("Ada")

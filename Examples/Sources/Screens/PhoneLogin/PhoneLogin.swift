@@ -55,7 +55,9 @@ struct PhoneLogin: View {
         return { failure.value.flatMap { concerns($0) ? $0.phrase.text(in: language.value) : nil } }
     }
 
+    /// By the Enter key. While something is missing the user goes on typing.
     private func logIn() {
+        guard model.login.isEnabled.value else { return }
         pressed.send()
         model.login.execute()
     }

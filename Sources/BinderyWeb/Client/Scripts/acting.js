@@ -7,6 +7,7 @@ function act(kind, element) {
   // What is committed when a field is left comes before what a button does with it.
   reportFocus(document.activeElement, false);
   report(kind, nodeOf(element));
+  if (element.dataset.step) touch(element.parentNode.querySelector(numbered));
   if (kind === Kind.tap) predictTap(element);
   // It happens without the text.
   if (oversized.size) announce(true);

@@ -65,9 +65,11 @@ function reportEdit(field) {
   if (field.readOnly || composition?.field === field) return;
   const text = valueOf(field);
   if (text === belief(field)) return markOversized(field, false);
-  touched.add(JSON.stringify(whereabouts(field)));
+  touch(field);
   tell(field, text);
 }
+
+const touch = (field) => touched.add(JSON.stringify(whereabouts(field)));
 
 // A field that the person has gone on from is told as it was then: some values count only once their field was left.
 function tellAsLeft(field, tellText) {

@@ -122,6 +122,7 @@ function apply(frame) {
     applying = false;
   }
   reviewOversized();
+  forgetLostSecrets();
   guardUnloading();
   seekPlace();
   glide(rectangles);

@@ -39,7 +39,8 @@ const leftBehind = () => `bindery-left ${history.state?.trail}`;
 
 function loadAnew() {
   loadsItself = true;
-  const typed = typedItems();
+  // What was stepped is in the state that the server has stored, or was not done.
+  const typed = typedItems().map(({ number, ...item }) => item);
   // A page that had no frame yet leaves the state that it would have gone on with.
   const page = new URL(root.dataset.socket, location.href).searchParams.get("page");
   keep(heritage, JSON.stringify(predecessor ?? { page, acknowledged }));
@@ -64,6 +65,7 @@ function keep(name, text) {
 function luggageOf(field) {
   if (field.matches(".secret"))
     return { isLost: field.value !== "" || lostSecrets.has(JSON.stringify(whereabouts(field))) };
+  if (field.matches(numbered)) return { number: field.getAttribute("aria-valuenow") };
   return { text: carried(field), known: predecessor ? inherited.get(field) : knownOf(field) };
 }
 
@@ -72,6 +74,13 @@ const knownOf = (field) =>
   ({ agreed: recordOf(field).agreed, edits: unseenEdits(field).map((event) => [event[0], event.text]) });
 
 const isSecretLost = () => [...lostSecrets].some((place) => successor(JSON.parse(place))?.closest("[hidden]") === null);
+
+// The next screen of that name has lost nothing.
+function forgetLostSecrets() {
+  const gone = [...lostSecrets].filter((place) => !successor(JSON.parse(place)));
+  for (const place of gone) lostSecrets.delete(place);
+  if (gone.length) announce();
+}
 
 root.addEventListener("input", ({ target }) => lostSecrets.delete(JSON.stringify(whereabouts(target))) && announce());
 
@@ -93,9 +102,10 @@ function unpack() {
 }
 
 // Returns false if the field is not there.
-function putBack({ text, known, isLost, isFocused, ...place }) {
+function putBack({ text, number, known, isLost, isFocused, ...place }) {
   const field = successor(place);
   if (!isField(field)) return false;
+  if (number !== undefined && number !== field.getAttribute("aria-valuenow")) enterNumber(field, number);
   if (isLost) lostSecrets.add(JSON.stringify(whereabouts(field)));
   if (field.tagName === "SELECT") choose(field, text);
   else if (text !== undefined) setValue(field, text);
@@ -103,7 +113,7 @@ function putBack({ text, known, isLost, isFocused, ...place }) {
   if (text === undefined) return true;
   if (predecessor && isText(field)) {
     inherited.set(field, known);
-    touched.add(JSON.stringify(whereabouts(field)));
+    touch(field);
     tellAsLeft(field, () => tell(field, valueOf(field)));
   } else if (valueOf(field) !== belief(field)) tellAsLeft(field, () => reportEdit(field));
   return true;

@@ -20,6 +20,7 @@ root.addEventListener("keydown", (event) => {
 
 function enterNumber(field, number) {
   if (connection.lost) return announce(true);
+  touch(field);
   report(Kind.edit, nodeOf(field), String(number));
 }
 
