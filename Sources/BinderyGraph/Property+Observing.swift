@@ -130,11 +130,11 @@ package final class Ending: Observation {
 @usableFromInline
 final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
     // Called in place: a copy would be counted. The node is kept while its handler runs, and so is this.
-    @exclusivity(unchecked) @usableFromInline var target: ReceivingTarget<Receiver>
+    @exclusivity(unchecked) @usableFromInline var target: ReceivingTarget<Receiver>?
 
     @inlinable
     init(_ receiver: Receiver, owner: AnyObject?) {
-        target = .receiving(receiver, owner: owner)
+        target = ReceivingTarget(receiver, owner: owner)
         super.init()
     }
 
@@ -142,8 +142,8 @@ final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
     @inline(__always)
     func receive(_ value: Receiver.Value) {
         switch target {
-        case .receiving(let receiver, _): receiver.receive(value)
-        case .ended: break
+        case .some(let target): target.receive(value)
+        case .none: break
         }
     }
 
@@ -151,18 +151,28 @@ final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
     @usableFromInline
     func end() {
         node = nil
-        var ended = ReceivingTarget<Receiver>.ended
+        var ended: ReceivingTarget<Receiver>?
         swap(&target, &ended)
     }
 }
 
-/// What an observation calls and keeps until it ends.
+/// What an observation calls and keeps until it ends. Not copyable, so that it is called where it is.
 @usableFromInline
 @frozen
-enum ReceivingTarget<Receiver: ValueReceiver>: ~Copyable {
-    /// - Parameter owner: the property, if the observation keeps it.
-    case receiving(Receiver, owner: AnyObject?)
-    case ended
+struct ReceivingTarget<Receiver: ValueReceiver>: ~Copyable {
+    @usableFromInline let receiver: Receiver
+    /// The property, if the observation keeps it.
+    @usableFromInline let owner: AnyObject?
+
+    @inlinable
+    init(_ receiver: Receiver, owner: AnyObject?) {
+        self.receiver = receiver
+        self.owner = owner
+    }
+
+    @inlinable
+    @inline(__always)
+    borrowing func receive(_ value: Receiver.Value) { receiver.receive(value) }
 }
 
 extension Engine {

@@ -6,7 +6,8 @@
 /// Cleanups run in the order in which they were added: downstream before upstream.
 public final class Scope: Disposable {
     // No access to a field lasts while other code runs.
-    @exclusivity(unchecked) private final var state = State.active(cleanup: nil)
+    @exclusivity(unchecked) public private(set) final var isDisposed = false
+    @exclusivity(unchecked) private final var cleanup: (() -> Void)?
     @exclusivity(unchecked) private final var observations: [Observation] = []
     // The children form a list through themselves, so that one that ends early leaves in O(1).
     @exclusivity(unchecked) private final var firstChild: Scope?
@@ -15,17 +16,7 @@ public final class Scope: Disposable {
     @exclusivity(unchecked) private final unowned(unsafe) var previous: Scope?
     @exclusivity(unchecked) private final unowned(unsafe) var parent: Scope?
 
-    // In the room of the cleanup: there are many scopes.
-    private enum State {
-        case active(cleanup: (() -> Void)?)
-        case disposed
-    }
-
     public init() {}
-
-    public final var isDisposed: Bool { if case .disposed = state { true } else { false } }
-
-    private final var cleanup: (() -> Void)? { if case .active(let cleanup) = state { cleanup } else { nil } }
 
     deinit {
         for observation in observations { observation.dispose() }
@@ -50,11 +41,11 @@ public final class Scope: Disposable {
             return self
         }
         if self.cleanup == nil, firstChild == nil {
-            state = .active(cleanup: cleanup)
+            self.cleanup = cleanup
             return self
         }
         let child = child()
-        child.state = .active(cleanup: cleanup)
+        child.cleanup = cleanup
         return child
     }
 
@@ -74,13 +65,13 @@ public final class Scope: Disposable {
     package func atEnd(_ cleanup: @escaping () -> Void) { keep(Ending(cleanup)) }
 
     /// Takes the cleanup back: its resource is gone already.
-    public func forget() { if !isDisposed { state = .active(cleanup: nil) } }
+    public func forget() { cleanup = nil }
 
     /// A part of this scope that may end earlier. It ends with this one at the latest.
     public func child() -> Scope {
         let child = Scope()
         if isDisposed {
-            child.state = .disposed
+            child.isDisposed = true
             return child
         }
         child.parent = self
@@ -98,10 +89,9 @@ public final class Scope: Disposable {
     /// Runs its own cleanup, ends the observations it keeps, then its children in the order in which they were made.
     public func dispose() {
         if isDisposed { return }
-        let cleanup = cleanup
-        state = .disposed
+        isDisposed = true
         leaveParent()
-        cleanup?()
+        cleanup.take()?()
         if observations.isEmpty { return disposeChildren() }
         let ended = observations
         observations = []
