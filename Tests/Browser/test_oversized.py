@@ -84,8 +84,19 @@ def test_what_the_program_writes_into_it_takes_nothing_away(gallery, banner):
 def test_a_text_on_a_screen_that_was_left_is_no_news(gallery, banner, page, showcase):
     gallery["story"].fill("x" * LIMIT)
     expect(banner).to_be_visible()
-    page.goto(showcase.url("/gallery"))
+    page.goto(showcase.url("/goods"))
     expect(banner).to_have_count(0)
+
+
+def test_a_reload_keeps_the_text_and_what_says_so(gallery, banner, page):
+    gallery["story"].fill("x" * LIMIT)
+    gallery["name"].fill("Ada")
+    expect(banner).to_have_text(ENGLISH["too long"])
+    page.reload()
+    expect(banner).to_have_text(ENGLISH["too long"])
+    expect(gallery["name"]).to_have_value("Ada")
+    assert gallery["story"].evaluate(LENGTH) == LIMIT
+    expect_that_it_goes_on(gallery)
 
 
 @pytest.mark.complains("WebSocket connection to", "net::ERR_")

@@ -31,7 +31,10 @@ const typedItems = () =>
 // The user reloads the page, or leaves it and may come back: what was typed stays in the tab, for the entry of its
 // history. (Chromium 156 forgets what `replaceState` is given while the page goes.)
 addEventListener("pagehide", () => {
-  if (!loadsItself) keep(leftBehind(), JSON.stringify(typedItems().map(({ known, isFocused, ...item }) => item)));
+  if (loadsItself) return;
+  const items = typedItems().map(({ known, isFocused, ...item }) => item);
+  if (items.length) keep(leftBehind(), JSON.stringify(items));
+  else forget(leftBehind());
 });
 
 // A visit by the address has no trail yet, and begins anew.
@@ -60,6 +63,12 @@ function keep(name, text) {
   } catch {
     return false; // a browser that keeps nothing, or not as much
   }
+}
+
+function forget(name) {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {} // a browser that keeps nothing
 }
 
 function luggageOf(field) {
