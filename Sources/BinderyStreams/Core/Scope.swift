@@ -1,18 +1,17 @@
-/// The extent of one observation: whether it still goes on, and what to release when it ends.
+/// The extent of one observation: whether it continues, and what to release when it ends.
 ///
-/// The observer's side makes it and hands it up to the source with the observer. Operators that end a part of the chain
-/// before the rest (`flatMapLatest`, `take`) run that part in a ``child()``.
-///
-/// Cleanups run in the order in which they were added: downstream before upstream.
+/// The downstream side creates the scope and passes it to the source with the observer. Operators that end a part of
+/// the chain before the rest (`flatMapLatest`, `take`) run that part in a ``child()``. Cleanups run in the order in
+/// which they were added: downstream before upstream.
 public final class Scope: Disposable {
-    // No access to a field lasts while other code runs.
+    // Safe: no access to a field lasts while other code runs.
     @exclusivity(unchecked) public private(set) final var isDisposed = false
     @exclusivity(unchecked) private final var cleanup: (() -> Void)?
     @exclusivity(unchecked) private final var observations: [Observation] = []
-    // The children form a list through themselves, so that one that ends early leaves in O(1).
+    // The children are an intrusive linked list, so that a child that ends early is removed in O(1).
     @exclusivity(unchecked) private final var firstChild: Scope?
     @exclusivity(unchecked) private final var next: Scope?
-    /// Of the first child: the last one.
+    /// For the first child: the last child.
     @exclusivity(unchecked) private final unowned(unsafe) var previous: Scope?
     @exclusivity(unchecked) private final unowned(unsafe) var parent: Scope?
 
@@ -20,7 +19,7 @@ public final class Scope: Disposable {
 
     deinit {
         for observation in observations { observation.dispose() }
-        // The children may outlive this, held by their sources; nothing may reach back. The list is taken apart in a loop.
+        // Sources may still hold the children, which must not reach back. Taken apart in a loop, not recursively.
         var child = firstChild
         firstChild = nil
         while let present = child {
@@ -31,9 +30,9 @@ public final class Scope: Disposable {
         }
     }
 
-    /// Runs `cleanup` when the scope is disposed of; at once if it has been.
+    /// Runs `cleanup` when the scope is disposed of; immediately if it has been.
     ///
-    /// - Returns: the scope that keeps the cleanup, with which it can be taken back (``forget()``).
+    /// - Returns: the scope that holds the cleanup; its ``forget()`` removes the cleanup.
     @discardableResult
     public func onDispose(_ cleanup: @escaping () -> Void) -> Scope {
         if isDisposed {
@@ -49,25 +48,25 @@ public final class Scope: Disposable {
         return child
     }
 
-    /// Ends `observation` when the scope is disposed of or freed, before what its children hold. Costs a word, where a cleanup costs three
+    /// Ends `observation` at the scope's disposal or deinit, before its children. Costs one word; a cleanup, three
     /// objects.
     @usableFromInline
     package func keep(_ observation: Observation) {
         if isDisposed { return observation.dispose() }
-        // A quarter at a time: most scopes are filled once, and what is left over stays empty.
+        // Grows by a quarter: most scopes are filled once, and spare capacity would stay empty.
         let count = observations.count
         if count == observations.capacity { observations.reserveCapacity(count + count / 4 + 1) }
         observations.append(observation)
     }
 
-    /// Runs `cleanup` when the scope is disposed of or freed, before what its children hold: ``onDispose(_:)`` for a
-    /// half of the memory.
+    /// Runs `cleanup` at the scope's disposal or deinit, before its children. Takes half the memory of
+    /// ``onDispose(_:)``.
     package func atEnd(_ cleanup: @escaping () -> Void) { keep(Ending(cleanup)) }
 
-    /// Takes the cleanup back: its resource is gone already.
+    /// Removes the cleanup, if its resource is already released.
     public func forget() { cleanup = nil }
 
-    /// A part of this scope that may end earlier. It ends with this one at the latest.
+    /// Returns a scope for a part of the observation. It ends with this scope at the latest.
     public func child() -> Scope {
         let child = Scope()
         if isDisposed {
@@ -86,7 +85,7 @@ public final class Scope: Disposable {
         return child
     }
 
-    /// Runs its own cleanup, ends the observations it keeps, then its children in the order in which they were made.
+    /// Runs the scope's own cleanup, ends the observations it keeps, then its children in the order of their creation.
     public func dispose() {
         if isDisposed { return }
         isDisposed = true
@@ -96,7 +95,7 @@ public final class Scope: Disposable {
         let ended = observations
         observations = []
         for observation in ended { observation.dispose() }
-        // What they keep lasts as long as the children: a view keeps its model until everything in it has ended.
+        // The ended observations outlive the children: a view keeps its model until everything in it has ended.
         withExtendedLifetime(ended) { disposeChildren() }
     }
 
@@ -105,33 +104,40 @@ public final class Scope: Disposable {
     private func leaveParent() {
         guard let parent else { return }
         self.parent = nil
-        let (after, before) = (next, previous!)
-        next = nil
-        previous = nil
         let isFirst = parent.firstChild === self
-        // The one before the first is the last.
-        if let after { after.previous = before } else if !isFirst { parent.firstChild!.previous = before }
-        if isFirst { parent.firstChild = after } else { before.next = after }
+        if let after = next {
+            after.previous = previous
+            if isFirst { parent.firstChild = after } else { previous!.next = after }
+            next = nil
+        } else if isFirst {
+            parent.firstChild = nil
+        } else {
+            // The last child: the first one refers to it.
+            parent.firstChild!.previous = previous
+            previous!.next = nil
+        }
+        previous = nil
     }
 }
 
 extension Property {
-    /// Calls `handler` with the present value now, and with each later one that differs, while `scope` lasts. The property is kept so long: a
-    /// source that a signal feeds would otherwise stop as soon as nobody else holds it.
+    /// Calls `handler` with the current value, then with each later one that differs, while `scope` lasts. Retains the
+    /// property: one that a signal feeds would otherwise stop with its last other owner.
     package func observe(
         in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
     ) {
         scope.keep(observed(skippingFirst: false, keepsSource: true, file: file, line: line, handler))
     }
 
-    /// The same, without the present value.
+    /// Calls `handler` as `observe` does, but without the current value.
     package func observeChanges(
         in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
     ) {
         scope.keep(observed(skippingFirst: true, keepsSource: true, file: file, line: line, handler))
     }
 
-    /// The same as `observe`, without a closure: for what there are many of.
+    /// Calls `receiver` as `observe` calls its handler, but without a closure: for observations of which there are
+    /// many.
     package func observe(
         in scope: Scope, file: StaticString = #fileID, line: UInt = #line, by receiver: some ValueReceiver<Value>
     ) {
@@ -139,18 +145,18 @@ extension Property {
     }
 }
 
-/// Runs `body` now, and after each transaction that changed a property which its last run read, while `scope` lasts.
+/// Runs `body` now, and after each transaction that changed a property that its last run read, while `scope` lasts.
 @discardableResult
 package func effect(
     in scope: Scope, file: StaticString = #fileID, line: UInt = #line, running body: some EffectBody
 ) -> Effect {
-    // Stands for itself, whatever effect is running.
+    // Independent of the effect that is running, if any.
     let effect = untracked { Effect.start(nil, file, line, running: body) }
     scope.keep(effect)
     return effect
 }
 
-/// The same of a closure.
+/// Runs a closure as an effect.
 package func effect(
     in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
 ) {

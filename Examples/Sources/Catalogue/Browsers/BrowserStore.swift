@@ -2,26 +2,25 @@ internal import Crypto
 internal import Foundation
 internal import GRDB
 
-/// Texts that the screens keep for each browser, in the catalogue's database.
+/// A store of texts for each browser, in the catalogue's database.
 ///
-/// A browser is named by the value of its unguessable cookie; one browser never sees another's
-/// texts. The file has a digest of the cookie, and the texts sealed with a key that is derived from the
-/// cookie. Both calls run off the caller's actor and carry on when the caller is cancelled, so that what
-/// a user did is not lost with the screen.
+/// A browser is identified by the value of its unguessable cookie and never sees another browser's texts. The file has
+/// a digest of the cookie, and the texts sealed with a key that is derived from the cookie. Both calls run off the
+/// caller's actor and continue when the caller is cancelled, so that a user's changes survive the screen.
 public struct BrowserStore: Sendable {
     let database: DatabasePool
 
-    /// Opens the database without a service, made when it does not exist. It works until ``close()``.
+    /// Opens the database without a service, and creates it if necessary. It works until ``close()``.
     public static func open(database path: String) throws(CatalogueFailure) -> BrowserStore {
         BrowserStore(database: try DatabaseFile(path: path).open())
     }
 
-    /// Closes a database that ``open(database:)`` has opened; that of a ``Catalogue`` closes with it.
+    /// Closes a database opened by ``open(database:)``; that of a ``Catalogue`` closes with it.
     public func close() {
         DatabaseFile.close(database)
     }
 
-    /// The text last set, or `nil` if there is none.
+    /// Returns the text that was last set, or `nil`.
     public func value(
         for key: String, browser: String
     ) async throws(BrowserStoreFailure) -> String? {
@@ -31,8 +30,8 @@ public struct BrowserStore: Sendable {
                 continuation.resume(
                     returning: Result {
                         try Data.fetchOne(
-                            connection.get(),
-                            sql: "SELECT value FROM browser_value WHERE browser = ? AND key = ?",
+                            connection.get()
+                                .cachedStatement(sql: "SELECT value FROM browser_value WHERE browser = ? AND key = ?"),
                             arguments: [secret.digest, key]
                         )
                         .map { try secret.open($0, as: key) }
@@ -42,7 +41,7 @@ public struct BrowserStore: Sendable {
         return try result.typed()
     }
 
-    /// Keeps the text for the next call and the next start; `nil` forgets it.
+    /// Stores the text permanently; `nil` removes it.
     public func set(
         _ value: String?, for key: String, browser: String
     ) async throws(BrowserStoreFailure) {
@@ -103,7 +102,7 @@ extension Result where Failure == any Error {
         do {
             return try get()
         } catch let error as DatabaseError {
-            // What GRDB reports for a connection that was closed.
+            // GRDB's error for a closed connection.
             throw error.resultCode == .SQLITE_MISUSE
                 ? .stopped : .database(reason: error.message ?? "\(error.resultCode)")
         } catch is CryptoKitError {
