@@ -1,13 +1,11 @@
 extension ListDifference {
-    /// For each new index the old one that it is matched with, or -1.
-    ///
-    /// The ends that are alike need no table. Of what is between them the table holds, for each identity, the first old index; from there
-    /// `next` leads to the further ones, and `cursor` to the first that is not matched yet.
+    /// Returns the matching old index for each new index, or -1. The common ends need no table. For the rest, it maps
+    /// each identity to its first old index; `next` links later ones, and `cursor` holds the first unmatched one.
     @inlinable
     static func sources<Element, ID: Hashable>(
         of new: ContiguousArray<Element>, in old: ContiguousArray<Element>, id: (Element) -> ID
     ) -> [Int] {
-        // Of an array without elements all have the same, and its count would be written below: the thread sanitizer complains of that.
+        // All empty arrays share one storage: setting its count below would be a data race for the thread sanitizer.
         if new.isEmpty { return [] }
         let shorter = Swift.min(old.count, new.count)
         var start = 0
@@ -26,7 +24,7 @@ extension ListDifference {
             var first = [ID: Int](minimumCapacity: oldEnd - start)
             var next = [Int](repeating: -1, count: oldEnd - start)
             var cursor = next
-            // Backwards: so the table ends up with the first one, and `next` ascends.
+            // Backwards, so that the table ends with the first occurrence and `next` ascends.
             for index in (start..<oldEnd).reversed() {
                 if let later = first.updateValue(index, forKey: id(old[index])) { next[index - start] = later }
                 cursor[index - start] = index

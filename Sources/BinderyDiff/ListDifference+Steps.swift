@@ -1,18 +1,18 @@
 extension ListDifference {
-    /// One step of a script: its indices are those at its turn, when the steps before have been done.
+    /// One step of a script. Its indices are those after all earlier steps.
     public enum Step: Hashable, Sendable {
-        /// Remove the element at this index.
         case remove(at: Int)
-        /// Insert the element of the new collection at `new` before the one at `at`.
+        /// Inserts element `new` of the new collection at index `at`.
         case insert(at: Int, new: Int)
-        /// Take the element at `from` out, then insert it at `to`.
+        /// Removes the element at `from`, then inserts it at `to`.
         case move(from: Int, to: Int)
-        /// Replace the element at this index by that of the new collection at `new`.
+        /// Replaces the element at this index by element `new` of the new collection.
         case update(at: Int, new: Int)
     }
 
-    /// The difference as a script: deletions from the end, then insertions and moves from the beginning, then updates. That is the order in
-    /// which an `NSTableView`, a list box or a document tree takes its changes.
+    /// The difference as a script of single steps, for an `NSTableView`, a list box or a document tree.
+    ///
+    /// Deletions come first, from the end; then insertions and moves, from the beginning; then updates.
     ///
     /// - Complexity: O(old + changes · log old).
     public var steps: [Step] {
@@ -27,14 +27,14 @@ extension ListDifference {
         return steps
     }
 
-    /// Goes through the new indices. What is new or moves is put behind its predecessor. A mover that has not had its turn is still
-    /// somewhere and counts: those that stood before the last one that stays are in front of us.
+    /// Places each inserted or moved element behind its predecessor, by ascending new index. An element yet to move
+    /// still takes a place: it is ahead of the target if it precedes the last staying element passed.
     private func appendInsertionsAndMoves(to steps: inout [Step]) {
         var isMover = [Bool](repeating: false, count: oldCount)
         for move in moves { isMover[move.old] = true }
         var isDeleted = [Bool](repeating: false, count: oldCount)
         for index in deletions { isDeleted[index] = true }
-        // By old index: who waits for the move, and where those are who stay.
+        // By old index: the elements that have yet to move, and those that stay.
         var waiting = PrefixSums(isMover.map { $0 ? 1 : 0 })
         let stays = (0..<oldCount).filter { !isMover[$0] && !isDeleted[$0] }
         var newIndexOfStay: [Int] = []
@@ -43,7 +43,7 @@ extension ListDifference {
             .sorted { $0.new < $1.new }
         var next = 0
         for (new, old) in coming {
-            // Those between the last one and this one stay.
+            // All elements between the previous one and this one stay.
             while next < new {
                 newIndexOfStay.append(next)
                 next += 1
@@ -57,9 +57,10 @@ extension ListDifference {
                 continue
             }
             let before = waiting.sum(before: old)
-            // How many of those who stay stood before it.
+            // The number of staying elements that precede it in the old collection.
             let rank = stays.partitioningIndex { $0 > old }
-            // Before those that have not been passed there is nothing new; before the others, all that belongs there.
+            // Ahead of it are the waiting elements and all up to the next staying one: its new index if it was passed,
+            // otherwise `new` elements and the staying ones not yet passed.
             let from = before + (rank < passed ? newIndexOfStay[rank] : new + rank - passed)
             waiting.add(-1, at: old)
             let to = new + (old < border ? ahead - 1 : ahead)
@@ -79,7 +80,7 @@ extension [Int] {
     }
 }
 
-/// Sums of the numbers before an index, where numbers may change. P. Fenwick, "A new data structure for cumulative frequency tables", 1994.
+/// Prefix sums of numbers that may change (P. Fenwick, "A new data structure for cumulative frequency tables", 1994).
 private struct PrefixSums {
     private var tree: [Int]
 

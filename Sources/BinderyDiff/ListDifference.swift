@@ -1,4 +1,4 @@
-/// What leads from one collection to another, by identity: what left, what came, what moved, and what changed but stayed itself.
+/// The difference between two collections by identity: deletions, insertions, moves and updates.
 ///
 /// ```swift
 /// let difference = ListDifference(from: old, to: new)           // of Identifiable, Equatable elements
@@ -8,23 +8,22 @@
 /// difference.updates        // the same identity, another value
 /// ```
 ///
-/// Old indices and new ones are never mixed, as in the batch updates of a table view. ``steps`` is the same as a script whose every step
-/// sees what the steps before have left; ``batches`` are what a table view may be given at once.
+/// Old and new indices are never mixed, as in a table view's batch updates. ``steps`` is the difference as a script in
+/// which each step sees the result of earlier ones; ``batches`` is what a table view may apply together.
 ///
-/// **Duplicates** are no error. The ends that both collections have in common are matched first; between them the first element of an
-/// identity matches the first, the second the second, and what is left over is a deletion or an insertion. So the result is always the
-/// same for the same input.
+/// **Duplicates** are allowed. The common prefix and suffix are matched first, then the occurrences of each identity in
+/// order; the rest are deletions and insertions. The result is deterministic.
 ///
 /// **Moves** are as few as that matching allows: all elements but a longest increasing subsequence.
 ///
-/// The method is Paul Heckel's ("A technique for isolating differences between files", 1978): one table of identities, one pass over each
-/// side. Heckel matches only what is unique on both sides and lets it spread to the neighbours; matching by occurrence, as IGListKit does,
-/// leaves no duplicate unmatched. The passes are linear; only choosing the moves takes O(m log m), m being what was matched between
-/// the common ends, and only if something is out of order.
+/// The method is Paul Heckel's ("A technique for isolating differences between files", 1978): one table of identities,
+/// one pass over each side. Heckel matches elements unique on both sides and extends the matches to neighbours;
+/// matching by occurrence, as IGListKit does, leaves no duplicate unmatched. The passes are linear; choosing the moves
+/// takes O(m log m) for m elements matched between the common ends, if their order changed.
 ///
 /// - Isolation: a value; `Sendable`.
 public struct ListDifference: Equatable, Sendable {
-    /// An element that is in both collections: where it was, and where it is.
+    /// The old and the new index of an element that is in both collections.
     public struct Pair: Hashable, Sendable {
         public let old: Int
         public let new: Int
@@ -42,17 +41,18 @@ public struct ListDifference: Equatable, Sendable {
     public let deletions: [Int]
     /// Indices in the new collection, ascending.
     public let insertions: [Int]
-    /// Ascending by the new index.
+    /// Moved elements, ascending by the new index.
     public let moves: [Pair]
-    /// Elements of the same identity that are not equal, moved ones too. Ascending by the new index.
+    /// Elements that are matched but not equal, including moved ones. Ascending by the new index.
     public let updates: [Pair]
 
-    /// Whether nothing has changed.
     public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty }
 
+    /// Creates the difference between two collections.
+    ///
     /// - Parameters:
-    ///   - id: what makes an element the same; called once or twice per element.
-    ///   - areEqual: whether an element, being the same, is unchanged; called once per matched pair.
+    ///   - id: Returns the identity of an element; called at most three times per element.
+    ///   - areEqual: Whether two elements of the same identity are equal; called once per matched pair.
     /// - Complexity: O(old + new) hashes and comparisons, and O(m log m) comparisons of integers.
     @inlinable
     public init<Old: Collection, New: Collection, ID: Hashable>(
@@ -78,7 +78,7 @@ public struct ListDifference: Equatable, Sendable {
         self.updates = updates
     }
 
-    /// - Parameter sources: for each new index the old one, each at most once, or -1 for an insertion.
+    /// - Parameter sources: The old index for each new index, each at most once, or -1 for an insertion.
     @usableFromInline
     package init(oldCount: Int, sources: [Int], updates: [Pair]) {
         self.oldCount = oldCount
@@ -110,28 +110,28 @@ public struct ListDifference: Equatable, Sendable {
 }
 
 extension ListDifference {
-    /// Of elements that are compared by `==`.
+    /// Creates the difference of elements that are compared by `==`.
     @inlinable
     public init<Old: Collection, New: Collection>(from old: Old, to new: New)
     where Old.Element == New.Element, Old.Element: Identifiable & Equatable {
         self.init(from: old, to: new, id: \.id, by: ==)
     }
 
-    /// Of elements that count as unchanged as long as they are there.
+    /// Creates the difference of elements that are identified but not compared, so that updates are empty.
     @inlinable
     public init<Old: Collection, New: Collection>(from old: Old, to new: New)
     where Old.Element == New.Element, Old.Element: Identifiable {
         self.init(from: old, to: new, id: \.id) { _, _ in true }
     }
 
-    /// Of elements that are their own identity: there are no updates.
+    /// Creates the difference of elements that are their own identity, so that updates are empty.
     @inlinable
     public init<Old: Collection, New: Collection>(from old: Old, to new: New)
     where Old.Element == New.Element, Old.Element: Hashable {
         self.init(from: old, to: new, id: { $0 }, by: { _, _ in true })
     }
 
-    /// Of elements that have an identity and are compared by `==`.
+    /// Creates the difference of elements that are identified by `id` and compared by `==`.
     @inlinable
     public init<Old: Collection, New: Collection>(from old: Old, to new: New)
     where Old.Element == New.Element, Old.Element: Identifiable & Hashable {

@@ -1,4 +1,4 @@
-/// A section of a list: what stands above it, and its rows.
+/// A section of a list: a header and its rows.
 public struct ListSection<Header, Element> {
     public var header: Header
     public var elements: [Element]

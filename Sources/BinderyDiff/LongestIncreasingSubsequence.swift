@@ -1,10 +1,8 @@
 extension [Int] {
-    /// Whether each number belongs to the longest increasing subsequence, negative numbers never: what can stay in place while all else moves.
-    ///
-    /// Patience sorting (C. Schensted, "Longest increasing and decreasing subsequences", 1961): O(n log n), and O(n) as far as the numbers
-    /// ascend already.
+    /// Whether each number is in a longest increasing subsequence and can stay in place; negative ones never. Patience
+    /// sorting (C. Schensted, "Longest increasing and decreasing subsequences", 1961): O(n log n), O(n) if in order.
     var longestIncreasingSubsequence: [Bool] {
-        // For each length, where the subsequence of that length with the smallest end ends.
+        // For each length, the index of the smallest number that ends a subsequence of that length.
         var ends: [Int] = []
         var predecessors = [Int](repeating: -1, count: count)
         for (index, number) in enumerated() where number >= 0 {

@@ -1,9 +1,8 @@
-/// Which new row is which old one, over all sections.
+/// The matches between old and new rows of all sections.
 @usableFromInline
 struct RowMatching {
     @usableFromInline typealias Position = SectionedDifference.Position
 
-    /// A row of one of the two sides that has no partner yet.
     @usableFromInline
     struct Unmatched {
         @usableFromInline let isOld: Bool
@@ -15,7 +14,7 @@ struct RowMatching {
     private var sources: [[Position?]]
     private var isMatched: [[Bool]]
 
-    /// - Parameters: how many rows the sections have.
+    /// - Parameters: The number of rows in each section.
     @usableFromInline
     init(old: [Int], new: [Int]) {
         sources = new.map { Array(repeating: nil, count: $0) }
@@ -67,7 +66,7 @@ struct RowMatching {
         }
     }
 
-    /// Rows that came from another section, and those that changed places within theirs.
+    /// Returns the rows that came from another section or changed their order within their own.
     func moves(_ sectionSources: [Int]) -> [SectionedDifference.Pair] {
         let stays = sources.enumerated().map { section, matches in
             matches.map { old in old.flatMap { $0.section == sectionSources[section] ? $0.row : nil } ?? -1 }

@@ -1,33 +1,34 @@
 extension SectionedDifference {
-    /// Changes that a table view with sections takes at once.
+    /// Changes that a table view with sections applies together.
     public struct Batch: Equatable, Sendable {
         public var sections = ListDifference.Batch()
         /// Positions before the batch.
         public var deletions: [Position] = []
         /// Positions after the batch.
         public var insertions: [Position] = []
-        /// From a position before the batch to one after it.
+        /// From positions before the batch to positions after it.
         public var moves: [Pair] = []
         public var reloads: [Position] = []
     }
 
-    /// A batch, and what the table's data must be after it.
+    /// A batch and the table's data after it.
     public struct Stage<Header, Element> {
         public let batch: Batch
         public let sections: [ListSection<Header, Element>]
     }
 
-    /// The difference in at most four batches, each with the data that it leads to. Set the data, then apply the batch.
+    /// Returns the difference in at most four batches, each with the data to set before applying it.
     ///
-    /// 1. New sections come, with the rows that are new, not with those that will move into them.
-    /// 2. Rows go, come and move, while all sections stand still.
-    /// 3. Old sections go, and sections move.
-    /// 4. What has changed is shown anew.
+    /// 1. Inserts new sections with their new rows, without the rows that will move into them.
+    /// 2. Deletes, inserts and moves rows while no section changes.
+    /// 3. Deletes and moves sections.
+    /// 4. Reloads rows and sections that have changed.
     ///
-    /// `UITableView` and `UICollectionView` fail if a row moves out of a section that is deleted or moved in the same batch, or into one
-    /// that is inserted, or if something is reloaded while something else moves. DifferenceKit, which found the combinations that crash, stages in a similar way.
+    /// `UITableView` and `UICollectionView` fail if a row moves out of a section that is deleted or moved in the same
+    /// batch, or into an inserted one, or if something is reloaded while something else moves. DifferenceKit, which
+    /// found the combinations that crash, uses similar stages.
     ///
-    /// - Parameters: the lists from which the difference was made.
+    /// - Parameters: The lists from which the difference was made.
     /// - Complexity: O(rows + sections).
     public func stages<Header, Element>(
         from old: [ListSection<Header, Element>], to new: [ListSection<Header, Element>]
@@ -40,7 +41,7 @@ extension SectionedDifference {
         let arrived = Set(moves.map(\.new))
         let left = Set(moves.map(\.old))
 
-        // 1: all sections, old and new. New ones stand behind the one that will be before them.
+        // 1: the old and new sections together, each new one behind its predecessor.
         var first = Batch()
         first.sections.insertions = union.indices.filter { union[$0].old == nil }
         var present = union.map { place in
@@ -51,7 +52,7 @@ extension SectionedDifference {
         }
         stage(first, present)
 
-        // 2: rows, by positions in the union; in sections that go, only those move out that live on.
+        // 2: rows, by positions in the union. From deleted sections, rows that are still needed move out.
         var ofOld: [Int: Int] = [:], ofNew: [Int: Int] = [:]
         for (index, place) in union.enumerated() {
             if let old = place.old { ofOld[old] = index }
@@ -74,14 +75,13 @@ extension SectionedDifference {
             let rows = old[section].elements.indices.filter { !left.contains(Position(section: section, row: $0)) }
             return ListSection(old[section].header, rows.map { old[section].elements[$0] })
         }
-        // What has changed stays as it was until it is shown anew.
+        // Updated rows keep their old values until stage 4.
         for pair in updates {
             let position = inUnion(new: pair.new)
             present[position.section].elements[position.row] = old[pair.old.section].elements[pair.old.row]
         }
         stage(second, present)
 
-        // 3: sections.
         var third = Batch()
         third.sections.deletions = union.indices.filter { union[$0].new == nil }
         let order = new.indices.map { ofNew[$0]! }
@@ -89,21 +89,20 @@ extension SectionedDifference {
         present = order.map { present[$0] }
         stage(third, present)
 
-        // 4: what is shown anew.
         var fourth = Batch(reloads: updates.map(\.new))
         fourth.sections.reloads = sections.updates.map(\.new)
-        // A section that is shown anew shows its rows anew.
+        // Reloading a section reloads its rows.
         let reloaded = Set(fourth.sections.reloads)
         fourth.reloads.removeAll { reloaded.contains($0.section) }
         stage(fourth, new)
         return stages
     }
 
-    /// All sections of both sides: the old ones in their order, each new one behind its predecessor.
+    /// The sections of both sides: the old ones in order, each new one behind its predecessor.
     private var union: [(old: Int?, new: Int?)] {
         var newOfOld: [Int: Int] = [:]
         for (new, old) in sectionSources.enumerated() where old >= 0 { newOfOld[old] = new }
-        // New sections behind that old one, -1 for none.
+        // The new sections behind each old one; behind -1, those at the beginning.
         var following: [Int: [Int]] = [:]
         var last = -1
         for (new, old) in sectionSources.enumerated() {

@@ -1,20 +1,18 @@
-/// What leads from one list of sections to another: a ``ListDifference`` of the sections, and of their rows, which may move from one section
-/// to another.
+/// The difference between two lists of sections: of the sections and of their rows, which may move across sections.
 ///
 /// ```swift
 /// let difference = SectionedDifference(from: old, to: new, sectionID: \.name, id: \.id, by: ==)
 /// ```
 ///
-/// Two passes, both linear as in ``ListDifference``. Within a section that stays, rows are matched as in a plain list. What that leaves
-/// over, here a deletion and there an insertion, is matched across sections, in order: that is a move, also out of a section that goes
-/// and into one that comes.
+/// The first of two linear passes matches rows within each remaining section, as ``ListDifference`` does. The second
+/// matches the rest across sections, in order, as moves, also out of deleted sections and into inserted ones.
 ///
-/// Rows of a section that goes are no deletions of their own unless the section stays, and rows of a new section no insertions: they go and come with
-/// it. Duplicates, of sections or of rows, are matched by occurrence.
+/// ``deletions`` does not list the rows of deleted sections, nor ``insertions`` those of inserted ones: they are
+/// removed and inserted with their section. Duplicate sections and rows are matched by occurrence.
 ///
 /// - Isolation: a value; `Sendable`.
 public struct SectionedDifference: Equatable, Sendable {
-    /// Where a row is.
+    /// The section and index of a row.
     public struct Position: Hashable, Sendable, Comparable {
         public var section: Int
         public var row: Int
@@ -31,35 +29,36 @@ public struct SectionedDifference: Equatable, Sendable {
         }
     }
 
-    /// A row that is in both lists: where it was, and where it is.
+    /// The old and the new position of a row that is in both lists.
     public struct Pair: Hashable, Sendable {
         public let old: Position
         public let new: Position
     }
 
-    /// Of the sections; its updates are those whose header has changed.
+    /// The difference of the sections; its updates are the sections with a changed header.
     public let sections: ListDifference
-    /// Old positions in sections that stay, ascending.
+    /// Old positions in remaining sections, ascending.
     public let deletions: [Position]
-    /// New positions in sections that stayed, ascending.
+    /// New positions in remaining sections, ascending.
     public let insertions: [Position]
-    /// Ascending by the new position.
+    /// Moved rows, ascending by the new position.
     public let moves: [Pair]
-    /// Rows of the same identity that are not equal. Ascending by the new position.
+    /// Rows that are matched but not equal. Ascending by the new position.
     public let updates: [Pair]
-    /// For each new section the old one, or -1.
+    /// The old section for each new one, or -1.
     package let sectionSources: [Int]
 
-    /// Whether nothing has changed.
     public var isEmpty: Bool {
         sections.isEmpty && deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
+    /// Creates the difference between two lists of sections.
+    ///
     /// - Parameters:
-    ///   - sectionID: the identity of a section, from its header.
-    ///   - areHeadersEqual: whether the header of a section, being the same, is unchanged.
-    ///   - id: the identity of a row.
-    ///   - areEqual: whether a row, being the same, is unchanged.
+    ///   - sectionID: Returns the identity of a section from its header.
+    ///   - areHeadersEqual: Whether two headers of the same section are equal.
+    ///   - id: Returns the identity of a row.
+    ///   - areEqual: Whether two rows of the same identity are equal.
     /// - Complexity: O(rows + sections) hashes and comparisons, and O(m log m) comparisons of integers for the moves.
     @inlinable
     public init<Header, Element, SectionID: Hashable, ID: Hashable>(
@@ -108,7 +107,7 @@ public struct SectionedDifference: Equatable, Sendable {
 }
 
 extension SectionedDifference {
-    /// Of elements and headers that have an identity and are compared by `==`.
+    /// Creates the difference of elements and headers that are identified by `id` and compared by `==`.
     @inlinable
     public init<Header: Identifiable & Equatable, Element: Identifiable & Equatable>(
         from old: [ListSection<Header, Element>], to new: [ListSection<Header, Element>]

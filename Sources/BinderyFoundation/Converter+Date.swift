@@ -3,11 +3,11 @@ public import Foundation
 internal import Synchronization
 
 extension Converter where Source == String, Target == Date {
-    /// A date in a pattern of Unicode, such as `yyyy-MM-dd` or `d. MMMM yyyy`, whose names are those of `locale`.
+    /// Returns a date converter for a Unicode pattern, such as `yyyy-MM-dd` or `d. MMMM yyyy` with names of `locale`.
     ///
-    /// What the pattern leaves out is lost on the way back: the law holds for dates that it can write.
+    /// Converting back loses what the pattern omits: only dates that it can express survive a round trip.
     ///
-    /// - Complexity: O(1) besides the conversions. Converters of one pattern, locale and time zone share their formatter.
+    /// - Complexity: O(1) without the conversions. Converters of one pattern, locale and time zone share a formatter.
     public static func date(
         _ pattern: String, locale: Locale = Locale(identifier: "en_US_POSIX"), timeZone: TimeZone = .gmt
     ) -> Converter {
@@ -23,17 +23,17 @@ extension Converter where Source == String, Target == Date {
     }
 }
 
-/// What a formatter is made of. Making one is expensive, and views are made often.
+/// The key of a cached formatter. Creating a formatter is expensive, and views are created often.
 struct DateFormat: Hashable {
     let pattern: String
     let locale: Locale
     let timeZone: TimeZone
 
     private static let formatters = Mutex<[DateFormat: DateFormatter]>([:])
-    /// More formats than a program writes: a program that makes patterns from data keeps no more than these.
+    /// The capacity of the cache. A program writes fewer formats; this limits one that creates patterns from data.
     private static let most = 64
 
-    /// The formatter of this format, the same each time while it is kept. It converts on any thread.
+    /// The cached formatter of this format. It converts on any thread.
     var formatter: DateFormatter {
         Self.formatters.withLock { formatters in
             if let formatter = formatters[self] { return formatter }

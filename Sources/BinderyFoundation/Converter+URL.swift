@@ -2,9 +2,9 @@ public import Bindery
 public import Foundation
 
 extension Converter where Source == String, Target == URL {
-    /// An absolute address.
+    /// Returns a converter of absolute addresses.
     ///
-    /// - Parameter schemes: those that are accepted, in lower case; any if nil.
+    /// - Parameter schemes: The accepted schemes in lower case, or nil to accept any.
     public static func url(schemes: Set<String>? = ["http", "https"]) -> Converter {
         let check = { (url: URL?, text: String) throws(ConversionFailure) in
             if text.isEmpty { throw ConversionFailure(.empty, value: text, message: "Enter an address.") }

@@ -2,7 +2,7 @@ public import Bindery
 public import Foundation
 
 extension NotificationCenter {
-    /// What is posted under a name, delivered on the observer's actor. Hot: nobody gets what was posted before.
+    /// Returns a hot signal of a value for each notification posted under `name`, delivered on the observer's actor.
     ///
     ///     posted       a.b.....c
     ///     signal(for:) -a-b-----c-
@@ -15,22 +15,20 @@ extension NotificationCenter {
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | the observation is registered with the center; from then on what is posted |
-    /// | a notification is posted, on any thread | `value` runs there, before `post` returns; its result once the actor is free, in order |
+    /// | observed | the observation is registered with the center; notifications posted from then on are sent |
+    /// | a notification is posted, on any thread | `value` runs there, before `post` returns; its result is sent once the actor is free, in order |
     /// | `value` returns `nil` | nothing |
-    /// | disposed of | the registration is removed before `dispose()` returns; nothing more, not even what was posted before |
+    /// | disposed of | the registration is removed before `dispose()` returns; nothing more is sent, not even values posted before |
     ///
-    /// A notification is not `Sendable`, so `value` takes out of it what is. It has no end of its own: dispose of the
-    /// observation, or put it into a bag or a scope.
+    /// A notification is not `Sendable`: `value` extracts a value that is. The signal does not complete: dispose of it.
     ///
     /// - Parameters:
-    ///   - name: of the notifications.
-    ///   - sender: only what it posts, if it is not `nil`. The center does not keep it.
-    ///   - value: what is sent of a notification.
-    /// - Complexity: a registration and a task per observation; holds the values that wait for the actor.
+    ///   - name: The name of the notifications.
+    ///   - sender: If not `nil`, only its notifications are sent. The center does not retain it.
+    ///   - value: Returns the value to send for a notification, or `nil`.
+    /// - Complexity: one registration and one task per observation; holds the values that wait for the actor.
     /// - Also known as: `rac_addObserverForName:object:` in RAC 2, `reactive.notifications(forName:object:)` in
-    ///   ReactiveSwift,
-    ///   `rx.notification(_:object:)` in RxSwift, `publisher(for:object:)` in Combine.
+    ///   ReactiveSwift, `rx.notification(_:object:)` in RxSwift, `publisher(for:object:)` in Combine.
     public func signal<Value: Sendable>(
         for name: Notification.Name, from sender: AnyObject? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ value: @escaping @Sendable (Notification) -> Value?
@@ -45,7 +43,7 @@ extension NotificationCenter {
             cancel: { self.removeObserver($0) })
     }
 
-    /// That something is posted under a name.
+    /// Returns a signal that sends for each notification posted under `name`.
     public func signal(
         for name: Notification.Name, from sender: AnyObject? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Void, Never> {

@@ -2,9 +2,9 @@ public import Bindery
 public import Foundation
 
 extension StateSnapshot {
-    /// The snapshot that was written as JSON.
+    /// Creates a snapshot from its JSON.
     ///
-    /// - Throws: if `json` is no JSON object.
+    /// - Throws: If `json` is not the JSON object of a snapshot.
     public init(json: Data) throws(DecodingError) {
         do {
             self = try JSONDecoder().decode(StateSnapshot.self, from: json)
@@ -15,7 +15,7 @@ extension StateSnapshot {
         }
     }
 
-    /// The snapshot as a JSON object, the same for equal snapshots: its keys are sorted.
+    /// The snapshot as a JSON object with sorted keys: equal snapshots have equal JSON.
     public var json: Data {
         get throws(EncodingError) {
             let encoder = JSONEncoder()

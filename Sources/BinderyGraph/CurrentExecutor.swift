@@ -1,14 +1,14 @@
 internal import CBinderyShims
 
-/// The serial executor on which the caller runs, as far as Swift's runtime knows.
+/// The serial executor on which the caller runs, as far as Swift's runtime knows it.
 package enum CurrentExecutor {
-    /// What there is to learn of the actor on which the caller runs.
+    /// The actor on which the caller runs, as far as it can be determined.
     package enum Actors {
-        /// None: code of a detached task, of a `@concurrent` function, or of a thread that the runtime does not know.
+        /// No actor: a detached task, a `@concurrent` function, or a thread that the runtime does not know.
         case none
         case main
         case actor(AnyObject)
-        /// The executor of an actor that has a custom one, by which the actor is not found.
+        /// A custom executor, from which its actor cannot be determined.
         case custom(UnownedSerialExecutor)
     }
 
@@ -21,15 +21,15 @@ package enum CurrentExecutor {
         return .custom(unsafeBitCast(executor, to: UnownedSerialExecutor.self))
     }
 
-    /// Whether the caller runs on `executor`, and on no other actor inside of its work.
+    /// Whether the caller runs on `executor`, and not on another actor within its work.
     package static func isIsolating(_ executor: UnownedSerialExecutor) -> Bool {
-        // Safe: an `UnownedSerialExecutor` is frozen, and consists of these two words.
+        // Safe: `UnownedSerialExecutor` is frozen and consists of these two words.
         let executor = unsafeBitCast(executor, to: bindery_executor.self)
         let current = swift_task_getCurrentExecutor()
         if current.identity == executor.identity { return true }
         let ambient = ambient
         if ambient.pointee.domain == executor.identity {
-            // An actor without an executor of its own borrows the one that the task prefers, and this domain with it.
+            // An actor without its own executor runs on the one that its task prefers, and so in this domain too.
             return current.identity == ambient.pointee.outer
         }
         return current.identity == nil && bindery_is_current_executor(executor)

@@ -1,43 +1,42 @@
 internal import CBinderyShims
 
-/// A misuse that Bindery found, with the place and the remedy.
+/// A misuse that Bindery detected, with its location and the remedy.
 public struct Diagnosis: Sendable, CustomStringConvertible {
-    /// What sort of misuse it is.
     public enum Kind: Sendable {
         /// A property that depends on itself.
         case cycle
         /// Observers that keep changing what they observe.
         case feedbackLoop
-        /// A binding to a target that is bound already.
+        /// A binding to a target that is already bound.
         case doubleBinding
-        /// Asynchronous work started on no actor.
+        /// Asynchronous work started outside an actor.
         case missingActor
         /// A property written off the actor on which it was made.
         case foreignIsolation
-        /// A question of a view model that nobody answers.
+        /// A view model's interaction without an answer.
         case unansweredInteraction
-        /// A screen that ends with a result nobody waits for, or guards that lead in a circle.
+        /// A screen with an unexpected result, guards that redirect in a circle, or a stack without a screen.
         case navigation
-        /// A scheduler used in a way that it cannot honour.
+        /// A scheduler used in a way that it does not support.
         case scheduler
-        /// A model whose state cannot be saved or restored as it says.
+        /// State of a model that cannot be saved or restored as declared.
         case savedState
-        /// A view that is to lead, or to load, where no view may.
+        /// An address that a view must not link to or load from.
         case refusedAddress
-        /// Something used after it was disposed of, or started twice.
+        /// Use after disposal, or a second start.
         case lifetime
     }
 
     public let kind: Kind
-    /// What is wrong, with what, and what to do: one line that names files and lines.
+    /// What is wrong, where, and what to do: one line with files and lines.
     public let message: String
 
     public var description: String { "Bindery: \(message)" }
 }
 
-/// Where diagnoses go. A diagnosis never ends the process.
+/// The destination of diagnoses. Only a cycle without any value ends the process (contract P5).
 public enum Diagnostics {
-    /// What receives the diagnoses of the current task; by default they are written to the standard error stream.
+    /// The receiver of the current task's diagnoses. By default they are written to the standard error stream.
     ///
     /// ```swift
     /// Diagnostics.$handler.withValue(.init { messages.append($0.description) }) { … }
@@ -46,16 +45,16 @@ public enum Diagnostics {
         bindery_write_diagnosis(diagnosis.description)
     }
 
-    /// Whether every property that is made from now on keeps what changed it last, for ``explain(_:)``. Off at first; for the whole process.
+    /// Whether properties made from now on record their last change for ``explain(_:)``. Initially false; process-wide.
     ///
-    /// Set it at the start of the program: what was made before is not traced. What is not traced pays nothing for it. A write of a
-    /// traced property takes some microseconds, and each traced property keeps the text of its last value and the causes of it.
+    /// Set it at the start of the program: earlier properties are not traced. An untraced property costs nothing. A
+    /// write of a traced property takes some microseconds, and it keeps the text of its last value and its causes.
     public static var isTracing: Bool {
         get { bindery_is_tracing_everywhere() }
         set { bindery_trace_everywhere(newValue) }
     }
 
-    /// Traces what `body` makes, on this thread, as ``isTracing`` does everywhere: for tests.
+    /// Traces the properties that `body` makes on this thread, as ``isTracing`` does everywhere. For tests.
     public static func withTracing<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -65,12 +64,11 @@ public enum Diagnostics {
         return try body()
     }
 
-    /// What receives diagnoses, from whatever thread.
-    // A struct, since optimised code crashes when it sets a task-local whose type is a function type (Swift 6.3.1).
+    /// A receiver of diagnoses, called on the thread of the misuse, which may be any thread.
+    // A struct: optimised code crashes when it sets a task-local of function type (Swift 6.3.1; remove when fixed).
     public struct Handler: Sendable {
         fileprivate let receive: @Sendable (Diagnosis) -> Void
 
-        /// - Parameter receive: called on whatever thread the misuse happens.
         public init(_ receive: @escaping @Sendable (Diagnosis) -> Void) { self.receive = receive }
     }
 

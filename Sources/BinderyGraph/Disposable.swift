@@ -1,36 +1,36 @@
-/// Something that goes on until it is disposed of: an observation, a binding, a timer.
+/// An activity that lasts until it is disposed of: an observation, a binding, a timer.
 ///
-/// Dropping the last reference does **not** dispose: an observation lives until it is disposed of, or its
-/// source ends or goes away. Keep it in a ``DisposeBag``, which disposes of its contents when it is freed.
+/// Dropping the last reference does **not** dispose of it: it lasts until it is disposed of, or its source ends or is
+/// deallocated. Keep it in a ``DisposeBag``, which disposes of its contents when the bag is deallocated.
 public protocol Disposable: AnyObject {
-    /// True once ``dispose()`` was called, or the thing ended by itself.
+    /// Whether ``dispose()`` was called or the activity has ended.
     var isDisposed: Bool { get }
 
-    /// Ends it. Nothing is delivered after this returns, and what it held is released. Disposing twice is harmless.
+    /// Ends the activity. Afterwards nothing is delivered, and what it held is released. Disposing twice is harmless.
     func dispose()
 }
 
 extension Disposable {
-    /// Lets `bag` dispose of this when the bag is freed.
+    /// Adds this to `bag`, which disposes of it when the bag is deallocated.
     @inlinable
     public func disposed(by bag: DisposeBag, file: StaticString = #fileID, line: UInt = #line) {
         bag.add(self, file: file, line: line)
     }
 }
 
-/// Keeps disposables and disposes of them when it is freed: one per view model, view or row.
+/// A collection of disposables that disposes of them when it is deallocated. Use one per view model, view or row.
 ///
-/// - Complexity: adding is O(1) amortised; what has ended is dropped as the bag grows.
+/// - Complexity: adding is O(1) amortised; ended disposables are removed as the bag grows.
 public final class DisposeBag: Disposable {
     private var contents: [any Disposable] = []
-    // Small, since there are many.
+    // Small, since there are many bags.
     private var sweepAt: Int32 = 16
     private let line: UInt32
     private let file: UnsafePointer<UInt8>
     private let name: UnsafePointer<UInt8>?
     public private(set) var isDisposed = false
 
-    /// - Parameter name: for diagnoses.
+    /// - Parameter name: The bag's name in diagnoses.
     public init(_ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {
         self.name = name?.utf8Start
         self.file = file.utf8Start
@@ -39,19 +39,18 @@ public final class DisposeBag: Disposable {
 
     deinit { disposeOfContents() }
 
-    /// Keeps `disposable`. If the bag has been disposed of, it disposes of it at once, and a diagnosis says so: what nobody keeps
-    /// never delivers.
+    /// Adds `disposable`. If the bag has been disposed of, disposes of it immediately and reports a diagnosis.
     public func add(_ disposable: any Disposable, file: StaticString = #fileID, line: UInt = #line) {
         if isDisposed, !disposable.isDisposed { reportUseAfterDisposal(file, line) }
         keep(disposable)
     }
 
-    /// Without a diagnosis: for what may rightly come late.
+    /// Adds without a diagnosis, for disposables that may legitimately arrive late.
     @usableFromInline
     package func keep(_ disposable: any Disposable) {
         if isDisposed { return disposable.dispose() }
         if contents.count >= Int(sweepAt) {
-            // What has ended is released last: that may run code which comes back here.
+            // Ended disposables are released last: their deinitialisers may use this bag.
             let before = contents
             contents = before.filter { !$0.isDisposed }
             sweepAt = Int32(clamping: max(16, contents.count * 2))
@@ -60,7 +59,7 @@ public final class DisposeBag: Disposable {
         contents.append(disposable)
     }
 
-    /// Disposes of the contents, the last added first, and of whatever is added later.
+    /// Disposes of the contents, last added first, and of everything added later.
     public func dispose() {
         isDisposed = true
         disposeOfContents()

@@ -1,6 +1,6 @@
 internal import CBinderyShims
 
-/// Runs `body` now, and again after each transaction that changed a property which its last run read.
+/// Runs `body` now, and again after each transaction that changed a property that its last run read.
 ///
 /// ```swift
 /// effect { title.text = isBusy.value ? "Loading…" : name.value }.disposed(by: bag)
@@ -11,17 +11,18 @@ internal import CBinderyShims
 /// | made | `body` runs before `effect` returns, inside a transaction too |
 /// | a property that the last run read has changed | `body` runs, once per transaction, in the order in which observers were added |
 /// | a property that only an earlier run read has changed | nothing |
-/// | `body` writes | reads see it at once; observers, this one too, run afterwards |
-/// | disposed of | `body` runs no more, and the effects made by its last run end, the last first |
+/// | `body` writes | reads see it immediately; observers, including this one, run afterwards |
+/// | disposed of | `body` no longer runs, and the effects made by its last run end, last first |
 ///
-/// An effect that `body` makes belongs to that run, and ends before the next; one made inside ``untracked(_:)`` stands for itself. What
-/// `body` reads there is no reason to run again.
+/// An effect that `body` makes belongs to that run and ends before the next one. Inside ``untracked(_:)``, a new effect
+/// is independent, and reads are not dependencies.
 ///
-/// It lasts until it is disposed of: `body` keeps what it captures. Prefer ``Property/observe(file:line:_:)`` where one property says it
-/// all: that compares values, and ends with its source.
+/// An effect lasts until it is disposed of, and retains what `body` captures. For a single property, prefer
+/// ``Property/observe(file:line:_:)``: it compares values and ends with its source.
 ///
-/// - Complexity: a run costs O(reads) besides what `body` does; it holds a link per property read.
-/// - Also known as: `effect` in Preact, Angular and alien-signals, `createEffect` in Solid, `watchEffect` in Vue, `autorun` in MobX.
+/// - Complexity: a run costs O(reads) plus the cost of `body`; the effect holds one link per property read.
+/// - Also known as: `effect` in Preact, Angular and alien-signals, `createEffect` in Solid, `watchEffect` in Vue,
+///   `autorun` in MobX.
 @inlinable
 public func effect(
     name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
@@ -29,7 +30,7 @@ public func effect(
     Effect.start(name, file, line, plain: body)
 }
 
-/// Runs `body` as ``effect(name:file:line:_:)`` does, with a bag for what is to end before the next run, or with the effect.
+/// Runs `body` like ``effect(name:file:line:_:)``, with a bag that ends before the next run or with the effect.
 ///
 /// ```swift
 /// effect { bag in
@@ -37,10 +38,9 @@ public func effect(
 /// }
 /// ```
 ///
-/// What is in the bag is disposed of, the last added first, before the next run and when the effect is disposed of. What that reads is
-/// no dependency.
+/// The contents of the bag are disposed of last added first. What that reads is not a dependency.
 ///
-/// - Complexity: a run makes one bag more.
+/// - Complexity: as without a bag, plus one bag per run.
 /// - Also known as: `onCleanup` in Solid and Angular, the returned function in Preact.
 @inlinable
 public func effect(
@@ -50,14 +50,14 @@ public func effect(
     Effect.start(name, file, line) { body($0.bag) }
 }
 
-/// The graph keeps it until it is disposed of.
+/// An effect. The graph retains it until it is disposed of.
 @usableFromInline
 package class Effect: Observation {
     private final var present: DisposeBag?
 
     fileprivate override init() {}
 
-    /// What ends before the next run. There is none before somebody asks.
+    /// Disposables that end before the next run. The bag is created on first use.
     @usableFromInline
     final var bag: DisposeBag {
         if let present { return present }
@@ -91,7 +91,7 @@ package class Effect: Observation {
                 case .run: effect.run { effect.body?.run(in: effect) }
                 case .destroy:
                     node.value(as: Effect.self).deinitialize(count: 1)
-                    // Somebody may hold the effect when it has ended.
+                    // The effect object may outlive its node.
                     effect.body = nil
                 default: break
                 }
@@ -108,16 +108,16 @@ package class Effect: Observation {
         return effect
     }
 
-    /// What its last run read, if that was one thing; nil otherwise.
+    /// The property that the last run read; nil if it read none or several.
     package final var onlyDependency: Node.Pointer? {
         guard let link = node?.pointee.firstDependency, link.pointee.nextDependency == nil else { return nil }
         return link.pointee.dependency
     }
 
-    /// Has it run after the observers that there are, as if it had been added now.
+    /// Moves the effect behind the present observers, as if it had been added now.
     final func runAfterPresentObservers() { node?.pointee.order = Engine.nextObserverOrder() }
 
-    /// Has it run again, though nothing that it read has changed: in its turn, as if that had.
+    /// Runs the effect again in its turn, although nothing that it read has changed.
     package final func rerun() {
         guard let node else { return }
         node.pointee.flags.insert(.dirty)
@@ -127,7 +127,7 @@ package class Effect: Observation {
 
     private final func run(_ body: () -> Void) {
         endPresentRun()
-        // That may have disposed of it.
+        // Ending the previous run may have disposed of the effect.
         if let node { Engine.track(node, body) }
     }
 
@@ -146,7 +146,7 @@ package class Effect: Observation {
     }
 }
 
-/// What an effect runs; called without a closure around it.
+/// A body that an effect calls without a closure around it.
 package protocol EffectBody {
     func run(in effect: Effect)
 }

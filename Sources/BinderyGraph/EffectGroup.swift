@@ -1,10 +1,7 @@
-/// Runs bodies that read one and the same property by one effect: each further body takes a third of the memory of an
-/// effect.
-///
-/// The property is the one that the first body reads. A body whose first run reads another one, or more than one, has
-/// an effect of its own. If a member reads more later, all members run when that changes. A member runs after the
-/// observers that were added before it, as an effect does, and perhaps after some that were added later. No body may
-/// use its effect's bag.
+/// A group of bodies that read the same property and share one effect, so that each further body takes a third of its
+/// memory. The first body determines the property. A body that reads another property, or several, in its first run has
+/// its own effect. If a member later reads more, all members run when that changes. A member runs after the observers
+/// added before it, as an effect does, and possibly after some added later. Bodies must not use the effect's bag.
 package final class EffectGroup {
     private var members: [GroupMember] = []
     private var ended = 0
@@ -12,9 +9,9 @@ package final class EffectGroup {
 
     package init() {}
 
-    /// Runs `body` now, and after each transaction that changed a property which its last run read.
+    /// Runs `body` now, and after each transaction that changed a property that its last run read.
     ///
-    /// - Returns: what ends that, for a scope to keep. (It always says that it is disposed of.)
+    /// - Returns: The disposable that ends this, for a scope to keep. For a member, its `isDisposed` is always true.
     package func run(_ body: some EffectBody) -> Observation {
         let member = Member(body)
         let own = untracked { Effect.start(nil, #fileID, #line, running: Running(member: member, group: self)) }
@@ -49,7 +46,7 @@ package final class EffectGroup {
 }
 
 private class GroupMember: Observation {
-    /// Nil before it is in the group, and once it has ended.
+    /// Nil before it joins the group and after it has ended.
     final var group: EffectGroup?
 
     func run(in effect: Effect) {}

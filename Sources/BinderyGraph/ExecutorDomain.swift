@@ -1,11 +1,10 @@
 internal import CBinderyShims
 
-/// Which executor runs on this thread now, where an executor says so. For those who write executors.
+/// The executor that runs on this thread, as the executor itself declares. For authors of executors.
 public enum ExecutorDomain {
     /// Runs `body` as work of `executor`.
     ///
-    /// - Parameter ownsState: whether properties that are made in `body` may be written there only; debug builds diagnose
-    ///   a write from elsewhere.
+    /// - Parameter ownsState: Whether only `executor` may write properties made in `body`, as debug builds check.
     public static func enter<Executor: AnyObject, Result, Failure: Error>(
         _ executor: Executor, ownsState: Bool = false, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -19,14 +18,13 @@ public enum ExecutorDomain {
         return try body()
     }
 
-    /// Lets the next task that is created on `executor` from this thread begin before its creation returns.
-    ///
-    /// `Task.immediate` does not do so for a task that prefers an executor.
+    /// Makes the next task created on `executor` from this thread start before its creation returns, which
+    /// `Task.immediate` does not do for a task with an executor preference.
     package static func startNextTaskAtOnce(on executor: some AnyObject) {
         ambient.pointee.starter = Unmanaged.passUnretained(executor).toOpaque()
     }
 
-    /// Whether the job that `executor` is given now is to run at once, on this thread. Asked by an executor for each job that it is given.
+    /// Returns, once, whether `executor` must run its new job now, on this thread. Executors call this for each job.
     public static func takeStart(of executor: some AnyObject) -> Bool {
         let ambient = ambient
         guard ambient.pointee.starter == Unmanaged.passUnretained(executor).toOpaque() else { return false }

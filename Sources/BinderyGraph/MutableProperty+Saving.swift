@@ -1,16 +1,16 @@
-/// Marks a property as part of the saved state of its model: `@Reactive(.saved) var query = ""`.
+/// A mark for a property that belongs to its model's saved state: `@Reactive(.saved) var query = ""`.
 public struct PropertySaving {
     let key: String?
 
-    /// Saved under the name of the property. Who renames it gives it its old name as key.
+    /// Saves under the name of the property. After renaming the property, pass the old name as key.
     public static var saved: PropertySaving { PropertySaving(key: nil) }
 
-    /// Saved under `key`, which outlives the name of the property.
+    /// Saves under `key`, which does not change when the property is renamed.
     public static func saved(_ key: String) -> PropertySaving { PropertySaving(key: key) }
 }
 
 extension MutableProperty where Value: Codable & Equatable {
-    /// A property that is part of the saved state of its model.
+    /// Creates a property that belongs to its model's saved state.
     public convenience init(
         _ value: Value, _ saving: PropertySaving, name: StaticString? = nil, file: StaticString = #fileID,
         line: UInt = #line
@@ -20,7 +20,7 @@ extension MutableProperty where Value: Codable & Equatable {
         rare.saving = SavingMark(key: saving.key, read: read) { [unowned self] in self.value = $0 }
     }
 
-    /// `@Reactive(.saved) var query = ""`.
+    /// Creates the property of `@Reactive(.saved) var query = ""`.
     public convenience init(
         wrappedValue: Value, _ saving: PropertySaving, name: StaticString? = nil, file: StaticString = #fileID,
         line: UInt = #line
@@ -29,22 +29,22 @@ extension MutableProperty where Value: Codable & Equatable {
     }
 }
 
-/// A property as it is saved, whatever its type. Only its property keeps it.
+/// The type-erased access to a saved property. Only the property retains it.
 package final class SavingMark {
     package let key: String?
-    /// Read as by anybody: inside a computation it is a dependency.
+    /// Reads the property, which makes it a dependency inside a computation.
     package let read: () -> any Encodable
     package let write: (_ decode: (any Decodable.Type) throws -> any Decodable) throws -> Void
 
     init<Value: Codable>(key: String?, read: @escaping () -> Value, write: @escaping (Value) -> Void) {
         self.key = key
         self.read = read
-        // Asked for a `Value`, `decode` returns one.
+        // `decode` returns a value of the type that it is given.
         self.write = { decode in write(try decode(Value.self) as! Value) }
     }
 }
 
-/// What a model's stored property is asked.
+/// A stored property of a model that may be saved.
 package protocol MaybeSaved: AnyObject {
     var saving: SavingMark? { get }
     var place: String { get }

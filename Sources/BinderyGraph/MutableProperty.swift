@@ -1,8 +1,8 @@
 public import CBinderyShims
 
-/// A property that can be written: the source of what is derived from it.
+/// A property that can be written: the source of derived properties.
 ///
-/// As a property wrapper it reads and writes like a plain variable, and `$phone` is the property itself:
+/// As a property wrapper it is used like a plain variable, and `$phone` is the property itself:
 ///
 /// ```swift
 /// final class Login {
@@ -15,9 +15,9 @@ public import CBinderyShims
 /// }
 /// ```
 ///
-/// A write is visible to every read at once, of derived properties too. Observers run when the write returns, or at the end of the
-/// outermost ``transaction(file:line:_:)``, or, if an event is being delivered, after it. Writing an equal value is no change. In-place mutation
-/// (`list.value.append(x)`) is a write like any other.
+/// Every read sees a write immediately, also of derived properties. Observers run before the write returns, or at the
+/// end of the outermost ``transaction(file:line:_:)``, or after the event that is being delivered. Writing an equal
+/// value is not a change. In-place mutation (`list.value.append(x)`) is a write like any other.
 ///
 /// - Isolation: lives on the actor that made it; not `Sendable`.
 @propertyWrapper
@@ -27,10 +27,10 @@ public final class MutableProperty<Value>: Property<Value> {
         super.init(node: Node.source(value, name: name, file: file, line: line, equality: equality))
     }
 
-    // Before the node goes away: what is in the bag may look at it.
+    // Before the node is retired: disposing of the bag may access it.
     deinit { releaseRareParts() }
 
-    /// A property whose every write is a change, since its type is not `Equatable`.
+    /// Creates a property for which every write is a change, since its type is not `Equatable`.
     @inlinable
     public convenience init(
         _ value: Value, name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -38,7 +38,7 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(value, name: name, file: file, line: line, equality: NeverEqual())
     }
 
-    /// A property that changes when a written value differs from the present one.
+    /// Creates a property that changes when a written value differs from the present one.
     @inlinable
     public convenience init(
         _ value: Value, name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -46,7 +46,7 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(value, name: name, file: file, line: line, equality: EqualByOperator())
     }
 
-    /// A property that changes when a written value is not `isEqual` to the present one.
+    /// Creates a property that changes when a written value is not `isEqual` to the present one.
     @inlinable
     public convenience init(
         _ value: Value, by isEqual: @escaping (Value, Value) -> Bool, name: StaticString? = nil,
@@ -69,7 +69,7 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(wrappedValue, name: name, file: file, line: line, equality: EqualByOperator())
     }
 
-    /// The value. A write is visible to every read at once; an equal value is no change.
+    /// The value. Every read sees a write immediately; writing an equal value is not a change.
     @inlinable
     public var value: Value {
         get { read() }
@@ -86,7 +86,7 @@ public final class MutableProperty<Value>: Property<Value> {
     /// The property itself: `$phone`. Inside `init` write `_phone`.
     public var projectedValue: MutableProperty<Value> { self }
 
-    /// What is disposed of when the property goes away: its bindings, for instance.
+    /// Disposables that end with the property, such as its bindings.
     package var bag: DisposeBag {
         if let bag = rareIfAny?.bag { return bag }
         let bag = DisposeBag()
@@ -94,19 +94,18 @@ public final class MutableProperty<Value>: Property<Value> {
         return bag
     }
 
-    /// The binding that writes the property, if there is one: a second one would contradict it.
+    /// The binding that writes the property, if any; a second one would contradict it.
     package var liveSource: AnyObject? {
         get { rareIfAny?.liveSource }
         set { rare.liveSource = newValue }
     }
 
-    /// The binding that passes on what a control writes into the property, if there is one.
+    /// The binding that passes a control's edits to the property, if any.
     package var editedBinding: AnyObject? {
         get { rareIfAny?.editedBinding }
         set { rare.editedBinding = newValue }
     }
 
-    /// What few properties have. A source depends on nothing: its node has room for it there.
     final var rareIfAny: RareParts? {
         node.pointee.rareParts.map { Unmanaged<RareParts>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -137,11 +136,11 @@ public final class MutableProperty<Value>: Property<Value> {
         let before = slot.move()
         slot.initialize(to: value)
         Engine.sourceDidChange(node)
-        // Released when all is marked: its deinit may read.
+        // Released after marking, since its deinit may read properties.
         withExtendedLifetime(before) {}
     }
 
-    /// Keeps the value that others have seen, in case that a transaction restores it: then nothing has changed.
+    /// Records the value observers last saw, so that a transaction that restores it is not treated as a change.
     @inlinable
     @inline(never)
     func remember() {
@@ -150,7 +149,7 @@ public final class MutableProperty<Value>: Property<Value> {
     }
 }
 
-/// What a property only has when it is bound or saved: kept apart, so that the others stay small.
+/// Storage that only bound or saved properties need, kept apart so that other properties stay small.
 @usableFromInline
 final class RareParts {
     var bag: DisposeBag?
@@ -159,5 +158,5 @@ final class RareParts {
     var saving: SavingMark?
 }
 
-/// `@Reactive var phone = ""`: a ``MutableProperty`` written as a variable.
+/// ``MutableProperty`` as a property wrapper: `@Reactive var phone = ""`.
 public typealias Reactive = MutableProperty

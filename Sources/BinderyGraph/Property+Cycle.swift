@@ -1,6 +1,7 @@
 extension Property {
-    /// A property derived from what `compute` reads, with a value for the case that it depends on itself: for what a
-    /// user puts together, such as the cells of a spreadsheet.
+    /// Creates a property derived from what `compute` reads, with a value for when it depends on itself.
+    ///
+    /// Use it where a user creates the dependencies, as between the cells of a spreadsheet.
     ///
     /// ```swift
     /// let result = Property(orOnCycle: .failure(.cycle)) { formula.value.evaluate { sheet[$0].result.value } }
@@ -8,18 +9,17 @@ extension Property {
     ///
     /// | event | result |
     /// |---|---|
-    /// | its computation reads it, directly or through others | `fallback` is read, and is its value; there is no diagnosis |
-    /// | the cycle is opened | the computed value, as ever |
+    /// | its computation reads it, directly or through others | the read returns `fallback`, which is its value; nothing is reported |
+    /// | the cycle is opened | the computed value again |
     ///
-    /// The cycle is cut at whichever of its properties was read first. The others compute from `fallback`: a value that
-    /// they pass on, such as an error or `nil`, is the value of all of them, whichever was read first. Give it to each
-    /// property that a user may put into a cycle.
+    /// The cycle is cut at the property read first; the others compute from its `fallback`. If all pass it on, as an
+    /// error or `nil`, it is the value of all, whichever was read first. Give one to all that may be in a cycle.
     ///
     /// - Parameters:
-    ///   - name: how diagnoses call it, beside the place where it was made.
-    ///   - fallback: its value while it depends on itself.
-    ///   - compute: pure; see ``init(_:file:line:_:)``.
-    /// - Complexity: as any other derived property; an object more.
+    ///   - name: The name in diagnoses, in addition to the place where the property was made.
+    ///   - fallback: The value while the property depends on itself.
+    ///   - compute: A pure function; see ``init(_:file:line:_:)``.
+    /// - Complexity: as any other derived property, plus one object.
     @inlinable
     public convenience init(
         _ name: StaticString? = nil, orOnCycle fallback: Value, file: StaticString = #fileID, line: UInt = #line,
@@ -28,8 +28,7 @@ extension Property {
         self.init(name, orOnCycle: fallback, file: file, line: line, equality: NeverEqual(), compute)
     }
 
-    /// A property derived from what `compute` reads and compared by `==`, with a value for the case that it depends on
-    /// itself.
+    /// Creates a derived property compared by `==`, with a value for when it depends on itself.
     @inlinable
     public convenience init(
         _ name: StaticString? = nil, orOnCycle fallback: Value, file: StaticString = #fileID, line: UInt = #line,
@@ -67,7 +66,7 @@ extension Property {
     }
 }
 
-/// Whether a cycle has been cut at a property in the computation that is running.
+/// A flag that is set when the running computation has been cut at its property.
 @usableFromInline
 final class CycleCut {
     @usableFromInline var isApplied = false
@@ -76,10 +75,10 @@ final class CycleCut {
 }
 
 extension Engine {
-    /// Cuts a cycle at a node that is being computed or settled: from now on it has its value for this case.
+    /// Cuts a cycle at a node that is being computed or settled: its value becomes the fallback.
     static func cutCycle(at node: Node.Pointer) {
         if node.perform(.provideValue) { markSubscribersDirty(of: node) }
-        // One that is only being settled must compute, even if nothing that it depends on changes: that ends the cut.
+        // A node that is only being settled must compute even if no dependency changes: its computation ends the cut.
         if !node.pointee.flags.contains(.computing) { node.pointee.flags.formUnion(.dirty) }
     }
 }

@@ -1,10 +1,9 @@
 extension Property {
-    /// The property transformed: always `transform` of the present value.
+    /// Returns a property with `transform` of the present value.
     ///
-    /// The dependency is known by construction, so a chain of any length is settled without recursion. What `transform`
-    /// itself reads is a dependency too.
+    /// The dependency is known in advance: long chains need no recursion. What `transform` reads is a dependency too.
     ///
-    /// - Complexity: O(1) to make; nothing until it is read or observed.
+    /// - Complexity: O(1) to make; no work until it is read or observed.
     @inlinable
     @_disfavoredOverload
     public final func map<Result>(
@@ -14,7 +13,7 @@ extension Property {
         mapped(name: name, file: file, line: line, equality: NeverEqual(), transform)
     }
 
-    /// The property transformed, compared by `==`: it changes only when the result differs.
+    /// Returns a property with `transform` of the value, compared by `==`: it changes only when the result differs.
     @inlinable
     public final func map<Result: Equatable>(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -39,7 +38,7 @@ extension Property {
         return Property<Result>(node: node)
     }
 
-    /// The present values of several properties, combined: one change however many of them change in a transaction.
+    /// Returns a property that combines several values. It changes once, however many of them change in a transaction.
     ///
     /// ```swift
     /// let c = Property.combine(a, b) { $0 + $1 }
@@ -52,7 +51,7 @@ extension Property {
         Property(name, file: file, line: line) { transform(repeat (each sources).read()) }
     }
 
-    /// The present values of several properties, combined and compared by `==`.
+    /// Returns a property that combines several values and is compared by `==`.
     @inlinable
     public static func combine<each Source>(
         _ sources: repeat Property<each Source>, name: StaticString? = nil, file: StaticString = #fileID,
@@ -61,7 +60,7 @@ extension Property {
         Property(name, file: file, line: line) { transform(repeat (each sources).read()) }
     }
 
-    /// This property and another, combined.
+    /// Returns a property that combines this one with another.
     @inlinable
     public final func combine<Other, Result>(
         _ other: Property<Other>, file: StaticString = #fileID, line: UInt = #line,
@@ -70,7 +69,7 @@ extension Property {
         Property<Result>(file: file, line: line) { transform(self.read(), other.read()) }
     }
 
-    /// This property and another, combined and compared by `==`.
+    /// Returns a property that combines this one with another and is compared by `==`.
     @inlinable
     public final func combine<Other, Result: Equatable>(
         _ other: Property<Other>, file: StaticString = #fileID, line: UInt = #line,
@@ -81,7 +80,7 @@ extension Property {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
-    /// The value of the declared dependency, for the computation: it has been settled, and needs no link.
+    /// Returns the value of the declared dependency for the computation. It is already settled and needs no link.
     @inlinable
     @inline(__always)
     func valueOfDeclared<Value>(_ type: Value.Type) -> Value {

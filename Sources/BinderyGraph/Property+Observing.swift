@@ -1,13 +1,13 @@
 extension Property {
-    /// Calls `handler` with the present value now, and with each later one that differs.
+    /// Calls `handler` with the present value now, and with each later value that differs.
     ///
-    /// The handler runs at most once per transaction, after the values of all properties are consistent, in the order
-    /// in which observers were added, with the value of that moment. It may read, write, observe and dispose.
+    /// The handler runs at most once per transaction, once all properties are consistent, with the value of that
+    /// moment. Observers run in the order in which they were added. The handler may read, write, observe and dispose.
     ///
-    /// The observation lasts until it is disposed of. It keeps a derived property alive, and so what that is derived from;
-    /// a ``MutableProperty`` that goes away ends its own observations.
+    /// The observation lasts until it is disposed of. It keeps a derived property and its dependencies alive. The
+    /// observations of a ``MutableProperty`` end when it is deallocated.
     ///
-    /// - Returns: what ends the observation.
+    /// - Returns: The disposable that ends the observation.
     @inlinable
     public final func observe(
         file: StaticString = #fileID, line: UInt = #line, _ handler: @escaping (Value) -> Void
@@ -23,7 +23,7 @@ extension Property {
         observed(skippingFirst: true, file: file, line: line, handler)
     }
 
-    // Not inlined: then the code of its observer is made once for a type, and not once for each call.
+    // Not inlined, so that the observer's code exists once per type and not once per call.
     @inlinable
     @inline(never)
     package final func observed(
@@ -35,30 +35,30 @@ extension Property {
             by: HandlingReceiver(handler: handler))
     }
 
-    /// - Parameter keepsSource: whether a source lives as long as the observation; what is derived always does.
+    /// - Parameter keepsSource: Whether the observation keeps a source alive. It always keeps a derived property alive.
     @inlinable
     @inline(__always)
     package final func observed<Receiver: ValueReceiver<Value>>(
         skippingFirst: Bool, keepsSource: Bool, file: StaticString, line: UInt, by receiver: Receiver
     ) -> Observation {
         let source = node
-        // An observer of a source usually must not keep it alive: then the source can end the observation by going away.
+        // Observers usually do not retain a source, so that its deallocation ends the observation.
         let owner = node.pointee.flags.contains(.source) && !keepsSource ? nil : self
         let observation = ReceivingObservation(receiver, owner: owner)
-        // The operation captures this alone, which so is its context: there are many observers.
+        // Captures only `observation`, which thereby is the closure's context: there are many observers.
         let observer = Node.allocate(
             Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in
                 let last = observer.value(as: Value.self)
                 switch command {
                 case .run:
-                    // Its only dependency, known by construction.
+                    // The only dependency, known by construction.
                     let source = observer.pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
                     if source.isEqual(to: last) { return false }
                     let value = source.value(as: Value.self).pointee
-                    // Released after the receiver has it: that may dispose of the observer.
+                    // Released after the delivery, since its deinit may dispose of the observer.
                     let before = last.move()
                     last.initialize(to: value)
-                    // Nothing of the observer is touched afterwards.
+                    // The observer's memory is not accessed after this call.
                     observation.receive(value)
                     withExtendedLifetime(before) {}
                 case .destroy:
@@ -78,7 +78,7 @@ extension Property {
     }
 }
 
-/// What gets the values of an observed property; called without a closure around it.
+/// A receiver of an observed property's values, called without a closure around it.
 @usableFromInline
 package protocol ValueReceiver<Value> {
     associatedtype Value
@@ -97,7 +97,7 @@ struct HandlingReceiver<Value>: ValueReceiver {
     func receive(_ value: Value) { handler(value) }
 }
 
-/// Something that the graph keeps until it ends. Whoever holds it holds nothing of what it calls.
+/// An activity that the graph retains until it ends. Its holder does not keep alive what it calls.
 @usableFromInline
 package class Observation: Disposable {
     @usableFromInline package final var node: Node.Pointer?
@@ -114,7 +114,7 @@ package class Observation: Disposable {
     }
 }
 
-/// Something to do when what keeps observations ends.
+/// A cleanup that runs when the owner of the observations ends.
 package final class Ending: Observation {
     private var cleanup: (() -> Void)?
 
@@ -126,10 +126,10 @@ package final class Ending: Observation {
     package override func dispose() { cleanup.take()?() }
 }
 
-/// The observation of one property. The graph keeps it with its node, as the context of the node's operation.
+/// The observation of one property. The graph retains it as the context of its node's operation.
 @usableFromInline
 final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
-    // Called in place: a copy would be counted. The node is kept while its handler runs, and so is this.
+    // Called in place, since a copy would be reference-counted. The node, and so this, is kept while its handler runs.
     @exclusivity(unchecked) @usableFromInline var target: ReceivingTarget<Receiver>?
 
     @inlinable
@@ -147,7 +147,7 @@ final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
         }
     }
 
-    /// Somebody may hold the observation for longer than what it called.
+    /// Releases the target, since the observation itself may be held longer.
     @usableFromInline
     func end() {
         node = nil
@@ -156,12 +156,12 @@ final class ReceivingObservation<Receiver: ValueReceiver>: Observation {
     }
 }
 
-/// What an observation calls and keeps until it ends. Not copyable, so that it is called where it is.
+/// The receiver that an observation calls, and what it keeps. Noncopyable, so that it is called in place.
 @usableFromInline
 @frozen
 struct ReceivingTarget<Receiver: ValueReceiver>: ~Copyable {
     @usableFromInline let receiver: Receiver
-    /// The property, if the observation keeps it.
+    /// The property, if the observation keeps it alive.
     @usableFromInline let owner: AnyObject?
 
     @inlinable

@@ -1,6 +1,6 @@
 public import CBinderyShims
 
-/// A value that always is what it was said to be: constant, mutable (``MutableProperty``) or derived from others.
+/// A value that stays equal to its definition: constant, mutable (``MutableProperty``) or derived from others.
 ///
 /// ```swift
 /// let a = MutableProperty(1), b = MutableProperty(2)
@@ -8,9 +8,9 @@ public import CBinderyShims
 /// let doubled = c.map { $0 * 2 }
 /// ```
 ///
-/// A derived property computes when it is read or observed, at most once per change of what it read, in dependency
-/// order: no intermediate state is ever visible. What it reads is found by reading, anew at each computation, so a
-/// branch not taken is no dependency. While nobody observes it, it does no work until it is read.
+/// A derived property computes when it is read or observed, at most once per change of its dependencies, in dependency
+/// order: no intermediate state is ever visible. Its dependencies are what its last computation read, so a branch that
+/// was not taken is not a dependency. While it has no observers, it does no work until it is read.
 ///
 /// - Isolation: lives on the actor that made it; not `Sendable`.
 /// - Complexity: a read of an unchanged property is O(1).
@@ -22,19 +22,19 @@ public class Property<Value>: PropertyProtocol {
 
     deinit { Engine.retire(node) }
 
-    /// A property that never changes.
+    /// Returns a property that never changes.
     @inlinable
     public static func constant(_ value: Value) -> Property<Value> {
         Property(node: Node.source(value, name: nil, file: "constant", line: 0, equality: NeverEqual()))
     }
 
-    /// A property derived from what `compute` reads.
+    /// Creates a property derived from what `compute` reads.
     ///
     /// - Parameters:
-    ///   - name: how diagnoses call it, beside the place where it was made.
-    ///   - compute: pure; runs at each read after a change of what it read. Let it capture properties, not `self`: the
-    ///     property keeps the closure, and `self` usually keeps the property. A new value counts as a change if it
-    ///     differs, or always, if the type is not `Equatable`.
+    ///   - name: The name in diagnoses, in addition to the place where the property was made.
+    ///   - compute: A pure function that runs at a read after a change of what it read. Let it capture properties,
+    ///     not `self`: the property retains the closure, and `self` usually retains the property. A new value is a
+    ///     change if it differs, or always if the type is not `Equatable`.
     @inlinable
     public convenience init(
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -43,7 +43,7 @@ public class Property<Value>: PropertyProtocol {
         self.init(name, file: file, line: line, equality: NeverEqual(), compute)
     }
 
-    /// A property derived from what `compute` reads, compared by `==`.
+    /// Creates a property derived from what `compute` reads, compared by `==`.
     @inlinable
     public convenience init(
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -52,7 +52,7 @@ public class Property<Value>: PropertyProtocol {
         self.init(name, file: file, line: line, equality: EqualByOperator(), compute)
     }
 
-    /// A property derived from what `compute` reads, compared by `isEqual`.
+    /// Creates a property derived from what `compute` reads, compared by `isEqual`.
     @inlinable
     public convenience init(
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -74,17 +74,17 @@ public class Property<Value>: PropertyProtocol {
     }
 }
 
-/// What ``Property`` and ``MutableProperty`` share: reading.
+/// The interface for reading that ``Property`` and ``MutableProperty`` share.
 public protocol PropertyProtocol<Value>: AnyObject {
     associatedtype Value
 
-    /// The value now; the same as `value`. O(1) while nothing that it depends on has changed; otherwise it computes first.
+    /// Returns the present value, like `value`. O(1) if no dependency has changed; otherwise it computes first.
     func read() -> Value
 }
 
 extension PropertyProtocol {
-    /// The value now. Inside the computation of another property, reading makes this one a dependency of it.
-    // Not a member of the class: there `MutableProperty` could give it a setter only by dynamic dispatch.
+    /// The present value. Reading it inside the computation of another property makes it a dependency of that one.
+    // Not a class member: `MutableProperty` could then add a setter only by dynamic dispatch.
     @inlinable
     public var value: Value { read() }
 }
@@ -103,7 +103,7 @@ extension Property {
         return node.value(as: Value.self).pointee
     }
 
-    /// How diagnoses name the property: its name if it has one, and the place where it was made.
+    /// The property's name in diagnoses: its name, if it has one, and the place where it was made.
     public final var place: String { node.pointee.place }
 }
 
@@ -131,7 +131,7 @@ extension Node {
         return node
     }
 
-    /// - Parameter operation: calls `obey` with what computes the value.
+    /// - Parameter operation: Calls `obey` with the function that computes the value.
     @inlinable
     package static func derived<Value>(
         holding: Value.Type, name: StaticString?, file: StaticString, line: UInt,
@@ -142,8 +142,7 @@ extension Node {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
-    /// The operation of a derived node. It is inlined into a closure that holds all that `compute` needs, so that a computation is one
-    /// call with one context.
+    /// Performs a derived node's command. Inlined into a closure with all that `compute` needs: one call, one context.
     @inlinable
     @inline(__always)
     package func obey<Value>(
@@ -151,7 +150,7 @@ extension UnsafeMutablePointer where Pointee == Node {
     ) -> Bool {
         let slot = value(as: Value.self)
         if command == .run { return store(compute(), in: slot, by: equality) }
-        // The commands above it are destroy and provideValue.
+        // The commands between `run` and `compare` are `destroy` and `provideValue`.
         if command.rawValue > Node.Command.provideValue.rawValue { return compare(operand, by: equality) }
         if command == .provideValue { return provideEmptyValue(in: slot) }
         if pointee.flags.contains(.hasValue) { slot.deinitialize(count: 1) }
@@ -165,7 +164,7 @@ extension UnsafeMutablePointer where Pointee == Node {
             value(as: Value.self).pointee, operand.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
     }
 
-    /// Stores a computed value; says whether it differs from the one before.
+    /// Stores a computed value and returns whether it differs from the previous one.
     @inlinable
     @inline(__always)
     package func store<Value>(

@@ -1,4 +1,4 @@
-/// Keeps a value until the scope that holds this ends.
+/// A value that is kept until the scope that holds this ends.
 package final class Retention<Value>: Observation {
     private let value: Value
 

@@ -1,8 +1,8 @@
 public import CBinderyShims
 
-/// Writes together: observers run once, at the end of the outermost transaction. Reads inside see every write at once.
+/// Groups writes: observers run once, at the end of the outermost transaction. Reads inside see each write immediately.
 ///
-/// If `body` throws, what it wrote stays written and is observed. ``explain(_:)`` names the place of the outermost transaction.
+/// If `body` throws, its writes remain and are observed. ``explain(_:)`` names the place of the outermost transaction.
 @inlinable
 public func transaction<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result
@@ -13,7 +13,7 @@ public func transaction<Result, Failure: Error>(
     return try body()
 }
 
-/// Reads without depending: what `body` reads is no dependency of the computation around it, and Observation does not track it.
+/// Runs `body` without tracking its reads: not as dependencies of the surrounding computation, nor for Observation.
 @inlinable
 public func untracked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let ambient = ambient

@@ -47,8 +47,8 @@ void bindery_write_diagnosis(const char *text) {
     fflush(stderr);
 }
 
-// Observation has no public way to ask whether somebody tracks, and a registration that comes to nothing costs 30 ns. What it
-// asks itself is the one thread-local variable of its library, which is found by the dynamic linker.
+// Observation has no public way to ask whether reads are tracked, and a registration in vain costs 30 ns. Observation
+// itself checks the one thread-local variable of its library, which the dynamic linker finds.
 void *const *bindery_find_access_list(void) {
     void *block = NULL;
 #if defined(__linux__) && defined(__GLIBC__)
@@ -76,7 +76,7 @@ int64_t bindery_thread_identifier(void) {
 
 void bindery_lower_priority(int64_t thread) {
 #if defined(__linux__)
-    // On Linux a priority is a thread's, whatever POSIX says of processes.
+    // On Linux, a priority belongs to a thread, contrary to POSIX.
     if (thread > 0) setpriority(PRIO_PROCESS, (id_t)thread, 10);
 #endif
 }

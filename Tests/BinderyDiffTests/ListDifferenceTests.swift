@@ -26,7 +26,7 @@ import Testing
         var random = SystemRandomNumberGenerator()
         for _ in 0..<500 {
             let new = (0..<Int.random(in: 0...12, using: &random)).shuffled(using: &random)
-            // The slow way: the longest ascending row that ends at each place.
+            // The length of the longest ascending subsequence that ends at each place, in O(n²).
             var longest: [Int] = []
             for (index, number) in new.enumerated() {
                 longest.append(1 + ((0..<index).filter { new[$0] < number }.map { longest[$0] }.max() ?? 0))
@@ -65,7 +65,7 @@ import Testing
             ])
     }
 
-    /// Random lists with duplicates: everything that the difference says leads to the new list, and no fewer moves would.
+    /// Random lists with duplicates: applying the difference gives the new list, and no fewer moves would do.
     @Test func randomDifferencesLeadFromOldToNew() {
         var random = Random(seed: 1)
         for round in 0..<4_000 {
@@ -113,7 +113,7 @@ import Testing
         return list
     }
 
-    /// As a table view applies a batch: deletions and the beginnings of moves are taken out, then what comes is put where it is to be.
+    /// Applies batches like a table view: takes out deletions and moves, then puts in what arrives.
     private func applied(_ batches: [ListDifference.Batch], to old: [Item], _ new: [Item]) -> [Item] {
         var list = old
         for batch in batches {
@@ -143,7 +143,6 @@ import Testing
         return Dictionary(grouping: new) { $0 }.map { min($1.count, counts[$0]?.count ?? 0) }.reduce(0, +)
     }
 
-    /// The slow and obvious way.
     private func longestIncreasingLength(_ numbers: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, number) in numbers.enumerated() {

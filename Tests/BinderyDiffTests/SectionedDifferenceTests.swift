@@ -45,7 +45,7 @@ import Testing
         #expect(difference.stages(from: sections([(1, [10])]), to: new).map(\.batch.sections.reloads) == [[0]])
     }
 
-    /// Random lists with duplicate sections and rows: each stage, applied as a table view would, leads to its data, and the last to the new list.
+    /// Random lists with duplicates: each stage, applied like a table view, gives its data, and the last the new list.
     @Test func randomStagesLeadFromOldToNew() {
         var random = Random(seed: 3)
         for _ in 0..<3_000 {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// As a table view applies a batch; what is inserted or reloaded is taken from the data, as a table view asks its data source.
+    /// Applies a batch like a table view. Inserted and reloaded rows come from the data, as from a data source.
     private func applied(_ batch: SectionedDifference.Batch, to old: Sections, data: Sections) -> Sections {
         let isOfSections = batch.sections != .init() && batch.sections.reloads.isEmpty
         #expect(!isOfSections || (batch.deletions.isEmpty && batch.insertions.isEmpty && batch.moves.isEmpty))

@@ -38,7 +38,7 @@ import Testing
         #expect(formatter("yyyy-MM-dd") === formatter("yyyy-MM-dd"))
         #expect(formatter("yyyy-MM-dd") !== formatter("yyyy"))
         #expect(formatter("yyyy-MM-dd") !== formatter("yyyy-MM-dd", "de_DE"))
-        // A program that makes patterns without end keeps few of them.
+        // A program that creates patterns without end keeps few of them.
         let first = formatter("'0'")
         for number in 1...64 { _ = formatter("'\(number)'") }
         #expect(formatter("'0'") !== first)

@@ -4,7 +4,6 @@ import Foundation
 import Synchronization
 import Testing
 
-/// On the MainActor, as in an app.
 @MainActor
 @Suite struct NotificationCenterSignalTests {
     private let center = NotificationCenter()
@@ -62,7 +61,7 @@ import Testing
         post(1)
         observation.dispose()
         post(2)
-        // A further signal gets what comes later: by then the first would have had its value.
+        // Once a later signal has its value, the disposed one would have had its own.
         let later = amounts.property(initial: 0)
         post(3)
         _ = await later.firstValue { $0 == 3 }

@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// What the reactive framework test suite does not ask; see FrameworkSuite for the rest.
+/// Tests of effects beyond the reactive framework test suite; see FrameworkSuite for the rest.
 @Suite struct EffectTests {
     @Test func outlivesASourceThatItReadsThroughAWeakReference() {
         let other = MutableProperty(1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BinderyGraph
 
-/// `explain` says what changed a property last, with names, files and lines.
+/// `explain` describes the last change of a property, with names, files and lines.
 @Suite struct ExplainTests {
     private let here = "BinderyGraphTests/ExplainTests.swift"
 
@@ -143,7 +143,7 @@ import Testing
             }
             let observation = top.observe { _ in }
             source.value = 1
-            // Three properties per rung, each of them told, and one of the two ways to the one below cut short.
+            // Three properties per rung, each explained; one of the two paths to the rung below is elided.
             #expect(explain(top).description.split(separator: "\n").count < 200)
             observation.dispose()
         }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BinderyGraph
 
-/// D1: what the compiler cannot see, debug builds do.
+/// D1: debug builds detect writes off the actor that the compiler cannot see.
 @Suite struct IsolationTests {
     private final class Executor {}
 
@@ -22,14 +22,14 @@ import Testing
         #expect(property.value == 2, "nothing is lost")
     }
 
-    /// A closure with a capture list runs off the actor (swiftlang/swift#87097). What the compiler lets through, it
-    /// does.
+    /// An `async` closure with a capture list runs off the actor (swiftlang/swift#87097); the compiler allows the
+    /// write.
     @MainActor @Test func aWriteThatLeavesTheMainActorIsDiagnosed() async {
         final class Model {
             let property = MutableProperty(0, name: "phone", file: "Login.swift", line: 12)
             private(set) var work: (nonisolated(nonsending) () async -> [String])!
 
-            // The closure is isolated where an actor is known statically: not here.
+            // The closure is isolated only where an actor is known statically, which is not the case here.
             init() {
                 // lint:allow async-closure: it leaves the actor, which is what is tested
                 work = { [weak self] () async in diagnoses { self?.property.value = 1 } }

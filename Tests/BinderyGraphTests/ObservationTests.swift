@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 import Testing
 
-/// Reads inside `withObservationTracking` register, as those of an `Observable` do.
+/// Reads inside `withObservationTracking` are registered, like those of an `Observable`.
 @Suite struct ObservationTests {
     private final class Changes: Sendable {
         private let number = Mutex(0)
@@ -11,7 +11,7 @@ import Testing
         func add() { number.withLock { $0 += 1 } }
     }
 
-    /// How often the next change of what `read` reads is announced while `change` runs.
+    /// Returns how often the next change of what `read` reads is announced while `change` runs.
     private func announcements(of read: () -> Void, during change: () -> Void) -> Int {
         let changes = Changes()
         withObservationTracking(read) { changes.add() }

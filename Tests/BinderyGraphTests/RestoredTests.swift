@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// A transaction that gives a source its old value back has changed nothing.
+/// A transaction that restores a source has changed nothing.
 @Suite struct RestoredTests {
     private let a = MutableProperty(0)
 

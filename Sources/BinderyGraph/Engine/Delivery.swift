@@ -1,13 +1,12 @@
 public import CBinderyShims
 
-/// The one queue of a synchronous stretch: what is sent while an event is on its way waits until that event has reached
-/// every observer. So all observers see all events in one order, whoever sends from inside which of them.
-///
-/// Subjects, `changes` of properties and the turns of the graph's observers share it.
+/// The event queue of a synchronous stretch. An event sent during a delivery waits until the present event has reached
+/// every observer, so that all observers see all events in one order, whichever of them sends. Subjects, `changes` of
+/// properties and the turns of the graph's observers share it.
 @frozen
 @usableFromInline
 package struct Delivery {
-    /// Whether it was begun here, and not by an event outside.
+    /// Whether this began the delivery; false inside another one.
     @usableFromInline let isOutermost: Bool
 
     @inlinable
@@ -16,9 +15,7 @@ package struct Delivery {
     @inlinable
     package static var isUnderWay: Bool { ambient.pointee.delivering }
 
-    /// Adds an event to the end of the queue. Only while `delivering`.
-    ///
-    /// - Parameter origin: who sends it, for the diagnosis of a feedback loop.
+    /// Appends an event to the queue. Call it only while `delivering`. A feedback loop's diagnosis names `origin`.
     @usableFromInline
     package static func enqueue(from origin: Origin? = nil, _ event: @escaping () -> Void) {
         let ambient = ambient
@@ -31,7 +28,6 @@ package struct Delivery {
         }
     }
 
-    /// Where something that sends was made.
     @frozen
     @usableFromInline
     package struct Origin {
@@ -45,7 +41,7 @@ package struct Delivery {
         }
     }
 
-    /// Runs `body` as a delivery of its own, or as part of the one under way.
+    /// Runs `body` as a new delivery, or as part of the present one.
     @inlinable
     package static func run(_ body: () -> Void) {
         let delivery = begin()
@@ -53,7 +49,7 @@ package struct Delivery {
         delivery.finish()
     }
 
-    /// Begins a delivery, unless one is under way: then what follows is part of that.
+    /// Begins a delivery, or joins the present one.
     @inlinable
     package static func begin() -> Self {
         let ambient = ambient
@@ -62,17 +58,17 @@ package struct Delivery {
         return Delivery(isOutermost: true)
     }
 
-    /// Not zero while something that was sent waits.
+    /// The address of the queue, which is not zero while sent events wait.
     @inlinable
     package static var waiting: UInt { UInt(bitPattern: ambient.pointee.events) }
 
-    /// Between two events of one source: delivers what was sent from inside the first of them, in order.
+    /// Delivers, between two events of one source, what was sent during the first one, in order.
     @inlinable
     package func drain() {
         if _slowPath(ambient.pointee.events != nil) { Self.deliverQueued(if: isOutermost) }
     }
 
-    /// Ends the delivery: delivers what was sent meanwhile, in order.
+    /// Ends the delivery, after delivering in order what was sent meanwhile.
     @inlinable
     package func finish() {
         if isOutermost { Self.finish() }
@@ -101,7 +97,7 @@ package struct Delivery {
                 if delivered > eventLimit {
                     reportFeedbackLoop(of: events.compactMap(\.origin))
                     queue.incoming = []
-                    // Perhaps the turn of the graph's observers is dropped too; they wait for the next one.
+                    // The turn of the graph's observers may have been dropped too; they wait for the next one.
                     ambient.pointee.flush_queued = false
                     break
                 }
@@ -112,7 +108,7 @@ package struct Delivery {
         }
     }
 
-    /// So many events, each sent from inside another one, are a feedback loop.
+    /// The number of events, each sent from inside another one, that counts as a feedback loop.
     private static let eventLimit = 1_000_000
 
     private static func reportFeedbackLoop(of origins: [Origin]) {
@@ -126,7 +122,7 @@ package struct Delivery {
             """)
     }
 
-    /// Runs `work` once the event on its way has reached every observer; at once if there is none.
+    /// Runs `work` once the present event has reached every observer, or immediately if there is none.
     package static func afterCurrent(_ work: @escaping () -> Void) {
         if ambient.pointee.delivering { enqueue(work) } else { work() }
     }

@@ -24,7 +24,7 @@ enum EmptyValue {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
-    /// Gives a node that has no value the empty one of its type, if there is one.
+    /// Stores the empty value of the type, if it has one, in a node without a value, and returns whether it did.
     @usableFromInline
     @inline(never)
     func provideEmptyValue<Value>(in slot: UnsafeMutablePointer<Value>) -> Bool {

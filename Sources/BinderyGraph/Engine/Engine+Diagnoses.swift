@@ -1,14 +1,14 @@
 internal import CBinderyShims
 
 extension Engine {
-    /// Says that `node`, which is being computed or settled, was read again, by `reader`: from it there is a way to the reader.
+    /// Reports a cycle: `node` was read again, by `reader`, while it is being computed or settled.
     static func reportCycle(through node: Node.Pointer, readBy reader: Node.Pointer? = nil) {
         if node.pointee.flags.contains(.cutsCycles) { return cutCycle(at: node) }
         var readers = reader.map { [$0] } ?? []
         var next = ambient.pointee.reader?.assumingMemoryBound(to: Node.self)
         while let present = next {
             readers.append(present)
-            // Of an effect, which stands outermost, it is the next in the queue.
+            // The outermost reader is an effect, for which this is the next observer in the queue.
             next = present.pointee.flags.contains(.observer) ? nil : present.pointee.nextNode
         }
         let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
@@ -34,8 +34,8 @@ extension Engine {
         fatalError("Bindery: \(message)")
     }
 
-    /// The nodes from the one that was read again to the one that read it. Those whose computation runs are known, the innermost
-    /// first; those between them are only being settled, and are found by the links.
+    /// Returns the nodes from the one read again to the one that read it. The computing ones are known, innermost
+    /// first; those between them are only being settled and are found by their links.
     private static func cycle(through node: Node.Pointer, readers: [Node.Pointer]) -> [Node.Pointer] {
         var known: [Node.Pointer]
         if let index = readers.firstIndex(of: node) {
@@ -49,7 +49,7 @@ extension Engine {
         return found
     }
 
-    /// The shortest way along dependencies, without its beginning.
+    /// Returns the shortest path along dependencies, without its start.
     private static func way(from start: Node.Pointer, to end: Node.Pointer) -> [Node.Pointer]? {
         if start == end { return [] }
         var before: [Node.Pointer: Node.Pointer] = [:]
@@ -75,7 +75,7 @@ extension Engine {
     }
 
     #if DEBUG
-    /// A write off the owner's executor is a data race that the compiler could not see.
+    /// Reports a write off the owner's executor, which is a data race that the compiler could not see.
     @usableFromInline
     package static func checkIsolation(of node: Node.Pointer) {
         guard let owner = node.pointee.owner, !Node.mayWrite(ownedBy: owner) else { return }
@@ -100,7 +100,6 @@ extension Engine {
 }
 
 extension Node {
-    /// How a diagnosis names this node: `name (file:line)`, or `file:line`.
     package var place: String {
         let position = "\(String(cString: file)):\(line)"
         return name.map { "\(String(cString: $0)) (\(position))" } ?? position

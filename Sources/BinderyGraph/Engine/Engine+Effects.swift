@@ -1,14 +1,14 @@
 internal import CBinderyShims
 
 extension Engine {
-    /// Lets an effect run for the first time: at once, inside a transaction too.
+    /// Runs an effect for the first time, immediately even inside a transaction.
     @usableFromInline
     package static func startEffect(_ node: Node.Pointer) {
         node.pointee.order = nextObserverOrder()
         Delivery.run { handle(node) }
     }
 
-    /// Runs the body of an effect and links what it reads.
+    /// Runs `body` and links what it reads to `node`, an effect or a read tracker.
     @usableFromInline
     package static func track(_ node: Node.Pointer, _ body: () -> Void) {
         let ambient = ambient
@@ -27,7 +27,7 @@ extension Engine {
 }
 
 extension Node.Flags {
-    /// Whether it is the observer of one property, which nothing reaches when that is gone.
+    /// Whether it observes a single property and ends when that is deallocated.
     @inline(__always)
     var endsWithItsSource: Bool { contains(.observer) && !meets([.effect, .notifying]) }
 }

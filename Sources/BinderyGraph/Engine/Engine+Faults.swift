@@ -1,7 +1,7 @@
 internal import CBinderyShims
 
 extension Engine {
-    /// Deliberate faults, to prove that the tests of the engine would find them. Debug builds only; release builds hold no trace.
+    /// Deliberate faults that the engine's tests must detect. Release builds do not check for them.
     package enum Fault: UInt8, CaseIterable, CustomStringConvertible {
         case marksOnlyDirectSubscribers = 1
         case losesNewDependencies
@@ -31,7 +31,6 @@ extension Engine {
         #endif
     }
 
-    /// Runs `body` on this thread with a fault in the engine.
     package static func withFault<Result>(_ fault: Fault, _ body: () throws -> Result) rethrows -> Result {
         ambient.pointee.fault = fault.rawValue
         defer { ambient.pointee.fault = 0 }

@@ -5,10 +5,8 @@ public import CBinderyShims
 package enum Engine {}
 
 extension Engine {
-    /// Records that the running computation of `subscriber` reads `dependency`.
-    ///
-    /// The common case, a computation that reads what it read the last time in the same order, allocates nothing: it
-    /// walks along the list of the previous run.
+    /// Records that the running computation of `subscriber` reads `dependency`. A computation that reads the same
+    /// dependencies in the same order as before allocates nothing: it advances along the list of the previous run.
     @inlinable
     @inline(__always)
     package static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
@@ -20,7 +18,7 @@ extension Engine {
         }
     }
 
-    /// The link behind the last that the running computation has read, on the list of what the run before read.
+    /// Returns the link after the last one that the running computation has read, in the list of the previous run.
     @inlinable
     @inline(__always)
     package static func firstUnread(of subscriber: Node.Pointer) -> Link.Pointer? {
@@ -35,7 +33,7 @@ extension Engine {
         if let tail, tail.pointee.dependency == dependency { return }
         let version = ambient.pointee.version
         let following = firstUnread(of: subscriber)
-        // Read before in this same run, not as the last one.
+        // Already read in this run, but not last.
         if let last = dependency.pointee.lastSubscriber, last.pointee.version == version,
             last.pointee.subscriber == subscriber
         {
@@ -46,7 +44,7 @@ extension Engine {
         connect(link)
     }
 
-    /// Declares the dependency known by construction, before any other. The dependency does not hear of it before the first read.
+    /// Declares a dependency known by construction, before any other. It is connected at the subscriber's first read.
     @usableFromInline
     package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
         let link = makeLink(
@@ -73,7 +71,7 @@ extension Engine {
         return link
     }
 
-    /// Lets the dependency know its subscriber.
+    /// Adds the link to its dependency's list of subscribers.
     static func connect(_ link: Link.Pointer) {
         let dependency = link.pointee.dependency
         let last = dependency.pointee.lastSubscriber
@@ -95,8 +93,8 @@ extension Engine {
         }
     }
 
-    /// Takes the link out of both lists and frees it, or keeps it until the walks have ended. Its own pointers along the
-    /// list of dependencies stay readable for a walk that stands on it.
+    /// Removes the link from both lists and frees it when no walk is under way. Until then its own pointers along the
+    /// list of dependencies stay readable for a walk that has reached it.
     static func unlink(_ link: Link.Pointer) {
         let subscriber = link.pointee.subscriber
         if let following = link.pointee.nextDependency {
@@ -126,7 +124,6 @@ extension Engine {
         retire(link)
     }
 
-    /// Forgets the dependencies that the run which has just ended did not read.
     static func unlinkUnread(of node: Node.Pointer) {
         if has(.keepsUnreadDependencies) { return }
         var link = firstUnread(of: node)
@@ -136,8 +133,7 @@ extension Engine {
         }
     }
 
-    /// A derived node goes away while others depend on it, as one made inside their computation does: from now on they
-    /// depend on what it depended on.
+    /// Links the subscribers of a retired derived node to its dependencies: a computation may read a node it makes.
     static func bequeathDependencies(of node: Node.Pointer) {
         var subscription = node.pointee.firstSubscriber
         while let present = subscription {
@@ -147,7 +143,7 @@ extension Engine {
             var link = node.pointee.firstDependency
             while let inherited = link {
                 link = inherited.pointee.nextDependency
-                // A cycle ends here.
+                // Skips a link that would close a cycle.
                 if inherited.pointee.dependency == node || inherited.pointee.dependency == heir { continue }
                 let tail = heir.pointee.lastDependency
                 connect(

@@ -1,7 +1,7 @@
 internal import CBinderyShims
 
 extension Engine {
-    /// Says that a source has a new value: marks everything downstream and, outside transactions, lets the observers run.
+    /// Marks everything downstream of a source with a new value and, outside transactions, lets the observers run.
     @usableFromInline
     package static func sourceDidChange(_ source: Node.Pointer) {
         let ambient = ambient
@@ -16,25 +16,22 @@ extension Engine {
         if ambient.pointee.walks == 0 { bindery_stack_release(ambient) }
     }
 
-    /// Says, in the middle of a marking or a computation, that a source has changed: marks what lies downstream, and leaves it to whoever is at it
-    /// to let the observers run.
+    /// Marks everything downstream of a source changed in a marking or computation, which runs the observers
+    /// afterwards.
     package static func noteChange(of source: Node.Pointer) {
         if markDownstream(of: source) { source.pointee.flags.formUnion(.dirty) }
     }
 
-    /// Marks everything downstream as pending and queues its observers. What is marked already has had its downstream
-    /// marked as well, and is skipped: a second write before anybody reads costs next to nothing.
+    /// Marks everything downstream as pending and queues its observers. A marked node is skipped, as its downstream is
+    /// marked too: a second write before the next read costs next to nothing. A subscriber with `source` as its first
+    /// dependency is marked dirty immediately: it need not check. The others check in order: only while a node is not
+    /// dirty are its previous dependencies settled without recursion. A computing node, which has written what it had
+    /// read, is only marked as overtaken: the end of its computation clears other marks.
     ///
-    /// Who would ask `source` first of all is marked as dirty at once, which spares the question. The others must ask in their order:
-    /// only while a node is not dirty is what it read before settled without recursion.
-    ///
-    /// A node that is computing, whose computation therefore wrote what it had read, is only noted as overtaken: marked now, it would
-    /// be clean again when the computation ends.
-    ///
-    /// - Returns: whether somebody will have to ask `source`.
+    /// - Returns: Whether a subscriber will have to check `source`.
     @inline(__always)
     private static func markDownstream(of source: Node.Pointer) -> Bool {
-        // A transaction may restore the source yet, and a derived node that was overtaken may compute the same value again.
+        // A transaction may yet restore the source, and an overtaken derived node may compute the same value again.
         let isCertain = ambient.pointee.transactions == 0 && source.pointee.flags.contains(.source)
         var isAsked = !isCertain
         var link = source.pointee.firstSubscriber
@@ -50,7 +47,7 @@ extension Engine {
                 }
                 continue
             }
-            // An effect that is running may not read it again.
+            // A running effect may not read it again in this run.
             if isCertain, present.pointee.previousDependency == nil, !flags.contains(.running) {
                 subscriber.pointee.flags = flags.union([.pending, .dirty])
             } else {
@@ -66,7 +63,7 @@ extension Engine {
         return isAsked
     }
 
-    /// Marks what hangs on a link and on those behind it, and everything downstream of it.
+    /// Marks the subscribers of a link and of the links behind it as pending, with everything downstream.
     @inline(__always)
     private static func markPending(from first: Link.Pointer) {
         let ambient = ambient
@@ -94,7 +91,7 @@ extension Engine {
         }
     }
 
-    /// A node has changed for certain: who was pending because of it must run.
+    /// Marks the pending subscribers of a node that has certainly changed as dirty.
     static func markSubscribersDirty(of node: Node.Pointer) {
         if has(.forgetsSiblingsOfADiamond) { return }
         var link = node.pointee.firstSubscriber

@@ -1,18 +1,16 @@
 public import CBinderyShims
 internal import Observation
 
-/// Reads inside `withObservationTracking` (module Observation, on which SwiftUI builds) are registered, so that a view which
-/// reads a property is told of its next change.
-///
-/// What is told is one of two things. A source says so before it is written, as `Observable` demands: its operation is wrapped on the
-/// first tracked read and sees each write. A derived property gets an observer that lasts until the value has changed: whether
-/// it will change is not known before. What nobody tracks pays one load and one branch for a read outside of computations.
+/// Tracking of reads by `withObservationTracking` (Observation, the base of SwiftUI), so that a view is notified of the
+/// next change of what it reads. A source notifies before it is written, as `Observable` requires: its operation is
+/// wrapped on the first tracked read and sees each write. A derived property gets an observer until its value has
+/// changed, as that is not known before. Without tracking, a read outside computations costs one load and one branch.
 extension Engine {
     @inlinable
     @inline(__always)
     package static var isTracked: Bool { ambient.pointee.access_list.pointee != nil }
 
-    /// Registers the read of a property outside of any computation with whoever tracks reads on this thread, if anybody does.
+    /// Registers a property's read outside of any computation with what tracks reads on this thread, if anything does.
     @usableFromInline
     @inline(never)
     package static func registerAccess(to node: Node.Pointer) {
@@ -37,14 +35,14 @@ extension Engine {
         }
     }
 
-    /// Announces the next change of a derived node. Does not keep it alive.
+    /// Announces the next change of a derived node. It does not keep the node alive.
     private static func watch(_ source: Node.Pointer) {
         let observer = Node.allocate(
             Node(flags: .observer, nameText: source.pointee.name, file: #fileID, line: #line) { observer, command, _ in
                 guard command == .run else { return false }
                 source.pointee.flags.subtract(.watched)
                 retire(observer)
-                // Whoever is told may throw the property away.
+                // The notified code may release the property.
                 beginWalk()
                 _ = source.perform(.announceChange)
                 endWalk()
@@ -55,17 +53,17 @@ extension Engine {
     }
 }
 
-/// What Observation sees of a property.
+/// The object that represents a property in Observation.
 private final class Tracked: Observable {
     let registrar = ObservationRegistrar()
     var value: Void { () }
 }
 
-/// Whether somebody tracks reads on this thread.
+/// Detects whether reads on this thread are tracked.
 private enum Tracking {
     static func isActive(_ ambient: Ambient) -> Bool {
         if ambient.pointee.access_list.pointee == bindery_unknown_access_list {
-            // The address of a variable that holds its own address.
+            // This variable holds its own address, which marks the list as hidden.
             ambient.pointee.access_list =
                 verifiedAccessList()
                 ?? UnsafePointer(bindery_hidden_access_list!.assumingMemoryBound(to: UnsafeMutableRawPointer?.self))
@@ -75,7 +73,7 @@ private enum Tracking {
         return list != nil && UnsafeRawPointer(list) != ambient.pointee.ignored_access_list
     }
 
-    /// The place that was guessed, if tracking is seen there to begin and to end.
+    /// Returns the guessed location, if its content is seen to change as tracking begins and ends.
     private static func verifiedAccessList() -> UnsafePointer<UnsafeMutableRawPointer?>? {
         guard let place = bindery_find_access_list() else { return nil }
         let outer = place.pointee
@@ -87,7 +85,7 @@ private enum Tracking {
     }
 }
 
-/// Finds out by public means, at 30 ns, where the place is not found: a registered key path is hashed, and this one tells.
+/// A test by public API that takes 30 ns, for where the location is not found: registering hashes the key path.
 private struct Probe: Observable {
     struct Key: Hashable {
         func hash(into hasher: inout Hasher) { ambient.pointee.probed = true }

@@ -2,10 +2,10 @@ internal import CBinderyShims
 internal import Synchronization
 
 extension Engine {
-    /// So many turns of observers in one stretch are a feedback loop.
+    /// The number of turns of observers in one stretch that counts as a feedback loop.
     static let roundLimit: UInt32 = 10_000
 
-    /// Counts observers in the order in which they were added. It is process-wide because it must only grow.
+    /// The number of observers ever added, which gives their order. Process-wide, because it must only grow.
     private static let observerCount = Atomic<UInt>(0)
 
     static func nextObserverOrder() -> UInt {
@@ -28,7 +28,7 @@ extension Engine {
         ambient.pointee.last_observer = UnsafeMutableRawPointer(observer)
     }
 
-    /// Lets the queued observers run now, as a delivery of its own.
+    /// Runs the queued observers now, as a new delivery.
     @inline(__always)
     static func deliverToObservers() {
         let ambient = ambient
@@ -37,7 +37,7 @@ extension Engine {
         Delivery.finish()
     }
 
-    /// Lets the queued observers run: now, or at the end of the transaction, or after the event that is being delivered.
+    /// Runs the queued observers now, at the end of the transaction, or after the event that is being delivered.
     static func runObserversUnlessPostponed() {
         let ambient = ambient
         if ambient.pointee.transactions > 0, !has(.runsObserversInsideTransactions) { return }
@@ -55,8 +55,7 @@ extension Engine {
 
     private static func ambientFlushBegins() { ambient.pointee.flush_queued = false }
 
-    /// Runs the observers that are queued now, in the order in which they were added. Those that are queued meanwhile
-    /// have their own turn later.
+    /// Runs the observers queued now, in the order in which they were added. Those queued meanwhile have a later turn.
     private static func runObservers() {
         let ambient = ambient
         guard let first = ambient.pointee.first_observer?.assumingMemoryBound(to: Node.self) else { return }
@@ -77,7 +76,7 @@ extension Engine {
         ambient.pointee.reader = reader
     }
 
-    /// Until its operation starts the observer is still marked as queued, which keeps it in memory whatever is disposed.
+    /// Settles and runs an observer. Until its operation starts it stays `queued`, which keeps it in memory.
     private static func run(_ observer: Node.Pointer) {
         if !observer.pointee.flags.contains(.retired) {
             beginWalk()
@@ -97,7 +96,7 @@ extension Engine {
         observer.pointee.flags.formUnion(.running)
         _ = observer.perform(.run)
         observer.pointee.flags.subtract(.running)
-        // Disposed of by its own handler. If it is queued again, it is enlisted when its turn comes.
+        // Disposed of by its own handler. If it is queued again, it is enlisted in that turn.
         if observer.pointee.flags.contains(.retired), !observer.pointee.flags.contains(.queued) {
             enlistRetired(observer)
         }

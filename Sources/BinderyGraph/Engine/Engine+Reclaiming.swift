@@ -1,8 +1,8 @@
 internal import CBinderyShims
 
-/// What user code throws away while the engine walks the graph must stay in memory until the walk has ended, and what a
-/// thrown-away node held alive in turn must not be freed on the stack of its own release: a chain of 100,000 would
-/// overflow it. A list of retired nodes, emptied in a loop, solves both.
+/// Deferred freeing of nodes and links. What user code releases during a walk must stay in memory until the walk has
+/// ended. What a released node kept alive must not be freed recursively: a chain of 100,000 would overflow the stack. A
+/// list of retired nodes, emptied in a loop, solves both.
 extension Engine {
     @inline(__always)
     static func beginWalk() { ambient.pointee.walks &+= 1 }
@@ -37,8 +37,8 @@ extension Engine {
         }
     }
 
-    /// The owner of the node is gone: unlinks it at once and frees it as soon as nobody stands on it. A node that is
-    /// computing or being settled is unlinked when that has ended, and a queued one enlisted when its turn comes.
+    /// Retires a node without an owner: unlinks it immediately and frees it once no walk uses it. A node that is
+    /// computing or being settled is unlinked afterwards, and a queued one is enlisted in its turn.
     @usableFromInline
     package static func retire(_ node: Node.Pointer) {
         node.pointee.flags.insert(.retired)
@@ -47,7 +47,7 @@ extension Engine {
         if !node.pointee.flags.meets([.queued, .running]) { enlistRetired(node) }
     }
 
-    /// Retires a node that was thrown away while it was computing or being settled.
+    /// Retires a node that was released while it was computing or being settled.
     static func finishRetiring(_ node: Node.Pointer) {
         retireLinks(of: node)
         enlistRetired(node)
@@ -60,7 +60,7 @@ extension Engine {
         if ambient.pointee.walks == 0, !ambient.pointee.reclaiming { reclaim() }
     }
 
-    /// A source that goes away takes its observers with it: nothing could ever reach them again.
+    /// Unlinks a node. Observers of a source are retired with it, since nothing could reach them any more.
     static func retireLinks(of node: Node.Pointer) {
         if node.pointee.firstSubscriber != nil { bequeathDependencies(of: node) }
         while let link = node.pointee.firstDependency { unlink(link) }
@@ -79,7 +79,7 @@ extension Engine {
         while let node = ambient.pointee.retired_nodes?.assumingMemoryBound(to: Node.self) {
             ambient.pointee.retired_nodes = node.pointee.next
             _ = node.perform(.destroy)
-            // What the operation held alive is released at the end of this scope, and enlisted in turn.
+            // What the operation kept alive is released at the end of this scope, and enlisted in turn.
             let operation = node.move().operation
             node.deallocate()
             _ = consume operation

@@ -1,10 +1,8 @@
 public import CBinderyShims
 
-/// A source that has its old value again when the transaction ends has not changed: nothing computes because of it.
+/// A source that has its old value again when the transaction ends counts as unchanged: nothing computes for it.
 extension Engine {
-    /// Keeps the present value of a source that a transaction is about to change. Asked while nobody has found it changed yet.
-    ///
-    /// - Complexity: one allocation, which holds the value.
+    /// Saves a source's value before a transaction changes it, in one allocation. Called before a reader sees a change.
     @inlinable
     package static func remember<Value>(_ source: Node.Pointer, of owner: MutableProperty<Value>) {
         let ambient = ambient
@@ -26,14 +24,14 @@ extension Engine {
         let ambient = ambient
         var next = ambient.pointee.remembered
         ambient.pointee.remembered = nil
-        // The latest first: of a source that was read and written in turn, what was seen last counts.
+        // Latest first: of a source that was read and written alternately, the value seen last counts.
         while let memory = next {
             let remembered = memory.assumingMemoryBound(to: Remembered.self).pointee
             next = remembered.before
             let source = remembered.source
             if source.pointee.flags.contains(.remembered) {
                 source.pointee.flags.subtract(.remembered)
-                // Once somebody has found it changed it is not dirty any more.
+                // A source that a reader has found changed is no longer dirty.
                 if source.pointee.flags.contains(.dirty), source.perform(.compare, remembered.value) {
                     source.pointee.flags.subtract(.dirty)
                 }
@@ -45,15 +43,15 @@ extension Engine {
     }
 }
 
-/// The head of what is kept of a source; the value stands behind it.
+/// The header of a saved value, which follows it in memory.
 @frozen
 @usableFromInline
 package struct Remembered {
-    /// What was remembered before, in the same transaction.
+    /// The value saved before this one, in the same transaction.
     @usableFromInline let before: UnsafeMutableRawPointer?
     @usableFromInline let source: Node.Pointer
     @usableFromInline let value: UnsafeMutableRawPointer
-    /// Retained: the source stays as long as its value of before.
+    /// Retained, so that the source outlives its saved value.
     @usableFromInline let owner: Unmanaged<AnyObject>
 
     @inlinable

@@ -1,10 +1,9 @@
 internal import CBinderyShims
 
 extension Engine {
-    /// Brings what is read up to date, so that its value is what a computation from scratch would give.
-    ///
-    /// If the property is being computed further up, that is, if it depends on itself, its last value stands. The read is linked all the
-    /// same: who has read that value must hear when the cycle is opened.
+    /// Brings a node that is read up to date, so that its value is what a computation from scratch would give. A
+    /// property that is already being computed depends on itself and keeps its last value. The read is linked
+    /// nevertheless: its reader must compute again when the cycle is opened.
     @usableFromInline
     package static func settle(_ node: Node.Pointer) {
         let flags = node.pointee.flags
@@ -28,8 +27,7 @@ extension Engine {
         endWalk()
     }
 
-    /// Settles what an observer depends on. What computes by reading and was told that it must, mostly the one property observed, needs
-    /// no walk.
+    /// Settles an observer's dependencies, without a walk if its one property is dirty and computes by reading.
     @inline(__always)
     static func settleObserved(by observer: Node.Pointer) {
         if let link = observer.pointee.firstDependency, observer.pointee.flags.endsWithItsSource {
@@ -43,16 +41,16 @@ extension Engine {
         settleDependencies(of: observer)
     }
 
-    /// Settles the dependencies of a node in order, so far as needed to know whether it must compute: afterwards it is `dirty` (or
-    /// `fresh`) if so. A dynamic node stops at the first dependency that changed, since what it reads afterwards may depend
-    /// on that; dependencies known by construction are settled all, so that a computation which reads nothing else finds
-    /// nothing to settle and needs no stack. Neither does the walk: each node on the way down keeps the link on which it was reached.
+    /// Settles the dependencies of a node in order, as far as needed to know whether it must compute (then it is
+    /// `dirty` or `fresh`). A dynamic node stops at the first changed dependency, since later reads may depend on that.
+    /// Dependencies known by construction are all settled, so that a computation that reads nothing else has nothing to
+    /// settle and needs no stack. Nor does the walk: each node on the way down keeps the link to it.
     static func settleDependencies(of root: Node.Pointer) {
         var node = root
         if node.pointee.flags.contains([.fresh, .fixed]) { connectFixedDependencies(of: node) }
         var link = toSettle(node.pointee.firstDependency, of: node)
         while true {
-            // Down: to what is not merely pending.
+            // Down to a node that is not merely pending.
             while let present = link {
                 let dependency = present.pointee.dependency
                 let flags = dependency.pointee.flags
@@ -71,7 +69,7 @@ extension Engine {
                     link = toSettle(present.pointee.nextDependency, of: node)
                 }
             }
-            // Up: as long as whoever asked needs to ask no more.
+            // Up while the subscriber has nothing more to settle.
             repeat {
                 if node == root { return }
                 let way = node.pointee.next.unsafelyUnwrapped.assumingMemoryBound(to: Link.self)
@@ -82,9 +80,7 @@ extension Engine {
         }
     }
 
-    /// Computes the node if one of its dependencies has changed, and marks it as settled.
-    ///
-    /// - Returns: whether its value has changed.
+    /// Computes the node if a dependency has changed, marks it as settled, and returns whether its value has changed.
     @inline(__always)
     private static func finishSettling(_ node: Node.Pointer) -> Bool {
         let flags = node.pointee.flags
@@ -94,24 +90,22 @@ extension Engine {
         return false
     }
 
-    /// The link, if what it leads to must be settled before its subscriber may compute.
+    /// Returns the link if its dependency must be settled before its subscriber may compute.
     @inline(__always)
     private static func toSettle(_ link: Link.Pointer?, of node: Node.Pointer) -> Link.Pointer? {
         guard let link, node.pointee.flags.contains(.dirty) else { return link }
         return link.pointee.isFixed ? link : nil
     }
 
-    /// Marks those for whom the change of `node` is a reason to compute. Mostly that is only the one who asked.
+    /// Marks the subscribers for which the change of `node` is a reason to compute. Usually only one asked.
     @inline(__always)
     private static func tellOfChange(_ node: Node.Pointer, askedBy link: Link.Pointer) {
         if node.pointee.firstSubscriber != link || link.pointee.nextSubscriber != nil { markSubscribersDirty(of: node) }
         link.pointee.subscriber.pointee.flags.formUnion(.dirty)
     }
 
-    /// Settles what has no dependency to settle before: a source, what computes by reading, or what stands above in this same
-    /// walk.
-    ///
-    /// - Returns: whether its value has changed.
+    /// Settles a node without dependencies to settle first (a source, a node that computes by reading, or one further
+    /// up in this walk) and returns whether its value has changed.
     @inline(__always)
     private static func settleInPlace(_ node: Node.Pointer, _ flags: Node.Flags, readBy reader: Node.Pointer) -> Bool {
         if flags.meets([.computing, .settling]) {
@@ -125,13 +119,11 @@ extension Engine {
         return computeInPlace(node)
     }
 
-    // Not inlined a second time into the walk.
+    // Not inlined into the walk a second time.
     @inline(never)
     private static func computeInPlace(_ node: Node.Pointer) -> Bool { compute(node) }
 
-    /// Runs the computation of a derived node and links what it reads.
-    ///
-    /// - Returns: whether the value changed.
+    /// Runs the computation of a derived node, links what it reads, and returns whether the value changed.
     private static func compute(_ node: Node.Pointer) -> Bool {
         let flags = node.pointee.flags
         if flags.contains(.retired) { return computeRetired(node) }
@@ -150,7 +142,7 @@ extension Engine {
         return changed
     }
 
-    /// Nobody can read the value of what was thrown away.
+    /// Finishes a released node without computing it: its value can no longer be read.
     @inline(never)
     private static func computeRetired(_ node: Node.Pointer) -> Bool {
         if node.pointee.flags.contains(.settling) {
@@ -160,7 +152,7 @@ extension Engine {
         return false
     }
 
-    /// Ends a computation during which its own node was thrown away, or what it had read was written.
+    /// Ends a computation during which its own node was released, or what it had read was written.
     @inline(never)
     private static func finishDisturbed(_ node: Node.Pointer, _ changed: Bool) -> Bool {
         if node.pointee.flags.contains(.retired) {
@@ -183,8 +175,7 @@ extension Engine {
 }
 
 extension Node.Flags {
-    /// Whether its own dependencies come first: those of what is merely pending tell whether it computes at all, and those known by
-    /// construction are settled in any case.
+    /// Whether dependencies are settled first: fixed ones always, those of a pending node to know whether it computes.
     @inline(__always)
     fileprivate var isToDescendInto: Bool {
         !meets([.computing, .settling, .source]) && (!meets([.dirty, .fresh]) || contains(.fixed))

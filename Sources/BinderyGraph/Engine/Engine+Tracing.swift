@@ -1,9 +1,8 @@
 internal import CBinderyShims
 
-/// While tracing is on, each node that is made keeps what changed it last. Its operation is wrapped, so that a node which is not traced
-/// pays nothing at all.
+/// Recording of each node's last change while tracing is on, by wrapping its operation. Other nodes pay nothing.
 extension Engine {
-    /// - Parameter describe: the text of the value at the pointer.
+    /// - Parameter describe: Returns the text of the value at the pointer.
     @usableFromInline
     @inline(never)
     package static func trace(
@@ -30,7 +29,7 @@ extension Engine {
         }
     }
 
-    /// What an observer writes was caused by the change that it is told.
+    /// Makes the change that an observer receives the cause of what it writes.
     private static func traceObserver(_ observer: Node.Pointer) {
         observer.wrapOperation(as: .traced) { original, observer, command, operand in
             guard command == .run else { return original(observer, command, operand) }

@@ -1,12 +1,11 @@
-/// When a new value is no change. A type for each rule instead of a closure: where the type of the value is known, the
-/// comparison is inlined into the computation.
+/// A rule for when a new value is not a change: a type, not a closure, to be inlined where the value's type is known.
 @usableFromInline
 package protocol Equality<Value> {
     associatedtype Value
     func areEqual(_ old: Value, _ new: Value) -> Bool
 }
 
-/// Every value is a change: for what is not `Equatable`.
+/// A rule by which every value is a change, for types that are not `Equatable`.
 @frozen
 @usableFromInline
 package struct NeverEqual<Value>: Equality {
@@ -14,7 +13,6 @@ package struct NeverEqual<Value>: Equality {
     @inlinable package func areEqual(_: Value, _: Value) -> Bool { false }
 }
 
-/// Compares by `==`.
 @frozen
 @usableFromInline
 package struct EqualByOperator<Value: Equatable>: Equality {
@@ -22,7 +20,6 @@ package struct EqualByOperator<Value: Equatable>: Equality {
     @inlinable package func areEqual(_ old: Value, _ new: Value) -> Bool { old == new }
 }
 
-/// Compares by a function that the user gave.
 @frozen
 @usableFromInline
 package struct EqualByFunction<Value>: Equality {

@@ -1,12 +1,9 @@
 internal import CBinderyShims
 
-/// Follows what a piece of a computation has read, and says at once when that is out of date, instead of computing: a list asks each
-/// element about itself, and wants to know which of them to ask again.
-///
-/// Its node is an observer that never stands in the queue. When a write marks it, `onStale` is called, in the middle of the marking, once until
-/// it runs again. That may do no more than take a note and call ``Engine/noteChange(of:)``.
-///
-/// Runs inside the computation of `owner`, the property to which the piece belongs.
+/// A tracker of what a part of a computation reads. It reports immediately when that is out of date, without computing:
+/// a list tracks each element, to know which ones to evaluate again. It runs inside the computation of `owner`, the
+/// property of the part. Its node is an observer that is never queued. A write that marks it calls `onStale` during the
+/// marking, once until the next run; it may only record that and call ``Engine/noteChange(of:)``.
 package final class ReadTracker {
     private let node: Node.Pointer
 
@@ -21,19 +18,18 @@ package final class ReadTracker {
 
     deinit { Engine.retire(node) }
 
-    /// Whether the last run has read anything.
     package var hasReads: Bool { node.pointee.firstDependency != nil }
 
-    /// Whether something that the last run has read may have changed.
+    /// Whether something that the last run read may have changed.
     package var isStale: Bool { node.pointee.flags.contains(.pending) }
 
-    /// Runs `body`, and follows what it reads instead of what the run before has read.
+    /// Runs `body` and tracks what it reads, in place of the previous run's reads.
     package func run(_ body: () -> Void) {
         node.pointee.flags.subtract([.pending, .dirty])
         Engine.track(node, body)
     }
 
-    /// Brings what the last run has read up to date, and says whether it has changed.
+    /// Settles what the last run read, and returns whether it has changed.
     package func settle() -> Bool {
         Engine.beginWalk()
         Engine.settleDependencies(of: node)
@@ -45,7 +41,7 @@ package final class ReadTracker {
 }
 
 extension Engine {
-    /// Whether an observer lies downstream. After so many steps without one it is taken for granted.
+    /// Whether an observer lies downstream; assumed after `steps` links without one.
     package static func isObserved(_ node: Node.Pointer, steps: Int = 1_000) -> Bool {
         let ambient = ambient
         let base = ambient.pointee.stack_count

@@ -1,5 +1,5 @@
 extension Property {
-    /// The present values of several properties as one: a change however many of them change in a transaction.
+    /// Returns the values of several properties as one that changes once, however many of them change in a transaction.
     ///
     /// ```swift
     /// let position = Property.combine(x, y)     // Property<(Int, Int)>
@@ -15,7 +15,7 @@ extension Property {
         Property(name, file: file, line: line) { (repeat (each sources).read()) }
     }
 
-    /// The present values of several properties as one, compared by `==`, each with its own.
+    /// Returns the values of several properties as one, each compared by its `==`.
     @inlinable
     public static func combine<each Source: Equatable>(
         _ sources: repeat Property<each Source>, name: StaticString? = nil, file: StaticString = #fileID,
@@ -30,7 +30,7 @@ extension Property {
         return Property(name, file: file, line: line, by: areEqual) { (repeat (each sources).read()) }
     }
 
-    /// The present values of as many properties as there are, in their order.
+    /// Returns the values of an array of properties, in their order.
     ///
     /// ```swift
     /// let total = Property.combine(rows.map(\.price)).map { $0.reduce(0, +) }
@@ -44,7 +44,7 @@ extension Property {
         Property(name, file: file, line: line) { sources.map { $0.read() } }
     }
 
-    /// The present values of as many properties as there are, compared by `==`.
+    /// Returns the values of an array of properties, compared by `==`.
     @inlinable
     public static func combine<Element: Equatable>(
         _ sources: [Property<Element>], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,5 +1,5 @@
 extension Property {
-    /// The property with a comparison of its own: it changes only when a value is not `isEqual` to the last one.
+    /// Returns this property with another comparison: it changes only when a value is not `isEqual` to the last one.
     ///
     /// ```swift
     /// let shown = temperature.distinct { abs($0 - $1) < 0.5 }
@@ -7,14 +7,13 @@ extension Property {
     ///
     /// | event | result |
     /// |---|---|
-    /// | this property becomes a value that is `isEqual` to the result's | nothing; the result keeps the value that it has |
+    /// | this property becomes a value that is `isEqual` to the result's | nothing; the result keeps its value |
     /// | this property becomes another value | the result changes |
     ///
-    /// - Parameter isEqual: takes the result's value and the new one. It must be an equivalence, or what the result is depends on when it
-    ///   was read.
+    /// - Parameter isEqual: Compares old and new; unless it is an equivalence, the result depends on when it is read.
     /// - Complexity: one derived property; one comparison per change.
-    /// - Also known as: `skipRepeats` in ReactiveSwift, `distinctUntilChanged` in RxSwift, `removeDuplicates` in Combine, the option
-    ///   `equals` in Solid and Angular.
+    /// - Also known as: `skipRepeats` in ReactiveSwift, `distinctUntilChanged` in RxSwift, `removeDuplicates` in
+    ///   Combine, the option `equals` in Solid and Angular.
     @inlinable
     public final func distinct(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -23,7 +22,7 @@ extension Property {
         Property(name, file: file, line: line, by: isEqual) { self.read() }
     }
 
-    /// The property, changing only when what `key` takes from the value differs.
+    /// Returns this property changing only when the `key` of its value differs.
     ///
     /// ```swift
     /// let person = account.distinct(on: \.id)
@@ -37,7 +36,7 @@ extension Property {
         distinct(name: name, file: file, line: line) { key($0) == key($1) }
     }
 
-    /// The property compared by `==`, whatever it compares by itself.
+    /// Returns this property compared by `==`, whatever its own comparison is.
     ///
     /// - Complexity: one derived property; one comparison per change.
     @inlinable

@@ -1,5 +1,5 @@
 extension Property {
-    /// For each value a property; the value of that of the present value.
+    /// Returns the value of the property that `transform` returns for the present value.
     ///
     /// ```swift
     /// let title = document.flatMap { $0.$title }   // follows the document, and its title
@@ -7,14 +7,15 @@ extension Property {
     ///
     /// | event | result |
     /// |---|---|
-    /// | this property changes | `transform` is called anew; what it returned before is let go |
+    /// | this property changes | `transform` is called again; the property that it returned before is released |
     /// | the property that it returned changes | the result changes; `transform` is not called |
     /// | a property that it returned before changes | nothing |
     ///
     /// What `transform` itself reads is a dependency too.
     ///
-    /// - Complexity: two derived properties; a change of the inner one costs O(1). Holds what `transform` returned last.
-    /// - Also known as: `flatMap(.latest)` on a ReactiveSwift property, `flatMapLatest` on an RxSwift relay, `computed` in signal libraries.
+    /// - Complexity: two derived properties; an inner change costs O(1). Holds what `transform` returned last.
+    /// - Also known as: `flatMap(.latest)` on a ReactiveSwift property, `flatMapLatest` on an RxSwift relay, `computed`
+    ///   in signal libraries.
     @inlinable
     public final func flatMap<Inner: PropertyProtocol>(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -23,7 +24,7 @@ extension Property {
         map(name: name, file: file, line: line, transform).flatten(name: name, file: file, line: line)
     }
 
-    /// For each value a property; the value of that of the present value, compared by `==`.
+    /// Returns the value of the property that `transform` returns for the present value, compared by `==`.
     @inlinable
     public final func flatMap<Inner: PropertyProtocol>(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -34,7 +35,7 @@ extension Property {
 }
 
 extension Property where Value: PropertyProtocol {
-    /// The value of the property that is the value of this one.
+    /// Returns the value of the property that is this property's value.
     ///
     /// ```swift
     /// let shown = MutableProperty(first)     // of properties
@@ -50,7 +51,7 @@ extension Property where Value: PropertyProtocol {
         Property<Value.Value>(name, file: file, line: line) { self.read().read() }
     }
 
-    /// The value of the property that is the value of this one, compared by `==`.
+    /// Returns the value of the property that is this property's value, compared by `==`.
     @inlinable
     public final func flatten(
         name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,5 +1,5 @@
 extension Property where Value == Bool {
-    /// True while this one is false.
+    /// Returns whether this property is false.
     ///
     /// ```swift
     /// field.disabled(isEditable.not())
@@ -14,7 +14,7 @@ extension Property where Value == Bool {
         map(name: name, file: file, line: line) { !$0 }
     }
 
-    /// True while both are. While this one is false, the other is neither computed nor depended on.
+    /// Returns whether both are true. While this one is false, `other` is neither computed nor a dependency.
     ///
     /// - Complexity: one derived property.
     /// - Also known as: `and` in ReactiveSwift and RAC 2.
@@ -25,7 +25,7 @@ extension Property where Value == Bool {
         Property(name, file: file, line: line) { self.read() && other.read() }
     }
 
-    /// True while one of them is. While this one is true, the other is neither computed nor depended on.
+    /// Returns whether one of them is true. While this one is true, `other` is neither computed nor a dependency.
     ///
     /// - Complexity: one derived property.
     /// - Also known as: `or` in ReactiveSwift and RAC 2.
@@ -36,7 +36,7 @@ extension Property where Value == Bool {
         Property(name, file: file, line: line) { self.read() || other.read() }
     }
 
-    /// True while all are; of none, true. Behind the first that is false nothing is computed.
+    /// Returns whether all are true; for none, true. Nothing after the first false one is computed.
     ///
     /// ```swift
     /// let canSend = Property.all(isFilled, isOnline, isBusy.not())
@@ -51,7 +51,7 @@ extension Property where Value == Bool {
         all(properties, name: name, file: file, line: line)
     }
 
-    /// True while all are; of none, true.
+    /// Returns whether all are true; for none, true.
     @inlinable
     public static func all(
         _ properties: [Property<Bool>], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -59,7 +59,7 @@ extension Property where Value == Bool {
         Property(name, file: file, line: line) { properties.allSatisfy { $0.read() } }
     }
 
-    /// True while one is; of none, false. Behind the first that is true nothing is computed.
+    /// Returns whether one is true; for none, false. Nothing after the first true one is computed.
     ///
     /// - Complexity: one derived property; a change costs O(properties) at most.
     /// - Also known as: `any` in ReactiveSwift.
@@ -70,7 +70,7 @@ extension Property where Value == Bool {
         any(properties, name: name, file: file, line: line)
     }
 
-    /// True while one is; of none, false.
+    /// Returns whether one is true; for none, false.
     @inlinable
     public static func any(
         _ properties: [Property<Bool>], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line

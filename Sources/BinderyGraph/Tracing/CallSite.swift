@@ -2,12 +2,11 @@
 internal import Runtime
 #endif
 
-/// Where in the program's own code something was called: return addresses, which are looked up in the debug information only when
-/// somebody asks.
+/// A call in the program's own code: return addresses that are looked up in the debug information only on request.
 package struct CallSite {
     #if canImport(Runtime)
     private let backtrace: Backtrace?
-    /// Looked up once: it takes 50 times as long as the walk up the stack.
+    /// Captured once: this takes 50 times as long as the walk up the stack.
     private static let images = ImageMap.capture()
     #endif
 
@@ -19,8 +18,7 @@ package struct CallSite {
         #endif
     }
 
-    /// `Module/File.swift:12` of the innermost call outside of Bindery; where there is no debug information, the function; nil if
-    /// neither is known.
+    /// The innermost call outside Bindery, as `Module/File.swift:12`; without debug information the function, or nil.
     ///
     /// - Complexity: Reads the line tables of the whole program for each frame: a tenth of a second or more.
     package var place: String? {
@@ -34,7 +32,7 @@ package struct CallSite {
             function = function ?? symbol.name
             guard let location = symbol.sourceLocation else { return function }
             let file = location.path.split(separator: "/").last ?? "?"
-            // An accessor that the compiler made has no line, if it is not inlined; what is in a header is of the C shims.
+            // A compiler-generated accessor that is not inlined has no line; headers belong to the C shims.
             if location.line == 0 || file.hasSuffix(".h") { continue }
             return "\(module)/\(file):\(location.line)"
         }
@@ -44,7 +42,7 @@ package struct CallSite {
         #endif
     }
 
-    /// Places that are looked up already. The steps of a long explanation are mostly written at the same few.
+    /// A cache of places. Most steps of a long explanation were written at the same few.
     struct Places {
         #if canImport(Runtime)
         private var known: [[Backtrace.Address]: String?] = [:]
@@ -81,7 +79,7 @@ package struct CallSite {
 
     private static let ownModules = ["BinderyGraph", "BinderyStreams", "Bindery", "Swift"]
 
-    /// The module of a mangled Swift name, `$s5Shop4Cart…`.
+    /// Returns the module of a mangled Swift name, such as `$s5Shop4Cart…`.
     static func module(of name: String) -> String? {
         guard let start = ["$s", "_$s"].first(where: name.hasPrefix) else { return nil }
         let rest = name.dropFirst(start.count)

@@ -1,32 +1,31 @@
-/// Why a property has its value, and what changed it last: the answer of ``explain(_:)``.
+/// The reason for a property's value, as returned by ``explain(_:)``.
 public struct Explanation: Sendable, CustomStringConvertible {
-    /// What gave the property its value.
+    /// The origin of a property's value.
     public enum Reason: Sendable {
-        /// It has the value with which it was made.
+        /// The property has its initial value.
         case initial
-        /// It was written.
+        /// The property was written.
         ///
         /// - Parameters:
-        ///   - at: file and line of the write, or the function, as far as the program's debug information tells.
-        ///   - transaction: file and line of the outermost transaction in which it was written.
-        ///   - cause: the change of which an observer was told, if that observer wrote.
+        ///   - at: The file and line of the write, or the function, as far as the debug information tells.
+        ///   - transaction: The file and line of the outermost transaction of the write.
+        ///   - cause: The change that an observer received, if that observer wrote.
         indirect case written(at: String?, transaction: String?, cause: Explanation?)
-        /// It was computed, because of these changes of what it depends on; none if it was its first computation and nothing
-        /// had changed before.
+        /// These dependencies changed, so it was computed; none if it was first computed and nothing had changed.
         case computed([Explanation])
-        /// It was made while ``Diagnostics/isTracing`` was off.
+        /// The property was made while ``Diagnostics/isTracing`` was off.
         case untraced
-        /// This change is explained above already, or is more than 100 steps back.
+        /// The change is explained above already, or is more than 100 steps back.
         case elided
     }
 
-    /// The name of the property, if it has one, and where it was made.
+    /// The name of the property, if it has one, and the place where it was made.
     public let property: String
-    /// The text of its value, after the change.
+    /// The text of the value after the change.
     public let value: String
     public let reason: Reason
 
-    /// One line per step, each more indented than what it caused.
+    /// One line per step, each indented more than what it caused.
     public var description: String {
         (["\(property) is \(value)"] + lines(of: reason).map { "  " + $0 }).joined(separator: "\n")
     }
@@ -54,7 +53,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     }
 }
 
-/// Says why a property has its value: what changed it last, with the chain of causes back to the writes.
+/// Explains why a property has its value: its last change and the chain of causes back to the writes.
 ///
 /// ```swift
 /// Diagnostics.isTracing = true            // before the properties are made
@@ -66,9 +65,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
 /// //       written at Shop/CartView.swift:42 in the transaction at Shop/CartView.swift:40
 /// ```
 ///
-/// The property is brought up to date first, as by a read. Only what is made while ``Diagnostics/isTracing`` is on is traced.
+/// The property is first brought up to date, as by a read. It is traced if made while ``Diagnostics/isTracing`` is on.
 ///
-/// - Complexity: looks up each place that wrote in the program's debug information, once: tenths of a second in a large program.
+/// - Complexity: Looks up each place of a write in the debug information, once: tenths of a second in a large program.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }
     guard let trace = Engine.trace(of: property.node) else {
@@ -84,10 +83,9 @@ public func explain<Value>(_ property: Property<Value>) -> Explanation {
 extension Explanation {
     private static let greatestDepth = 100
 
-    /// What the steps of one explanation know of each other.
+    /// The state that the steps of one explanation share.
     struct Story {
-        /// The numbers of the changes that are explained already. In a graph with many ways from a source to a property each is told
-        /// once.
+        /// The numbers of the changes already explained: where many paths lead to a property, each is explained once.
         var told: Set<UInt> = []
         var places = CallSite.Places()
     }

@@ -1,12 +1,12 @@
 internal import CBinderyShims
 internal import Synchronization
 
-/// What a traced node remembers.
+/// The last change of a traced node.
 final class Trace {
     private(set) var change: Change?
     private let describe: (UnsafeRawPointer) -> String
     private let offset: Int
-    /// The number of the last change of all when the last computation ended.
+    /// The process-wide number of changes at the end of the last computation.
     private var seen: UInt = 0
 
     private static let count = Atomic<UInt>(0)
@@ -47,10 +47,10 @@ final class Trace {
     private func nextNumber() -> UInt { Trace.count.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// One change of one property, with what caused it.
+/// A change of a property, with its causes.
 final class Change {
     enum Reason {
-        /// - Parameter cause: the change of which an observer was told while it wrote.
+        /// - Parameter cause: The change that the writing observer had received.
         case written(CallSite, transaction: String?, cause: Change?)
         case computed([Change])
     }
@@ -59,7 +59,7 @@ final class Change {
     let number: UInt
     let value: String
     let reason: Reason
-    /// A conversation of observers is remembered for so many turns.
+    /// The number of observers' writes that led to this change. A chain longer than `greatestDepth` is cut.
     private let depth: Int
     private static let greatestDepth = 20
 

@@ -1,14 +1,14 @@
 import BinderyGraph
 import Testing
 
-/// Contract P5: a property with a value for the case that it depends on itself has that value, and nothing is reported.
+/// Contract P5: on a cycle, a property with a fallback has that value, and nothing is reported.
 @Suite struct CycleCutTests {
     private enum Result: Equatable {
         case number(Int)
         case cycle
     }
 
-    /// Cells whose formulas users write: each is the sum of a number and other cells.
+    /// Cells with formulas by users: each is the sum of a number and other cells.
     private final class Sheet {
         private var formulas: [String: MutableProperty<(number: Int, cells: [String])>] = [:]
         private var results: [String: Property<Result>] = [:]
@@ -88,7 +88,7 @@ import Testing
         late.property = nil
     }
 
-    /// The one that cuts the cycle is only being settled when it is read, and computes all the same.
+    /// The property that cuts the cycle is only being settled when it is read, and still computes.
     @Test func aCycleOfMapsInTheFirstComputationHasTheValue() {
         final class Late {
             var property: Property<Int>!

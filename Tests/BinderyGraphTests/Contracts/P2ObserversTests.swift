@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// Contract P2: observers run at most once per transaction, only if their value changed, in the order in which they were added.
+/// Contract P2: observers run at most once per transaction, only on a change, in the order in which they were added.
 @Suite struct P2ObserversTests {
     @Test func anObserverRunsOncePerTransaction() {
         let a = MutableProperty(1), b = MutableProperty(1)

@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// Contract P3: an unobserved derived property does no work until read, and is freed when nothing refers to it.
+/// Contract P3: an unobserved derived property does no work until it is read, and is freed when nothing refers to it.
 @Suite struct P3UnobservedTests {
     @Test func nothingIsComputedBeforeTheFirstRead() {
         let a = MutableProperty(1)

@@ -1,8 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// Contract P5: a cycle and a feedback loop are diagnoses that name the properties and where they were made; neither ends
-/// the process.
+/// Contract P5: a cycle and a feedback loop are diagnosed with the properties and their places; the process continues.
 @Suite struct P5DiagnosesTests {
     private typealias Late = LateOf<Int>
 
@@ -93,7 +92,6 @@ import Testing
         #expect(texts.count == 8)
     }
 
-    /// The one diagnosis after which the program cannot go on.
     @Test func aCycleBeforeAnyValueOfATypeWithoutAnEmptyOneEndsTheProgram() async {
         let outcome = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             struct Money {

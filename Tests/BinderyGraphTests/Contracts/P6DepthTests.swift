@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// Contract P6: depth is not limited by the stack. Everything runs on a thread with a stack of 512 KB.
+/// Contract P6: the stack does not limit depth. The tests run on a thread with a stack of 512 KB.
 @Suite struct P6DepthTests {
     private static let depth = 100_000
 
@@ -65,7 +65,7 @@ import Testing
             } == Self.depth)
     }
 
-    /// Each rung maps one rail and reads the other, so every node has a declared and a found dependency.
+    /// Each rung maps one rail and reads the other, so every node has a declared and a tracked dependency.
     @Test func aLongLadderOfMapsThatReadEachOtherIsSettledFromTheTop() {
         let values = onSmallStack {
             let source = MutableProperty(1)

@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// Contract P7: an observer that throws away or creates observers, or writes properties, during propagation is safe.
+/// Contract P7: during propagation, an observer may release or add observers and write properties.
 @Suite struct P7ReentrancyTests {
     private final class Slot {
         var disposable: (any Disposable)?

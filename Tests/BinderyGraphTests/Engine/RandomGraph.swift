@@ -1,8 +1,7 @@
 @testable import BinderyGraph
 
-/// A random graph, built twice: from properties, and as definitions that an oracle evaluates from scratch.
-///
-/// The oracle knows nothing of the engine: it computes every value anew from the present sources, recursively.
+/// A random graph, built twice: from properties, and as definitions that an oracle evaluates from scratch. The oracle
+/// shares nothing with the engine: it computes every value recursively from the present sources.
 struct GraphFailure: Error, CustomStringConvertible {
     let description: String
 }
@@ -37,7 +36,7 @@ final class RandomGraph {
         let node: Int
         let disposable: any Disposable
         var last: Int
-        /// The source that this observer writes when it runs, if it does.
+        /// The source that this observer writes when it runs, if any.
         let writes: Int?
     }
 
@@ -50,7 +49,7 @@ final class RandomGraph {
     private var watchers: [Int: Watcher] = [:]
     private var runs: [(watcher: Int, value: Int)] = []
     private var computations: [Int]
-    /// How often each node has changed, and what each derived node saw of that when it computed last.
+    /// The number of changes of each node, and those that each derived node saw in its last computation.
     private var changes: [Int]
     private var computed: [(value: Int, read: [(node: Int, changes: Int)])?]
     private var era = 0
@@ -146,7 +145,7 @@ final class RandomGraph {
 
     // MARK: The oracle
 
-    /// Every value from scratch, recursively; remembered until the next write of a source.
+    /// Computes a value from scratch, recursively, and caches it until the next write of a source.
     private func expected(_ index: Int) -> Int {
         if known[index].era == era { return known[index].value }
         let value: Int
@@ -167,7 +166,7 @@ final class RandomGraph {
 
     // MARK: Operations
 
-    /// Runs `count` random operations and compares after each of them.
+    /// Runs `count` random operations and compares after each one.
     func run(operations count: Int) throws {
         for step in 0..<count {
             runs = []

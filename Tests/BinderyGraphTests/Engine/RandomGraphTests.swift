@@ -2,7 +2,7 @@ import Testing
 
 @testable import BinderyGraph
 
-/// P1, P2, P4 and P7 against an oracle that computes everything from scratch.
+/// P1, P2, P4 and P7 against an oracle that computes from scratch.
 @Suite struct RandomGraphTests {
     @Test(arguments: 0..<10)
     func tenTimesAThousandRandomGraphsAgreeWithTheOracle(_ thousand: UInt64) {
@@ -20,8 +20,7 @@ import Testing
         #expect(deep > 500, "\(deep) graphs of 1,000 are 8 levels deep or deeper")
     }
 
-    /// Each fault is named in the title of its case: a write marks only its direct subscribers; a new dependency is not linked; observers
-    /// run inside a transaction; observers run out of order; a diamond's sibling is forgotten; an unread dependency stays.
+    /// The title of each case names its fault (`Engine.Fault`).
     @Test(arguments: Engine.Fault.allCases)
     func aFaultInTheEngineIsCaught(_ fault: Engine.Fault) {
         let caughtAt = Engine.withFault(fault) {

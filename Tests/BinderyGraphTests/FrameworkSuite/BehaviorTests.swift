@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// "Behavioral Differences" of the reactive framework test suite: where libraries rightly differ, this is what Bindery does.
+/// "Behavioral Differences" of the reactive framework test suite: Bindery's behaviour where libraries may differ.
 @Suite struct BehaviorTests {
     private let effects = Effects()
     private let a = MutableProperty(0), b = MutableProperty(0), runs = Tally()

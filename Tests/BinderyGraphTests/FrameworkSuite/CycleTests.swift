@@ -6,7 +6,7 @@ import Testing
     private let effects = Effects()
     private let runs = Tally()
 
-    /// A property that is made later than who reads it.
+    /// A property made after its reader.
     private final class Late { var property: Property<Int>! }
 
     @Test("61: an effect that writes what it reads is bounded by its own condition")
@@ -103,7 +103,6 @@ import Testing
         late.property = nil
     }
 
-    /// Where others throw: it goes on with zero.
     @Test("151, 153 at the first computation: there is no value yet, and zero stands in")
     func noFirstValue() {
         let late = Late()

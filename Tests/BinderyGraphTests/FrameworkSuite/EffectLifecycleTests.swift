@@ -6,7 +6,7 @@ import Testing
     private let effects = Effects()
     private let a = MutableProperty(0), b = MutableProperty(0), runs = Tally()
 
-    /// What an effect uses to dispose of itself.
+    /// The disposable that an effect uses to dispose of itself.
     private final class Slot { var disposable: (any Disposable)? }
 
     @Test("35: an effect runs when it is made")

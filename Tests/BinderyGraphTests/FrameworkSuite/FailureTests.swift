@@ -3,8 +3,8 @@ import Testing
 
 private enum Mishap: Error, Equatable { case spilled }
 
-/// "Error Handling" of the reactive framework test suite. Computations and handlers cannot throw; a computation that may fail has a
-/// `Result` as its value, and its failure is a value like any other: compared, kept, and seen by who reads it.
+/// "Error Handling" of the reactive framework test suite. Computations and handlers cannot throw; a computation that
+/// may fail has a `Result` as its value: its failure is compared, kept and read like any value.
 @Suite struct FailureTests {
     private let effects = Effects()
     private let a = MutableProperty(0), runs = Tally()

@@ -8,7 +8,7 @@ private enum Mishap: Error, Equatable { case intended }
     private let effects = Effects()
     private let source = MutableProperty(0), side = MutableProperty(0), runs = Tally()
 
-    /// Writes ten times the source into `side` whenever it computes.
+    /// A property that writes ten times the source into `side` whenever it computes.
     private func makeWriter() -> Property<Int> {
         Property { [source, side] in
             side.value = source.value * 10

@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// "Memory & GC" of the reactive framework test suite. What a collector may do some time, here happens at once.
+/// "Memory & GC" of the reactive framework test suite. What a collector does eventually happens immediately here.
 @Suite struct MemoryTests {
     private let effects = Effects()
     private let a = MutableProperty(0), runs = Tally()

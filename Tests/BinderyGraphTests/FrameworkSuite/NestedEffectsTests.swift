@@ -7,7 +7,7 @@ import Testing
     private let a = MutableProperty(0), b = MutableProperty(0), c = MutableProperty(0)
     private let outer = Tally(), inner = Tally(), other = Tally()
 
-    /// Inside an effect, whose it then is.
+    /// Makes an effect inside another one, which owns it.
     private static func nested(_ body: @escaping () -> Void) { _ = effect(body) }
 
     @Test("43: the outer effect runs first")

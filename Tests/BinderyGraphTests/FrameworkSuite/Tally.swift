@@ -1,12 +1,12 @@
 import BinderyGraph
 
-/// Counts how often a computation or an effect has run.
+/// A count of the runs of a computation or an effect.
 final class Tally {
     private(set) var count = 0
 
     func note() { count += 1 }
 
-    /// Counts, and hands `value` through.
+    /// Counts, and returns `value`.
     func callAsFunction<Value>(_ value: Value) -> Value {
         count += 1
         return value
@@ -15,7 +15,7 @@ final class Tally {
     func reset() { count = 0 }
 }
 
-/// The effects of a test, which end with it.
+/// The effects of a test, disposed of at its end.
 final class Effects {
     private let bag = DisposeBag()
 
@@ -34,7 +34,7 @@ final class Effects {
     }
 }
 
-/// Calls a closure when it is disposed of.
+/// A disposable that calls a closure when it is disposed of.
 final class Cleanup: Disposable {
     private var work: (() -> Void)?
 

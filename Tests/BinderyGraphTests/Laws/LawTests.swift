@@ -2,9 +2,9 @@ import Testing
 
 @testable import BinderyGraph
 
-/// The contracts of state as properties of random graphs and programs. A failure names its seed.
+/// The contracts of state, tested on random graphs and programs. A failure names its seed.
 @Suite struct LawTests {
-    /// P2 and P7: every handler is called when the oracle calls it, with the same value, in the same order, whatever handlers do.
+    /// P2 and P7: the engine and the oracle call the same handlers, with the same values, in the same order.
     @Test(arguments: 0..<8)
     func observersRunAsTheOracleSays(_ part: UInt64) {
         for seed in part * 500..<(part + 1) * 500 {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// What the two showed before they came apart, and what then; nil if they agree.
+    /// What the two worlds logged before and after they diverged; nil if they agree.
     private func divergence(_ seed: UInt64) -> String? {
         var random = Random(seed: seed)
         let plan = Plan(&random, nodes: 1 + random.below(12))
@@ -32,15 +32,14 @@ import Testing
             """
     }
 
-    /// What the law above is worth. That a dependency stays which is no longer read shows only in what computes.
+    /// Proves that the law above finds faults. A dependency that is kept too long shows only in what computes.
     @Test(arguments: Engine.Fault.allCases.filter { $0 != .keepsUnreadDependencies })
     func aFaultInTheEngineIsNoticed(_ fault: Engine.Fault) {
         let isNoticed = Engine.withFault(fault) { (0..<300 as Range<UInt64>).contains { divergence($0) != nil } }
         #expect(isNoticed, "nothing noticed that \(fault)")
     }
 
-    /// P4, and the first half of P3: a write lets those nodes compute that an observed one reads now, none if no observed one has read
-    /// what was written, and none at all if nobody observes.
+    /// P4 and half of P3: a write computes only what an observed node reads now, and only if one had read the source.
     @Test func onlyWhatIsReadComputes() {
         for seed in 0..<2_000 as Range<UInt64> {
             var random = Random(seed: seed)
@@ -81,7 +80,7 @@ import Testing
         }
     }
 
-    /// P3: a property lives exactly as long as somebody holds it, an observation needs it, or a living property is derived from it.
+    /// P3: a property lives while it is held, an observation needs it, or a living property is derived from it.
     @Test func propertiesLiveAsLongAsTheOracleSays() {
         for seed in 0..<2_000 as Range<UInt64> {
             var random = Random(seed: seed)
@@ -122,7 +121,7 @@ import Testing
         }
     }
 
-    /// P5: whenever a switch closes a way from a property to itself, that is reported; whenever there is none, all values are right.
+    /// P5: a path from a property to itself is reported whenever switches close one; without one, all values are right.
     @Test func cyclesAreReportedAndForgotten() {
         for seed in 0..<1_000 as Range<UInt64> {
             var random = Random(seed: seed)
@@ -155,7 +154,6 @@ import Testing
             let source = MutableProperty(0)
             var leaves: [(property: Property<Int>, depth: Int)] = [(source, 0)]
             for _ in 0..<60_000 {
-                // Mostly the newest leaf grows.
                 let (parent, depth) = random.below(20) == 0 ? leaves[random.below(leaves.count)] : leaves.last!
                 let child = parent.map { $0 + 1 }
                 if random.below(50) == 0 {
@@ -194,7 +192,7 @@ extension Plan {
     }
 }
 
-/// Properties that read each other along edges, which switches open and close; each is one more than the sum of what it reads.
+/// Properties that read each other along edges with switches; each is one more than the sum of what it reads.
 private final class Web {
     private(set) var nodes: [Property<Int>] = []
     let edges: [(from: Int, to: Int, isOn: MutableProperty<Bool>)]

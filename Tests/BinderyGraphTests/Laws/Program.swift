@@ -1,14 +1,14 @@
 @testable import BinderyGraph
 
-/// A random program over a world: writes, nested transactions, observers that come and go, some of which write, observe and dispose
-/// in their handlers. What it does depends on its seed alone, and on what the world shows it.
+/// A random program over a world: writes, nested transactions, and observers, some of which write, observe and dispose
+/// in their handlers. It depends only on its seed and on the values that the world returns.
 final class Program {
     private var random: Random
     private let world: any World
     private let plan: Plan
     private var observers = 0
     private var budget = 0
-    /// What the world has shown: each call of a handler and each read, in order.
+    /// The observable behaviour of the world: each call of a handler and each read, in order.
     private(set) var log: [String] = []
 
     init(seed: UInt64, plan: Plan, world: any World) {

@@ -1,6 +1,6 @@
 @testable import BinderyGraph
 
-/// A graph with observers, seen from outside: what a random program drives twice, once in the engine and once in an oracle.
+/// A graph with observers, driven by a random program twice: once in the engine and once in an oracle.
 protocol World: AnyObject {
     func read(_ node: Int) -> Int
     func write(_ source: Int, _ value: Int)
@@ -9,7 +9,7 @@ protocol World: AnyObject {
     func dispose(_ id: Int)
 }
 
-/// The nodes of a random graph: first the sources, then what is derived from those before.
+/// The nodes of a random graph: first the sources, then nodes derived from earlier ones.
 struct Plan {
     enum Node {
         case source
@@ -38,7 +38,7 @@ struct Plan {
         self.nodes = nodes
     }
 
-    /// The value of a node from scratch. `visit` is told of each node that the way leads through.
+    /// Computes the value of a node from scratch. `visit` receives each node on the way.
     func value(of node: Int, _ sources: [Int], visit: (Int) -> Void = { _ in }) -> Int {
         visit(node)
         func read(_ other: Int) -> Int { value(of: other, sources, visit: visit) }
@@ -51,7 +51,7 @@ struct Plan {
         }
     }
 
-    /// The same as properties. `note` is told of each computation.
+    /// Builds the same nodes as properties. `note` receives each computation.
     func properties(note: @escaping (Int) -> Void = { _ in }) -> (inputs: [MutableProperty<Int>], all: [Property<Int>])
     {
         var inputs: [MutableProperty<Int>] = [], all: [Property<Int>] = []
@@ -123,7 +123,7 @@ final class EngineWorld: World {
     }
 }
 
-/// Slow and obvious: computes everything from scratch, keeps one list of observers and one flag each.
+/// A slow, obvious world: computes everything from scratch, with one list of observers and one flag each.
 final class OracleWorld: World {
     private final class Watcher {
         let id: Int, node: Int, handler: (Int) -> Void
@@ -138,7 +138,7 @@ final class OracleWorld: World {
     private var sources: [Int]
     private var watchers: [Watcher] = []
     private var disposed: Set<Int> = []
-    /// Nobody has the disposable of an observer before its first call has returned.
+    /// Observers in their first call: their disposable is not available until it returns.
     private var starting: Set<Int> = []
     private var depth = 0
     private var isDelivering = false
@@ -183,7 +183,7 @@ final class OracleWorld: World {
         if !starting.contains(id) { watchers.removeAll { $0.id == id } }
     }
 
-    /// One after the other: what becomes due during a delivery waits for its end.
+    /// Runs deliveries one after the other: what becomes due during one waits for its end.
     private func deliver(_ body: () -> Void) {
         if isDelivering { return body() }
         isDelivering = true

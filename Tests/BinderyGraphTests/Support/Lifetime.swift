@@ -1,4 +1,4 @@
-/// Counts the tokens that are alive: what captures one shows by it when it is freed.
+/// A count of living tokens: a closure that captures one shows when it is freed.
 final class Lifetime {
     private(set) var alive = 0
 
