@@ -80,7 +80,7 @@ import XCTest
         }
     }
 
-    /// So that the page shows only what compiles and holds.
+    /// Ensures that the page shows only code that compiles and passes.
     @Test func thePageShowsTheseTests() throws {
         let file = URL(filePath: #filePath)
         let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Sends events to whoever observes, each on its own actor: between the sessions of a server, for instance.
+/// Sends events to observers on different actors, such as the sessions of a server.
 ///
 ///     send                         --a-b--c---
 ///     one actor, idle              ---a-b--c--
@@ -16,42 +16,40 @@ internal import Synchronization
 /// | event | result |
 /// |---|---|
 /// | observed | nothing; from then on what is sent |
-/// | `send(v)` | returns at once; `v` for every observer, in a job of its actor that follows |
-/// | `send` from inside a delivery | the same: never delivered inside of it |
-/// | two threads send | one of them is first, and that for all observers |
-/// | several values come while the actor is busy | delivered together, in order, as one transaction: a page gets one frame |
-/// | more come than the observer's policy keeps | those that it drops are lost for this observer, and for no other |
-/// | the observation is disposed of | nothing more, not even what had been sent before |
+/// | `send(v)` | returns immediately; each observer receives `v` in a later job of its actor |
+/// | `send` from inside a delivery | the same: not delivered inside that delivery |
+/// | two threads send | one of them is first, for all observers |
+/// | several values arrive while the actor is busy | delivered together, in order, in one transaction: a page gets one frame |
+/// | more values arrive than the observer's policy keeps | this observer loses those that the policy drops; no other does |
+/// | the observation is disposed of | nothing more, not even values that were sent before |
 /// | freed | its observers get nothing more |
 ///
-/// For state, of which only the latest value counts, see ``SharedProperty``: it has no backlog, and whoever comes late has the value at once.
-///
-/// - Isolation: `Sendable`, and so are its values. What observes it is not, and stays on its actor. The observation keeps
-///   its actor alive: end it when the session closes or with what it serves, not in the actor's own deinit.
-/// - Complexity: a send is O(observers), with one lock that is held for as long; a task for each observer that is idle,
-///   and none while nothing is sent. Holds what has been sent and not been delivered.
+/// - See also: ``SharedProperty``, for state: it has no backlog, and a late observer gets the latest value immediately.
+/// - Isolation: `Sendable`, as its values are. An observer is not, and stays on its actor. The observation keeps its
+///   actor alive: end it when the session closes or with the object it serves, not in the actor's own deinit.
+/// - Complexity: a send is O(observers), under one lock, with a task per idle observer. Holds the undelivered values.
 /// - Also known as: `Phoenix.PubSub` in Elixir, `SharedFlow` in Kotlin, `tokio::sync::broadcast` in Rust.
 public final class Broadcast<Value: Sendable>: Sendable {
-    // Threads truly meet here; this mutex guards the one state. It is held while the mailboxes take a value, which gives all of them one order, and
-    // never while code of others runs.
+    // Senders run on any thread. The lock is held while the mailboxes take a value, so that all have one order, and
+    // never while client code runs.
     private let subscribers = Mutex(Subscribers<Value>())
 
     public init() {}
 
-    /// Sends a value to all that observe now. It never waits for them.
+    /// Sends a value to all current observers. Never waits for them.
     public func send(_ value: Value) {
         let postings = subscribers.withLock { $0.put(value) }
         for posting in postings { posting.finish() }
     }
 
-    /// What is sent from the observation on. Hot; each observation has a buffer of its own.
+    /// The values that are sent after the observation began. Hot; each observation has its own buffer.
     ///
     /// - Parameters:
-    ///   - policy: what is kept for an observer whose actor is busy. By default all of it: a value that is silently missing is a page
-    ///     that is wrong until it is loaded anew, and what collects is only what is sent during one job of that actor. Bound it where
-    ///     strangers decide how much is sent and a gap does no harm.
-    ///   - isolation: the actor on which it is observed; where there is none, that of ``ExecutionContext/current``.
-    ///     Without one a diagnosis says so, and nothing is sent.
+    ///   - policy: what is buffered for an observer while its actor is busy. The default keeps everything: a page that
+    ///     misses a value is wrong until it is reloaded, and a buffer holds only what is sent during one job of that
+    ///     actor. Set a limit if untrusted users decide how much is sent and a gap does no harm.
+    ///   - isolation: by default the actor of ``ExecutionContext/current``. Without one, a diagnosis is reported and
+    ///     nothing is sent.
     public func signal(
         buffering policy: BufferingPolicy = .unbounded, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation
@@ -89,12 +87,10 @@ private struct BroadcastSignal<Value: Sendable>: Signal {
 }
 
 extension Broadcast where Value == Void {
-    /// Sends to all that it happened.
     public func send() { send(()) }
 }
 
 extension Diagnostics {
-    /// Something shared was observed by nobody known.
     static func reportMissingActor(_ what: String, file: StaticString, line: UInt) {
         reportMissingActor(
             "\(what) at \(file):\(line) was observed on no actor, and sends nothing", remedy: "Observe it")

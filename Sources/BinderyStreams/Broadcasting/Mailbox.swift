@@ -1,44 +1,42 @@
 internal import BinderyGraph
 internal import Synchronization
 
-/// What was sent to one subscriber and has not been delivered: senders put it in from any thread, and a job on the
-/// subscriber's actor delivers it. There is a job only while there is something to deliver: idle subscribers are many.
+/// The undelivered values of one subscriber. Senders add them from any thread; a job on the subscriber's actor delivers
+/// them. There is a job only while there is something to deliver, because most subscribers are idle.
 final class Mailbox<Value: Sendable>: Sendable {
     private struct State {
         var buffer: ValueBuffer<Value, Never>
-        /// Nil before the subscriber is known, and after it has gone.
+        /// Nil before the subscriber is known, and after it has ended.
         var delivery: DeliveryJob?
-        /// A job is on its way to the subscriber's actor.
+        /// Whether a job on the subscriber's actor is scheduled.
         var isUnderWay = false
 
-        /// - Returns: what has to be started, once no lock is held.
+        /// - Returns: the job to start after the lock is released.
         mutating func nextDelivery() -> DeliveryJob? {
             isUnderWay = !buffer.isEmpty && delivery != nil
             return isUnderWay ? delivery : nil
         }
     }
 
-    /// Delivers on the subscriber's actor, from wherever it is started.
-    ///
-    /// `@unchecked Sendable`: the closure is isolated to that actor, so it runs nowhere else. A sender may release it
-    /// last, on another thread. By then the end of the observation, on the actor, has emptied the receiver.
+    /// Delivers on the subscriber's actor, from any thread. `@unchecked Sendable`: the closure is isolated to that
+    /// actor and runs nowhere else. A sender may release it last, on another thread; by then the end of the
+    /// observation, on the actor, has emptied the receiver.
     struct DeliveryJob: @unchecked Sendable {
         fileprivate let run: @isolated(any) () async -> Void
 
         fileprivate func start() {
-            // Safe for the same reason: `detached` enqueues it on its actor.
+            // Safe for the same reason: `detached` enqueues the closure on its actor.
             nonisolated(unsafe) let run = run
             Task.detached(operation: run)
         }
     }
 
-    // Senders and the subscriber are on different threads; this mutex guards the one state. No code of others runs
-    // while it is held.
+    // Senders and the subscriber are on different threads. No client code runs under this mutex.
     private let state: Mutex<State>
 
     init(_ policy: BufferingPolicy) { state = Mutex(State(buffer: ValueBuffer(policy))) }
 
-    /// What is left to do after a value was put in, once no lock is held: it runs code of others.
+    /// The work left after a value was added, to do after the lock is released: it runs client code.
     struct Posting {
         fileprivate let delivery: DeliveryJob?
         fileprivate let pushedOut: Value?
@@ -53,7 +51,6 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Gets the values on the subscriber's actor, where it lives.
     final class Receiver {
         private var receive: ((Value) -> Void)?
 
@@ -70,7 +67,7 @@ final class Mailbox<Value: Sendable>: Sendable {
         fileprivate func end() { exchange(&receive, with: nil) }
     }
 
-    /// Delivers on `actor`, on which the caller runs, until ``end(_:)``.
+    /// Delivers on `actor` until ``end(_:)``. The caller runs on `actor`.
     func deliver(to receiver: Receiver, on actor: any Actor) {
         Isolation.assume(actor, with: receiver) { actor, receiver in
             let delivery = self.delivery(to: receiver, isolation: actor)
@@ -82,7 +79,7 @@ final class Mailbox<Value: Sendable>: Sendable {
         }
     }
 
-    /// Delivers nothing more. Called on the subscriber's actor.
+    /// Stops delivering. Called on the subscriber's actor.
     func end(_ receiver: Receiver) {
         receiver.end()
         let ended = state.withLock { $0.delivery.take() }
@@ -104,8 +101,7 @@ final class Mailbox<Value: Sendable>: Sendable {
         transaction {
             while let value = values.popFirst() { receiver.get(value) }
         }
-        // What came meanwhile is a job of its own: a sender that never rests does not keep the actor from its other
-        // work.
+        // Values that arrived meanwhile get their own job: a constant sender does not block the actor's other work.
         let next = state.withLock { $0.nextDelivery() }
         next?.start()
     }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// State that actors share: one value, and on each actor a ``BinderyGraph/Property`` that follows it.
+/// State that actors share: one value, and a ``BinderyGraph/Property`` on each actor that follows it.
 ///
 ///     withValue            --+1-+1-+1--
 ///     value                0-1--2--3---
@@ -16,18 +16,17 @@ internal import Synchronization
 ///
 /// | event | result |
 /// |---|---|
-/// | `withValue` | reads and writes as one: no write of another thread comes between, so none is lost |
-/// | its closure throws | nothing has changed |
-/// | the new value is equal to the one before | no change |
-/// | a change | `value` has it at once; each property in a job of its actor that follows, as one transaction |
-/// | several changes while an actor is busy | its property goes to the latest; no backlog grows |
-/// | `property()` late | has the present value |
-/// | a property is freed, or the shared one | the other goes on with what it has |
+/// | `withValue` | reads and writes atomically: a concurrent write is never lost |
+/// | its closure throws | no change |
+/// | the new value equals the old one | no change |
+/// | a change | `value` has it immediately; each property gets it in a later job of its actor, in one transaction |
+/// | several changes while an actor is busy | its property takes the latest; there is never a backlog |
+/// | `property()` after changes | has the current value |
+/// | a property or the shared property is freed | the other keeps its value |
 ///
-/// There is no setter: `value += 1` would read, then write, and lose what came between.
-///
-/// - Isolation: `Sendable`, and so is the value. A property of it stays on its actor, and keeps that alive until it is freed.
-/// - Complexity: a change is O(properties), with one lock that is held for as long; a hop for each that is idle. Each holds at most one value.
+/// - Note: it has no setter: `value += 1` would read, then write, and lose a write in between.
+/// - Isolation: `Sendable`, as its value is. A property of it stays on its actor and keeps that actor alive.
+/// - Complexity: a change is O(properties), under one lock, with a hop per idle property. Each holds one pending value.
 /// - Also known as: `MutableStateFlow` in Kotlin, `@Shared` in swift-sharing, `tokio::sync::watch` in Rust.
 public final class SharedProperty<Value: Sendable>: Sendable {
     private struct State {
@@ -35,33 +34,30 @@ public final class SharedProperty<Value: Sendable>: Sendable {
         var subscribers = Subscribers<Value>()
     }
 
-    // Threads truly meet here; this mutex guards the one state, so that a change and its order among the mailboxes are one.
+    // Used on different threads. The lock gives the changes the same order in all mailboxes.
     private let state: Mutex<State>
     private let isEqual: @Sendable (Value, Value) -> Bool
 
-    /// State whose every write is a change, since its type is not `Equatable`.
+    /// Creates state of a type that is not `Equatable`: every write is a change.
     public convenience init(_ value: Value) { self.init(value) { _, _ in false } }
 
-    /// State that changes when what is written differs from what is there.
+    /// Creates state that changes when a write differs from the current value.
     public convenience init(_ value: Value) where Value: Equatable { self.init(value, by: ==) }
 
-    /// State that changes when what is written is not `isEqual` to what is there.
+    /// Creates state that changes when a write is not `isEqual` to the current value.
     public init(_ value: Value, by isEqual: @escaping @Sendable (Value, Value) -> Bool) {
         state = Mutex(State(value: value))
         self.isEqual = isEqual
     }
 
-    /// The value now. The next moment it may be another.
+    /// The current value. Another thread may change it at any time.
     public var value: Value { state.withLock { $0.value } }
 
-    /// Reads and writes the value as one.
-    ///
-    /// - Parameter body: keep it short, since other threads wait for it; it must not come back to this property.
-    /// - Returns: what `body` returns.
+    /// Reads and writes the value atomically. `body` runs under the lock: keep it short; it must not use this property.
     public func withValue<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
-        // What is replaced is released after the lock: its deinit may come back.
+        // The replaced value is released after the lock: its deinit may re-enter.
         var replaced: Value?
         var postings: [Mailbox<Value>.Posting] = []
         defer {
@@ -80,10 +76,8 @@ public final class SharedProperty<Value: Sendable>: Sendable {
         }
     }
 
-    /// A property that has the value, and follows it for as long as it lives.
-    ///
-    /// - Parameter isolation: the actor of the property; where there is none, that of ``ExecutionContext/current``.
-    ///   Without one a diagnosis says so, and the property stays as it is.
+    /// Returns a property that follows the value while it lives, on `isolation` or the actor of
+    /// ``ExecutionContext/current``. Without an actor, a diagnosis is reported and the property never changes.
     public func property(
         file: StaticString = #fileID, line: UInt = #line, isolation: isolated (any Actor)? = #isolation
     ) -> Property<Value> {
@@ -91,7 +85,7 @@ public final class SharedProperty<Value: Sendable>: Sendable {
             Diagnostics.reportMissingActor("the shared property", file: file, line: line)
             return .constant(value)
         }
-        // As one, so that no change falls between the two.
+        // Under one lock, so that no change is missed in between.
         let (value, number, mailbox) = state.withLock { state in
             let (number, mailbox) = state.subscribers.add(.latest)
             return (state.value, number, mailbox)

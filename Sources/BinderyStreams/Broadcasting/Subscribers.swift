@@ -1,4 +1,4 @@
-/// The mailboxes of those who observe something that actors share, in the order in which they came. Its owner guards it.
+/// The mailboxes of a shared object's observers, in the order of subscription. The owner's lock guards it.
 struct Subscribers<Value: Sendable> {
     private var mailboxes: [(number: Int, mailbox: Mailbox<Value>)] = []
     private var nextNumber = 0
@@ -12,7 +12,7 @@ struct Subscribers<Value: Sendable> {
     }
 
     mutating func remove(_ number: Int) {
-        // Numbers ascend, so half of what is left is out of the question at each step.
+        // Numbers ascend, so this is a binary search.
         var low = 0
         var high = mailboxes.count
         while low < high {
@@ -22,8 +22,6 @@ struct Subscribers<Value: Sendable> {
         if low < mailboxes.count, mailboxes[low].number == number { mailboxes.remove(at: low) }
     }
 
-    /// Puts the value into all mailboxes: while the owner's lock is held, so that all have one order.
-    ///
-    /// - Returns: what the owner finishes when it has let go of its lock.
+    /// Puts the value into all mailboxes, under the owner's lock, for one order. The owner then finishes the result.
     func put(_ value: Value) -> [Mailbox<Value>.Posting] { mailboxes.map { $0.mailbox.put(value) } }
 }

@@ -1,4 +1,4 @@
-/// A signal whose type is hidden, for storage. Costs a call through a closure per event.
+/// A type-erased signal, for storage. Costs a closure call per event.
 public struct AnySignal<Value, Failure: Error>: Signal {
     @usableFromInline let start: (AnyObserver<Value, Failure>, Scope) -> Void
 
@@ -6,7 +6,7 @@ public struct AnySignal<Value, Failure: Error>: Signal {
 
     @inlinable
     public init<S: Signal>(_ signal: S) where S.Value == Value, S.Failure == Failure {
-        // Hiding what is hidden already would only add a call per event and a stack frame per level.
+        // Erasing again would only add a call per event and a stack frame per level.
         if let hidden = signal as? AnySignal<Value, Failure> {
             self = hidden
         } else {
@@ -21,7 +21,7 @@ public struct AnySignal<Value, Failure: Error>: Signal {
 }
 
 extension Signal {
-    /// The signal with its type hidden, for storage.
+    /// The signal with its type erased, for storage.
     ///
     ///     source            --a--b--|
     ///     eraseToAnySignal  --a--b--|
@@ -30,13 +30,13 @@ extension Signal {
     /// |---|---|
     /// | value, failure, completion | passed on |
     ///
-    /// - Complexity: a call through a closure per event; holds the signal. Of what is hidden already: nothing.
+    /// - Complexity: a closure call per event; holds the signal. Free for a signal that is already type-erased.
     /// - Also known as: `asObservable` in RxSwift and RxJS, `eraseToAnyPublisher` in Combine.
     @inlinable
     public func eraseToAnySignal() -> AnySignal<Value, Failure> { AnySignal(self) }
 }
 
-/// An observer whose type is hidden.
+/// A type-erased observer.
 public struct AnyObserver<Value, Failure: Error>: Observer {
     @usableFromInline let onValue: (Value) -> Void
     @usableFromInline let onCompletion: (Completion<Failure>) -> Void

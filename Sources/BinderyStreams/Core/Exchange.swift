@@ -1,5 +1,4 @@
-/// Puts `value` in the place of what is there, and returns that: so it is released when no access to the place lasts. To be used
-/// where a value of somebody else is dropped, whose deinit may come back here.
+/// Stores `value` and returns the old value, to be released after the access: a client value's deinit may re-enter.
 @inlinable
 @discardableResult
 package func exchange<Value>(_ place: inout Value, with value: Value) -> Value {

@@ -1,5 +1,5 @@
 extension Observer {
-    /// Sends the last value, then completion; not that if whoever listens has had enough and disposed of `scope`.
+    /// Sends the last value, then completion, unless the observer disposed of `scope` in between.
     @inlinable
     func receive(last value: Value, in scope: Scope) {
         receive(value)

@@ -1,6 +1,6 @@
 internal import CBinderyShims
 
-/// The observers of a hot signal, in the order in which they came: the typed surface over ``ObserverEntries``.
+/// The observers of a hot signal, in the order in which they were added: the typed interface to ``ObserverEntries``.
 @frozen
 @usableFromInline
 package struct ObserverList<Value, Failure: Error> {
@@ -39,24 +39,23 @@ package struct ObserverList<Value, Failure: Error> {
 }
 
 /// The observers of a hot signal, without their types: unspecialised generic code would look up metadata at each step.
-///
-/// Each entry is one closure, formed where the types were known, that is handed the address of the event. An entry that leaves
-/// becomes empty in its place and is swept later, so that a delivery under way keeps its position; one that comes during
-/// a delivery is appended behind the end of it.
+/// Each entry is a closure, formed where the types are known, that takes the address of the event. A removed entry
+/// becomes empty in place, to be swept later, so that a delivery under way keeps its position; the delivery skips
+/// entries added meanwhile.
 @usableFromInline
 package final class ObserverEntries {
-    /// Takes the address of a value, or of a completion. What it returns means nothing; the shape is that of ``Node/Operation``.
+    /// Takes the address of a value, or of a completion. The result is ignored; the type is that of ``Node/Operation``.
     @usableFromInline package typealias Receive = (UnsafeRawPointer, _ isCompletion: Bool) -> Bool
 
     private struct Entry {
-        /// Stands first: it is called in place, without being retained.
+        /// The first field: it is called in place, without being retained.
         var receive: Receive?
         let holder: Scope
         let number: Int
         var isEmpty = false
     }
 
-    // No access to a field lasts while other code runs.
+    // Safe: no access to a field lasts while other code runs.
     @exclusivity(unchecked) private var entries: UnsafeMutablePointer<Entry>?
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var capacity = 0
@@ -69,7 +68,7 @@ package final class ObserverEntries {
     @usableFromInline init() {}
 
     deinit {
-        // Whoever still holds a scope of ours must not reach back.
+        // A scope that is still held elsewhere must not reach back.
         for index in 0..<count where !entries![index].isEmpty { entries![index].holder.forget() }
         entries?.deinitialize(count: count)
         entries?.deallocate()
@@ -96,7 +95,7 @@ package final class ObserverEntries {
         isDelivering = true
         var index = 0
         while index < end {
-            // Read anew each time: an observer may let the list grow. Who leaves meanwhile is kept until the delivery ends.
+            // Read at each step: an observer may make the list grow. Removed entries are kept until the delivery ends.
             let entry = entries.unsafelyUnwrapped + index
             if !entry.pointee.isEmpty { _ = bindery_call(entry, value, false) }
             index += 1
@@ -104,7 +103,7 @@ package final class ObserverEntries {
         if outermost { finishDelivery() }
     }
 
-    /// Delivers the end to all, and to whoever comes later.
+    /// Delivers the end to all observers, and to those added later.
     @usableFromInline
     func end(_ ending: @escaping (Receive) -> Void) {
         if self.ending != nil { return }
@@ -147,7 +146,7 @@ package final class ObserverEntries {
         } else if emptyCount == count || emptyCount > 16 && emptyCount * 2 > count {
             sweep()
         } else {
-            // Released last: that may run code which comes back here.
+            // Released last: a deinit may re-enter.
             let released = entries![index].receive
             entries![index].receive = nil
             withExtendedLifetime(released) {}
@@ -156,7 +155,6 @@ package final class ObserverEntries {
 
     private func sweep() {
         if count == 1 {
-            // Released last, like those below.
             let released = entries!.move()
             count = 0
             emptyCount = 0

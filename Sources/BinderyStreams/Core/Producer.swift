@@ -1,4 +1,4 @@
-/// A cold signal made by hand: its block runs at each observation and sends what it likes.
+/// A cold signal that runs a block at each observation; the block sends the events.
 ///
 ///     emitter   --a--b--|-c
 ///     Producer  --a--b--|
@@ -10,10 +10,7 @@
 /// | `complete()`, `fail(e)` | the end; the observation is disposed of |
 /// | `send` after the end or after disposal | ignored |
 /// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
-/// | the emitter is freed without an end | completion, since nothing can come any more |
-///
-/// So a block that keeps no reference to the emitter and forgets to complete completes when it returns. To stay open
-/// without sending, use ``Producer/never()``.
+/// | the emitter is freed without an end, such as on return of a block that has not kept it | completion; to stay open, use ``Producer/never()`` |
 ///
 /// ```swift
 /// let clicks = Producer<Point, Never> { emitter in
@@ -35,25 +32,25 @@ public struct Producer<Value, Failure: Error>: Signal {
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
         var emitter = Emitter(observer, part)
-        // Weak: the observer, which the emitter keeps, keeps the scope.
+        // Weak: the emitter keeps the observer, and the observer keeps the scope.
         part.onDispose { [weak emitter] in if let emitter { exchange(&emitter.observer, with: nil) } }
         work(emitter)
-        // No one else can send, so completion belongs to the event that ran the block.
+        // No other code can send, so completion belongs to the event that ran the block.
         if isKnownUniquelyReferenced(&emitter) { emitter.complete() }
         emitter.isStarting = false
     }
 }
 
-/// How the block of a ``Producer`` sends. It may be kept and used later, on the same actor. The signal completes when
-/// the last reference is released. Release it on the actor, too.
+/// The object through which the block of a ``Producer`` sends. It may be kept and used later, on the same actor. The
+/// signal completes when the last reference is released. Release it on that actor, too.
 public final class Emitter<Value, Failure: Error> {
     @usableFromInline var observer: AnyObserver<Value, Failure>?
-    /// Of this producer alone: it ends with it, though others of a `merge` go on.
+    /// The scope of this producer alone: it ends with the producer, even if other signals of a `merge` continue.
     @usableFromInline let scope: Scope
     @usableFromInline var isSending = false
-    /// While the block runs, what it sends belongs to the event that made it run, as what `from` sends does; later it waits its turn.
+    /// Whether the block is running: its events belong to the event that ran it, as with `from`. Later ones are queued.
     @usableFromInline var isStarting = true
-    /// What has been sent and waits its turn.
+    /// The number of events that have been sent and not delivered.
     @usableFromInline var waiting = 0
 
     @inlinable
@@ -73,11 +70,11 @@ public final class Emitter<Value, Failure: Error> {
         if Delivery.isUnderWay { Delivery.enqueue(complete) } else { Delivery.run(complete) }
     }
 
-    /// True when nobody listens any more: a long loop should stop.
+    /// Whether the observation has ended: a long loop should stop.
     @inlinable
     public var isDisposed: Bool { scope.isDisposed || observer == nil }
 
-    /// Sends a value; from inside the delivery of another event, after that.
+    /// Sends a value. During the delivery of another event, the value follows that event.
     @inlinable
     public func send(_ value: Value) {
         if isDisposed { return }
@@ -92,10 +89,8 @@ public final class Emitter<Value, Failure: Error> {
         }
     }
 
-    /// Ends the signal. Later sends are ignored.
     public func complete() { finish(.completed) }
 
-    /// Ends the signal with a failure. Later sends are ignored.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
@@ -128,7 +123,7 @@ public final class Emitter<Value, Failure: Error> {
         scope.dispose()
     }
 
-    /// Runs `cleanup` when the observation ends, however it ends; at once if it has ended.
+    /// Runs `cleanup` when the observation ends for any reason; immediately if it has ended.
     public func onDispose(_ cleanup: @escaping () -> Void) { scope.onDispose(cleanup) }
 }
 
@@ -138,6 +133,6 @@ extension Emitter where Value == Void {
 }
 
 extension Emitter {
-    /// Sends nothing from now on, not even completion when it is freed.
+    /// Stops sending; not even completion is sent when the emitter is freed.
     func fallSilent() { exchange(&observer, with: nil) }
 }

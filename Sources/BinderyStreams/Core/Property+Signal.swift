@@ -1,5 +1,5 @@
 extension Property {
-    /// The changes of the property, without the present value.
+    /// The changes of the property, without its current value. Hot; never ends.
     ///
     ///     property  1--2--3---
     ///     changes   ---2--3---
@@ -8,9 +8,7 @@ extension Property {
     /// |---|---|
     /// | observed | nothing |
     /// | the property changes | the new value, once per transaction |
-    /// | overwritten before its delivery | skipped |
-    ///
-    /// Hot; never ends.
+    /// | the new value is overwritten before its delivery | skipped |
     ///
     /// - Complexity: O(1) per change; one observation of the property.
     /// - Also known as: `RACObserve` with `skip:` in RAC 2, `signal` in ReactiveSwift, `skip(1)` on a `BehaviorRelay`
@@ -20,14 +18,14 @@ extension Property {
         PropertySignal(property: self, skipsFirst: true)
     }
 
-    /// The present value of the property, then its changes.
+    /// The current value of the property, then its changes.
     ///
     ///     property  1--2--3---
     ///     signal    1--2--3---
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | the present value |
+    /// | observed | the current value |
     /// | the property changes | as in ``changes`` |
     ///
     /// - Complexity: O(1) per change; one observation of the property.
@@ -79,7 +77,7 @@ struct ObservingReceiver<O: Observer>: ValueReceiver {
 }
 
 extension Signal where Failure == Never {
-    /// A property that has the latest value of the signal, and `initial` before there is one.
+    /// A property with the latest value of the signal, and `initial` until there is one.
     ///
     ///     source                --1--2--|
     ///     property(initial: 0)  0-1--2---
@@ -87,11 +85,9 @@ extension Signal where Failure == Never {
     /// | event | result |
     /// |---|---|
     /// | value | the property's value |
-    /// | completion | the last value stays |
+    /// | completion | the property keeps its last value |
     ///
-    /// The signal is observed at once, and for as long as the property lives.
-    ///
-    /// - Complexity: O(1) per value; holds the latest value and the observation.
+    /// - Complexity: O(1) per value; holds the latest value, and the observation from now until the property is freed.
     /// - Also known as: `RAC()` in RAC 2, `Property(initial:then:)` in ReactiveSwift, `bind(to:)` a `BehaviorRelay` in
     ///   RxSwift, `assign(to:)` in Combine.
     public func property(
@@ -102,7 +98,7 @@ extension Signal where Failure == Never {
         return property
     }
 
-    /// A property that has the latest value of the signal, and `initial` before there is one.
+    /// A property with the latest value of the signal, and `initial` until there is one; equal values are not changes.
     public func property(
         initial: Value, file: StaticString = #fileID, line: UInt = #line
     ) -> Property<Value> where Value: Equatable {

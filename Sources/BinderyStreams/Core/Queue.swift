@@ -1,6 +1,4 @@
-/// Values that wait, the first to come first to go.
-///
-/// - Complexity: both ends O(1) amortised.
+/// A first-in, first-out queue; operations at both ends are O(1) amortised.
 @frozen
 @usableFromInline
 package struct Queue<Element> {
@@ -34,6 +32,6 @@ package struct Queue<Element> {
         return element
     }
 
-    /// The values, the first to come first.
+    /// The values, the oldest first.
     @inlinable package var all: [Element] { elements[head...].map { $0.unsafelyUnwrapped } }
 }

@@ -1,13 +1,13 @@
-/// A hot signal that is sent by hand and remembers: who observes it late gets the last values first.
+/// A hot signal that is sent by hand and replays its last values to new observers.
 ///
 ///     send             --a--b--c--|
 ///     first observer   --a--b--c--|
-///     second observer      ab--c--|    comes between a and b, `bufferSize` is 1
+///     second observer      ab--c--|    added between a and b, `bufferSize` is 1
 ///
 /// | event | result |
 /// |---|---|
 /// | observed | the remembered values, then the end if it has ended |
-/// | `send(v)` | `v` to every observer, in the order in which they came; remembered |
+/// | `send(v)` | `v` to every observer, in the order in which they were added; remembered |
 /// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored; what is remembered stays |
 /// | freed | its observers get nothing more |
 ///
@@ -17,16 +17,16 @@
 public final class ReplaySubject<Value, Failure: Error>: Signal {
     @usableFromInline let memory: ReplayMemory<Value, Failure>
 
-    /// - Parameter bufferSize: how many values it remembers.
+    /// - Parameter bufferSize: the number of remembered values.
     public init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize, window: nil) }
 
-    /// Remembers values for a while. One that is too old is never sent; it is released at the next send or observation.
+    /// Creates a subject whose values expire: such a value is never sent, and freed at the next send or observation.
     ///
     /// - Parameters:
-    ///   - bufferSize: how many values it remembers at most.
-    ///   - window: how long it remembers a value, in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and no value is
-    ///     ever too old.
+    ///   - bufferSize: the maximum number of remembered values.
+    ///   - window: the time for which a value is remembered, in the scheduler's time.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`. Without one, a diagnosis is reported and values
+    ///     never expire.
     public init(
         bufferSize: Int = .max, window: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
         line: UInt = #line
@@ -38,15 +38,12 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
             bufferSize: bufferSize, window: scheduler.map { ReplayWindow(length: window, scheduler: $0) })
     }
 
-    /// Sends a value to all observers.
     public func send(_ value: Value) {
         Delivery.afterCurrent { [memory] in Delivery.run { memory.deliver(value) } }
     }
 
-    /// Ends the signal for all observers.
     public func complete() { finish(.completed) }
 
-    /// Ends the signal with a failure.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
@@ -60,29 +57,26 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
 }
 
 extension ReplaySubject where Value == Void {
-    /// Sends to all observers that it happened.
     public func send() { send(()) }
 }
 
-/// How long values are remembered.
 struct ReplayWindow {
     let length: Duration
     let scheduler: any Scheduler
 }
 
-/// Observers, and the last values for those who come late.
 @usableFromInline
 package final class ReplayMemory<Value, Failure: Error> {
     @usableFromInline let observers = ObserverList<Value, Failure>()
     private let bufferSize: Int
     private let window: ReplayWindow?
     private var remembered = Queue<Value>()
-    /// When each of them came, if there is a window.
+    /// The instants of the remembered values, if there is a window.
     private var instants = Queue<Duration>()
     private var hasEnded = false
-    /// Late observers to whom the remembered values are on their way.
+    /// The number of replays under way.
     @usableFromInline var replays = 0
-    /// What was received from upstream and waits its turn.
+    /// The number of events that were received from upstream and not delivered.
     private var waiting = 0
 
     init(bufferSize: Int, window: ReplayWindow?) {
@@ -90,10 +84,10 @@ package final class ReplayMemory<Value, Failure: Error> {
         self.window = window
     }
 
-    /// Whether what comes now has to wait until the present event has reached everybody.
+    /// Whether a new event has to wait until the current one has reached every observer.
     package var isDelivering: Bool { observers.isDelivering || replays > 0 }
 
-    /// What a late observer gets. The old ones are released last: that may run code which comes back here.
+    /// The values for a late observer. Expired values are released last: a deinit may re-enter.
     @usableFromInline
     func replayed() -> [Value] {
         let old = takeOld()
@@ -113,7 +107,6 @@ package final class ReplayMemory<Value, Failure: Error> {
         }
         let old = takeOld()
         observers.deliver(value)
-        // Released last: that may run code which comes back here.
         withExtendedLifetime((forgotten, old)) {}
     }
 
@@ -134,12 +127,11 @@ package final class ReplayMemory<Value, Failure: Error> {
         observers.deliver(completion)
     }
 
-    /// As an observer of upstream.
     func receive(_ value: Value) { inTurn { [self] in deliver(value) } }
 
     func receive(completion: Completion<Failure>) { inTurn { [self] in deliver(completion) } }
 
-    /// Runs `event` as part of the delivery under way, but behind what waits.
+    /// Runs `event` as part of the delivery under way, after the events that wait.
     func inTurn(_ event: @escaping () -> Void) {
         guard isDelivering || waiting > 0 else { return Delivery.run(event) }
         waiting += 1
@@ -152,7 +144,7 @@ package final class ReplayMemory<Value, Failure: Error> {
     @inlinable
     package func add<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
-        // As a delivery: what is sent meanwhile waits until the observer has caught up and stands in the list.
+        // A delivery: events that are sent meanwhile wait until the observer has caught up and is in the list.
         Delivery.run {
             replays += 1
             for value in replayed() {

@@ -30,9 +30,8 @@ public final class Scope: Disposable {
         }
     }
 
-    /// Runs `cleanup` when the scope is disposed of; immediately if it has been.
-    ///
-    /// - Returns: the scope that holds the cleanup; its ``forget()`` removes the cleanup.
+    /// Runs `cleanup` when the scope is disposed of, or immediately if it has been. Calling ``forget()`` on the
+    /// returned scope removes the cleanup.
     @discardableResult
     public func onDispose(_ cleanup: @escaping () -> Void) -> Scope {
         if isDisposed {
@@ -48,7 +47,7 @@ public final class Scope: Disposable {
         return child
     }
 
-    /// Ends `observation` at the scope's disposal or deinit, before its children. Costs one word; a cleanup, three
+    /// Ends `observation` at disposal or deinit, before the children. Costs a word of memory; a cleanup costs three
     /// objects.
     @usableFromInline
     package func keep(_ observation: Observation) {
@@ -59,11 +58,10 @@ public final class Scope: Disposable {
         observations.append(observation)
     }
 
-    /// Runs `cleanup` at the scope's disposal or deinit, before its children. Takes half the memory of
-    /// ``onDispose(_:)``.
+    /// Runs `cleanup` at the scope's disposal or deinit, before its children, for half the memory of ``onDispose(_:)``.
     package func atEnd(_ cleanup: @escaping () -> Void) { keep(Ending(cleanup)) }
 
-    /// Removes the cleanup, if its resource is already released.
+    /// Removes the cleanup. Called when its resource is already released.
     public func forget() { cleanup = nil }
 
     /// Returns a scope for a part of the observation. It ends with this scope at the latest.
@@ -136,8 +134,7 @@ extension Property {
         scope.keep(observed(skippingFirst: true, keepsSource: true, file: file, line: line, handler))
     }
 
-    /// Calls `receiver` as `observe` calls its handler, but without a closure: for observations of which there are
-    /// many.
+    /// Calls `receiver` as `observe` calls its handler, but without a closure, for observations in large numbers.
     package func observe(
         in scope: Scope, file: StaticString = #fileID, line: UInt = #line, by receiver: some ValueReceiver<Value>
     ) {
@@ -156,7 +153,6 @@ package func effect(
     return effect
 }
 
-/// Runs a closure as an effect.
 package func effect(
     in scope: Scope, file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Void
 ) {
@@ -164,7 +160,6 @@ package func effect(
 }
 
 extension Signal where Failure == Never {
-    /// Calls `handler` with each value while `scope` lasts.
     package func observe(in scope: Scope, _ handler: @escaping (Value) -> Void) {
         let part = scope.child()
         run(ClosureObserver(scope: part, onValue: handler) { _ in }, in: part)

@@ -1,4 +1,4 @@
-/// A scope that several hold: it is disposed of when the last of them has left.
+/// A scope with several holders: it is disposed of when the last holder is.
 @usableFromInline
 final class SharedScope {
     @usableFromInline let scope: Scope
@@ -6,7 +6,7 @@ final class SharedScope {
 
     @inlinable init(_ scope: Scope = Scope()) { self.scope = scope }
 
-    /// `holder` holds the scope until it is disposed of itself. What holds this must not be reachable from here.
+    /// Keeps the scope alive until `holder` is disposed of. `holder` retains this object, so this must not refer to it.
     @inlinable
     func join(_ holder: Scope) {
         holders += 1

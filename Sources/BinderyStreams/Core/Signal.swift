@@ -2,12 +2,13 @@
 
 /// Events over time: `value* (failure | completion)?`.
 ///
-/// A signal is a description; nothing happens before it is observed (``observe(onValue:onFailure:onCompletion:onDispose:)``).
-/// *Cold* signals (``Producer``, factories such as ``Producer/range(_:)``) begin their work for each observer anew. *Hot* ones (``Subject``,
-/// `property.changes`, what ``share()`` returns) go on by themselves and send the same events to whoever observes.
+/// A signal is a description; nothing happens until it is observed
+/// (``observe(onValue:onFailure:onCompletion:onDispose:)``). *Cold* signals (``Producer`` and factories such as
+/// ``Producer/range(_:)``) start their work for each observer. *Hot* signals (``Subject``, `property.changes`, the
+/// result of ``share()``) run by themselves and send the same events to all observers.
 ///
-/// Operators are small generic structs whose observers wrap the observer downstream statically, so a chain compiles to one
-/// function. Take and return `some Signal<Value, Failure>`; store an ``AnySignal``.
+/// Operators are small generic structs whose observers wrap the downstream observer statically, so a chain compiles to
+/// one function. Take and return `some Signal<Value, Failure>`; store an ``AnySignal``.
 ///
 /// - Isolation: a signal delivers on the actor on which it was observed; not `Sendable`.
 public protocol Signal<Value, Failure> {
@@ -15,17 +16,14 @@ public protocol Signal<Value, Failure> {
     /// The failure that may end the signal; `Never` if none can.
     associatedtype Failure: Error
 
-    /// Starts delivering to `observer` until a terminal event, or until `scope` is disposed of.
+    /// Delivers to `observer` until a terminal event, or until `scope` is disposed of.
     ///
-    /// For those who write operators: `scope` is made downstream and handed up, so that a source that sends
-    /// synchronously can be stopped. A source checks `scope.isDisposed` between values and registers with it what must be
-    /// released.
+    /// For authors of operators. `scope` is created downstream, so that a source that sends synchronously can be
+    /// stopped. A source checks `scope.isDisposed` between values and registers with it what must be released.
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure
 }
 
-/// What receives the events of a signal. For those who write operators; others use closures.
-///
-/// After `receive(completion:)` nothing may be received.
+/// A receiver of a signal's events, for authors of operators. Receives nothing after `receive(completion:)`.
 public protocol Observer<Value, Failure> {
     associatedtype Value
     associatedtype Failure: Error
@@ -34,7 +32,7 @@ public protocol Observer<Value, Failure> {
     func receive(completion: Completion<Failure>)
 }
 
-/// How a signal ended.
+/// The end of a signal.
 @frozen
 public enum Completion<Failure: Error> {
     case completed

@@ -1,7 +1,6 @@
-/// A subject passes on what it observes: `signal.multicast(subject)`.
-///
-/// What it receives is part of the delivery under way, while what is sent by hand waits until that has ended. Only what is received
-/// from inside its own delivery waits, and what comes after that.
+/// A subject passes on what it observes: `signal.multicast(subject)`. A received event is part of the delivery under
+/// way; an event sent by hand waits until that delivery has ended. Only an event that is received during the subject's
+/// own delivery waits, and so do those that follow it.
 extension Subject: Observer {
     @inlinable
     public func receive(_ value: Value) {

@@ -4,18 +4,17 @@ public import CBinderyShims
 ///
 ///     send             --a--b--c--|
 ///     first observer   --a--b--c--|
-///     second observer      ^b--c--|    comes at ^
+///     second observer      ^b--c--|    added at ^
 ///
 /// | event | result |
 /// |---|---|
 /// | observed | nothing; from then on what is sent |
-/// | `send(v)` | `v` to every observer, in the order in which they came |
-/// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored, later observers get the end at once |
+/// | `send(v)` | `v` to every observer, in the order in which they were added |
+/// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored, later observers get the end immediately |
 /// | freed | its observers get nothing more |
 ///
-/// A value sent while another event is being delivered, from inside an observer for instance, waits until that one has reached
-/// every observer: all observers of all subjects see one order.
-///
+/// - Order: a value sent during the delivery of another event, such as from inside an observer, waits until that event
+///   has reached every observer: all observers of all subjects see one order.
 /// - Complexity: a send is O(observers); observing O(1) amortised; disposing O(log observers). Holds its observers.
 /// - Isolation: send on the actor on which it was made; not `Sendable`.
 /// - Also known as: `RACSubject` in RAC 2, `Signal.pipe()` in ReactiveSwift, `PublishSubject` in RxSwift,
@@ -24,13 +23,12 @@ public final class Subject<Value, Failure: Error>: Signal {
     @usableFromInline let observers = ObserverList<Value, Failure>()
 
     @usableFromInline let origin: Delivery.Origin
-    /// What was received as an observer and waits its turn.
+    /// The number of events that were received as an observer and not delivered.
     @usableFromInline var waiting = 0
 
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) { origin = Delivery.Origin(file: file, line: line) }
 
-    /// Sends a value to all observers.
     @inlinable
     public func send(_ value: Value) {
         let ambient = ambient
@@ -43,10 +41,8 @@ public final class Subject<Value, Failure: Error>: Signal {
         Delivery.finish()
     }
 
-    /// Ends the signal for all observers.
     public func complete() { finish(.completed) }
 
-    /// Ends the signal with a failure.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
     private func finish(_ completion: Completion<Failure>) {
@@ -67,7 +63,6 @@ public final class Subject<Value, Failure: Error>: Signal {
 }
 
 extension Subject where Value == Void {
-    /// Sends to all observers that it happened.
     @inlinable
     public func send() { send(()) }
 }

@@ -1,9 +1,5 @@
-/// Runs a step that asks for itself again in a loop instead of recursively, so that no number of steps grows the stack.
-///
-/// ```swift
-/// guard trampoline.enter() else { return }
-/// repeat { step() } while trampoline.again()
-/// ```
+/// Runs a step that requests itself again in a loop, not recursively, so that no number of steps grows the stack:
+/// `guard trampoline.enter() else { return }`, then `repeat { step() } while trampoline.again()`.
 @frozen
 @usableFromInline
 struct Trampoline {
@@ -12,7 +8,7 @@ struct Trampoline {
 
     @inlinable init() {}
 
-    /// Whether the caller is to run the step; if the step runs already, it will run once more.
+    /// Returns whether the caller must run the step. If the step is running, it will run again.
     @inlinable
     mutating func enter() -> Bool {
         if isRunning {
@@ -23,7 +19,7 @@ struct Trampoline {
         return true
     }
 
-    /// Whether the step was asked for while it ran.
+    /// Returns whether the step was requested while it ran.
     @inlinable
     mutating func again() -> Bool {
         if isWanted {

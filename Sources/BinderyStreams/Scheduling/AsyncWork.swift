@@ -1,8 +1,8 @@
 internal import BinderyGraph
 
-/// Starts asynchronous work from synchronous code: the only place that does.
+/// Starts asynchronous work from synchronous code. No other code does.
 package enum AsyncWork {
-    /// Starts `work` on `actor`, on which the caller runs, before this returns; delivers the outcome there.
+    /// Starts `work` on `actor`, on which the caller runs, before returning; delivers the outcome there.
     package static func start<Value, Failure: Error>(
         on actor: any Actor, _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value,
         deliver: @escaping (Result<Value, Failure>) -> Void

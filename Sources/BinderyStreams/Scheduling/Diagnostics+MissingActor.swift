@@ -1,16 +1,13 @@
 package import BinderyGraph
 
 extension Diagnostics {
-    /// Something asynchronous was asked for where the caller runs on no actor.
-    ///
-    /// - Parameters:
-    ///   - event: what happened to what, and what follows.
-    ///   - remedy: what to do on an actor instead: the beginning of a sentence.
+    /// Reports asynchronous work that was requested on no actor. `event` says what happened, to what, and the
+    /// consequence. `remedy` is the beginning of a sentence: what to do on an actor instead.
     package static func reportMissingActor(_ event: String, remedy: String) {
         report(.missingActor, "\(event). \(remedy) \(onAnActor)")
     }
 
-    /// Something that needs a time was observed without one, where the caller runs on no actor.
+    /// Reports an operator that needs a scheduler and was observed without one, where the caller runs on no actor.
     package static func reportMissingScheduler(
         _ name: String, without consequence: String, file: StaticString, line: UInt
     ) {

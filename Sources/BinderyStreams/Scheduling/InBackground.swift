@@ -1,4 +1,4 @@
-/// Runs work off the actor, and returns what it returns: for `async` code that must not keep its actor busy.
+/// Runs work off the actor and returns its result: for `async` code that must not keep its actor busy.
 ///
 /// ```swift
 /// let count = Action<Range<Int>, Int, Never> { range in
@@ -9,14 +9,14 @@
 /// | event | result |
 /// |---|---|
 /// | called | the work starts on the shared pool; in virtual time, on the scheduler's own executor |
-/// | it returns or throws | the same, on the caller's actor |
-/// | the calling task is cancelled | the work's task is cancelled; it goes on until it heeds that |
+/// | the work returns or throws | the same, on the caller's actor |
+/// | the calling task is cancelled | the work's task is cancelled; it runs until it checks for cancellation |
 ///
-/// A function that is `@concurrent` is not enough: called by an action's work, it stays on the executor of its session, which the task prefers.
-///
-/// - Isolation: only what is `Sendable` goes in; the value comes back as `sending`, so it need not be.
+/// - Note: a `@concurrent` function is not enough: called by an action's work, it stays on the executor of the session,
+///   which the task prefers.
+/// - Isolation: only `Sendable` values go in; the result is `sending`, so it need not be `Sendable`.
 /// - Complexity: two hops.
-/// - Also known as: `Task.detached` and its `value`, without losing cancellation; `withContext(Dispatchers.Default)` in Kotlin.
+/// - Also known as: `Task.detached` and its `value`, with cancellation; `withContext(Dispatchers.Default)` in Kotlin.
 public nonisolated(nonsending) func inBackground<Value, Failure: Error>(
     _ work: @concurrent @Sendable () async throws(Failure) -> sending Value
 ) async throws(Failure) -> Value {

@@ -1,10 +1,8 @@
 internal import BinderyGraph
 
-/// The actor on which synchronous code runs that does not know it statically, such as a view model's `init`.
+/// The actor of synchronous code that does not know it statically, such as a view model's `init`.
 package enum Isolation {
-    /// The actor on which the caller runs.
-    ///
-    /// - Complexity: O(1), some 100 ns.
+    /// The actor on which the caller runs. O(1), about 100 ns.
     package static var actorInForce: (any Actor)? {
         switch CurrentExecutor.actors {
         case .none: nil
@@ -17,7 +15,7 @@ package enum Isolation {
     /// Whether the caller runs on `actor`.
     package static func isInForce(_ actor: any Actor) -> Bool { CurrentExecutor.isIsolating(actor.unownedExecutor) }
 
-    /// Whether the runtime cannot tell: outside of tasks, an event loop may serve an actor without its knowledge.
+    /// Whether the runtime cannot tell: outside tasks, an event loop may run an actor's code unknown to it.
     static var isUnknown: Bool {
         if case .none = CurrentExecutor.actors { withUnsafeCurrentTask { $0 == nil } } else { false }
     }
@@ -26,23 +24,23 @@ package enum Isolation {
     package static func assume<Value>(
         _ actor: any Actor, with value: Value, _ body: @Sendable (isolated any Actor, Value) -> Void
     ) {
-        // Safe: `assumeIsolated` proves that the caller is on `actor`, so the value does not leave its isolation.
+        // Safe: `assumeIsolated` proves that the caller is on `actor`, so the value stays in its isolation.
         let carried = Carried(value: value)
         actor.assumeIsolated { body($0, carried.value) }
     }
 
-    // `@unchecked Sendable`: made and read on one actor, see above.
+    // `@unchecked Sendable`: created and read on one actor, see above.
     private struct Carried<Value>: @unchecked Sendable {
         let value: Value
     }
 }
 
-/// Stands for the actors of a custom executor, by which the one that runs cannot be found.
+/// A substitute for the actors of a custom executor: the running actor cannot be determined from the executor.
 actor ExecutorActor {
     nonisolated let executor: any SerialExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Nil for an executor of tasks too: what runs there need not belong to an actor.
+    /// Fails for a task executor, too: code that runs there need not belong to an actor.
     init?(_ executor: UnownedSerialExecutor) {
         guard #available(macOS 26.4, iOS 26.4, watchOS 26.4, tvOS 26.4, visionOS 26.4, *),
             let executor = executor.asSerialExecutor(), !(executor is any TaskExecutor)

@@ -1,9 +1,8 @@
 internal import BinderyGraph
 
-/// Real time on one actor. One timer waits for the earliest instant, however much is scheduled. Backends make one per actor.
+/// Real time on one actor, with one timer for the earliest instant. A backend creates one per actor.
 ///
-/// It counts on the continuous clock, which goes on while the machine sleeps.
-///
+/// - Note: it uses the continuous clock, which runs while the machine sleeps.
 /// - Complexity: scheduling is O(log n).
 public final class LiveScheduler: StoppableScheduler {
     // Weak: an actor usually keeps its scheduler.
@@ -14,7 +13,7 @@ public final class LiveScheduler: StoppableScheduler {
     private var wakesAt: Duration?
     private var isStopped = false
 
-    /// - Parameter actor: the actor on which it is used and on which what is scheduled runs.
+    /// - Parameter actor: the actor on which the scheduler is used and runs its work.
     public convenience init(on actor: any Actor) { self.init(on: actor, since: .now) }
 
     init(on actor: any Actor, since origin: ContinuousClock.Instant) {
@@ -26,7 +25,7 @@ public final class LiveScheduler: StoppableScheduler {
 
     public var now: Duration { ContinuousClock.now - origin }
 
-    /// Whether its actor is still there: without it nothing runs any more.
+    /// Whether the actor is alive: without it, nothing runs.
     var hasActor: Bool { actor != nil }
 
     public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
@@ -48,7 +47,7 @@ public final class LiveScheduler: StoppableScheduler {
         }
     }
 
-    /// A timer that waits has inherited the context of whoever set it and so keeps both.
+    /// Cancels the timer, too: its task keeps the actor and the inherited context alive.
     package func stop() {
         isStopped = true
         exchange(&queue, with: ScheduledQueue())
@@ -81,7 +80,7 @@ public final class LiveScheduler: StoppableScheduler {
 
     private func runDue() {
         wakesAt = nil
-        // Work that schedules more for now has its turn later, so that the actor is not starved.
+        // Work scheduled for now by other work runs in a later turn, so that the actor is not starved.
         let due = now
         while let first = queue.first, first.instant <= due {
             queue.removeFirst()

@@ -1,11 +1,11 @@
-/// What becomes of work that is asked for while other work of the same kind is unfinished.
+/// What happens to work that is requested while other work of the same kind is unfinished.
 public enum OverlapPolicy: Sendable, CaseIterable {
-    /// It is not done; what runs goes on.
+    /// The new work is dropped; the running work continues.
     case reject
-    /// It replaces what runs: that is cancelled, and its result never delivered.
+    /// The running work is cancelled and its result never delivered; the new work replaces it.
     case latest
-    /// It waits for its turn.
+    /// The new work waits for its turn.
     case queue
-    /// It runs besides.
+    /// The new work runs at the same time.
     case concurrent
 }

@@ -1,24 +1,21 @@
-/// Time, bound to an actor: what is scheduled runs on the actor that scheduled it.
+/// Time, bound to an actor: work runs on the actor that scheduled it.
 public protocol Scheduler: AnyObject {
     /// The time since this scheduler began.
     var now: Duration { get }
 
-    /// Runs `work` once `delay` has passed, in the order of the instants and, for equal ones, in that of the calls.
-    ///
-    /// - Returns: what takes it back.
+    /// Runs `work` after `delay`, in the order of instants, then of calls. Disposing of the result cancels `work`.
     func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable
 
-    /// Returns once `delay` has passed, or throws `CancellationError` if the task is cancelled before.
+    /// Returns after `delay`, or throws `CancellationError` if the task is cancelled before.
     nonisolated(nonsending) func sleep(for delay: Duration) async throws(CancellationError)
 }
 
-/// Time that ends with its actor.
 package protocol StoppableScheduler: Scheduler {
-    /// Drops all that is scheduled, now and later. For when its actor has no more to do.
+    /// Drops all work, scheduled now or later. Called when the actor has no more to do.
     func stop()
 }
 
-/// Work that waits for its instant. For those who write schedulers.
+/// Work that waits for its instant, for authors of schedulers.
 package final class ScheduledWork: Disposable {
     package let instant: Duration
     package let number: Int
@@ -41,14 +38,14 @@ package final class ScheduledWork: Disposable {
     }
 }
 
-/// What is scheduled, the earliest first: a binary heap.
+/// The scheduled work, the earliest first: a binary heap.
 package struct ScheduledQueue {
     private var heap: [ScheduledWork] = []
     private var nextNumber = 0
 
     package init() {}
 
-    /// The earliest work that was not taken back.
+    /// The earliest work that was not cancelled.
     package var first: ScheduledWork? {
         mutating get {
             while let first = heap.first, first.isDisposed { removeFirst() }

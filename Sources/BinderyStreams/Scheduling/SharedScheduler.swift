@@ -1,15 +1,13 @@
 internal import Synchronization
 
-/// Real time of an actor that has no scheduler of its own. All that run on the actor share one, and its one timer.
-///
-/// It is made when it is first needed, and freed with the last that holds it. What is scheduled is run all the same.
-/// All of them count from one instant.
+/// The real-time scheduler of an actor that has none of its own. All code on the actor shares it and its one timer. It
+/// is created on first use and freed with its last owner; scheduled work is an owner. All count from the same instant.
 final class SharedScheduler: Scheduler {
-    // The mutex guards the table. Results are released after unlocking, because `deinit` locks it again.
+    // This mutex guards the table. Results are released after unlocking, because `deinit` locks again.
     private static let all = Mutex<[ObjectIdentifier: Entry]>([:])
     private static let origin = ContinuousClock.now
 
-    // `@unchecked Sendable`, here and below: schedulers are not `Sendable`, but each is used on its own actor only.
+    // `@unchecked Sendable`, here and below: schedulers are not `Sendable`, but each is used only on its actor.
     private struct Entry: @unchecked Sendable {
         weak var scheduler: SharedScheduler?
     }
@@ -21,15 +19,15 @@ final class SharedScheduler: Scheduler {
 
     private let live: LiveScheduler
     private let key: ObjectIdentifier
-    /// Retains only an `ExecutorActor`: a real actor usually owns the objects that hold this scheduler.
+    /// Retains an `ExecutorActor` only: a real actor usually owns the objects that hold this scheduler.
     private let executorActor: ExecutorActor?
 
-    /// - Parameter actor: the one on which the caller runs.
+    /// - Parameter actor: the actor on which the caller runs.
     static func serving(_ actor: any Actor) -> SharedScheduler {
         let key = (actor as? ExecutorActor).map { ObjectIdentifier($0.executor) } ?? ObjectIdentifier(actor)
         let found = all.withLock { all in
             let present = all[key]?.scheduler
-            // An actor that is gone may have had the same address.
+            // A deallocated actor may have had the same address.
             if let present, present.live.hasActor { return Found(scheduler: present, replaced: nil) }
             let made = SharedScheduler(on: actor, key)
             all[key] = Entry(scheduler: made)
@@ -56,7 +54,7 @@ final class SharedScheduler: Scheduler {
     var now: Duration { live.now }
 
     func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
-        // Kept by what is scheduled, until that is run or disposed of.
+        // Scheduled work keeps this scheduler until it has run or is disposed of.
         live.schedule(after: delay) { [self] in withExtendedLifetime(self) { work() } }
     }
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// One wait of one task, which ends when it is woken or when the task is cancelled, each from whatever thread.
+/// One wait of one task. It ends when it is woken or when the task is cancelled, from any thread.
 package final class Sleeper: Sendable {
     private enum State {
         case starting
@@ -8,12 +8,12 @@ package final class Sleeper: Sendable {
         case over(isCancelled: Bool)
     }
 
-    // Cancellation comes from foreign threads; this mutex guards the one state.
+    // Cancellation arrives on other threads; this mutex guards the one state.
     private let state = Mutex<State>(.starting)
 
     package init() {}
 
-    /// Returns once ``wake()`` was called; throws if the task is cancelled before.
+    /// Returns after ``wake()``; throws if the task is cancelled before.
     package nonisolated(nonsending) func wait() async throws {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in

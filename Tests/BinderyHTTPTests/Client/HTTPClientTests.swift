@@ -144,7 +144,7 @@ private enum LoginFailure: Error, Equatable {
         #expect(found.beginning.count == 256)
     }
 
-    /// What a service says to somebody who has logged in can be a token.
+    /// A response body may contain a token of the user.
     @Test func whatABodySaysIsNotInTheDescription() {
         stubbed.service.on(.get, "goods", .status(200, #"{"token":"geheim"}"#))
         let failure = stubbed.failure(of: .goods())

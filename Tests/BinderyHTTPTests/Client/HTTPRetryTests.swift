@@ -12,7 +12,7 @@ import Testing
 
     init() { stubbed.client.retry = Self.regular }
 
-    /// When requests come to the service, in seconds.
+    /// Returns the outcome and the instants of the requests, in seconds.
     private func instants(
         of endpoint: Endpoint<Page, HTTPFailure>
     ) -> (instants: [Double], outcome: Result<Page, HTTPFailure>?) {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct LargeBodyTests {
-    /// A long list must not hold up the actor of a session. Off it, work has no context.
+    /// Decoding a long list must not block the actor of a session. Work off the actor has no context.
     @Test(arguments: [(1, true), (10_000, false)])
     func aLargeBodyIsDecodedOffTheActor(count: Int, isOnActor: Bool) throws {
         struct Item: Decodable {

@@ -3,7 +3,7 @@ import BinderyHTTPTesting
 import Foundation
 import Testing
 
-/// The stub does what the network does.
+/// The stub behaves like the network.
 @Suite struct StubTransportTests {
     private let service = StubTransport()
     private let request = HTTPRequest(.get, URL(string: "http://service/goods")!)

@@ -61,7 +61,8 @@ private enum RefreshTime {
         #expect(asked.all == ["token", "token"])
     }
 
-    /// Who asked leaves, and so may all: the service may have given up the old token already, so what it gives instead must not be lost.
+    /// The refresh continues even if all requests that need it are cancelled: the service may have revoked the old
+    /// token already, so that the new one must not be lost.
     @Test(arguments: [1, 2])
     func theRefreshOutlivesWhoAskedForIt(leaving: Int) {
         let refreshes = Messages()
@@ -95,7 +96,7 @@ private enum RefreshTime {
         }
     }
 
-    /// An action of a service that refuses the token "old" after 100 ms, where another takes a second to come.
+    /// Returns an action on a service that refuses the token "old" after 100 ms. A refresh takes a second.
     private func refusedAtOnce(_ refreshes: Messages) -> (VirtualScheduler, Action<Void, Page, HTTPFailure>) {
         var client = stubbed.client
         client.plugins = [

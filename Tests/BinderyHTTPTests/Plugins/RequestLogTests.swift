@@ -26,7 +26,7 @@ import Testing
             ])
     }
 
-    /// A path can name a person, by a telephone number for instance.
+    /// A path may identify a user, for example by a telephone number.
     @Test mutating func valuesOfThePathAreNotShown() {
         let lines = Messages()
         stubbed.client.plugins = [.logging { lines.append($0) }]

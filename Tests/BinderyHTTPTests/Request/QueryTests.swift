@@ -24,7 +24,7 @@ import Testing
         #expect(query.encoded == "a%3Db%26c=d&%C3%BC=1")
     }
 
-    /// What a service makes of it is what went in, for any text.
+    /// Decoding the query returns the original text, whatever it is.
     @Test func anyTextComesBack() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<500 {

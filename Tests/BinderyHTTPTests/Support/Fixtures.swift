@@ -26,7 +26,7 @@ extension HTTPFailure.Reason {
     }
 }
 
-/// A client of a stub, and what an endpoint of it came to, in virtual time.
+/// A client of a stubbed service, in virtual time.
 struct StubbedClient {
     let time = VirtualScheduler()
     let service = StubTransport()
@@ -34,7 +34,7 @@ struct StubbedClient {
 
     init() { client = HTTPClient(base: URL(string: "http://service")!, transport: service) }
 
-    /// Sends, lets virtual time pass, and tells what came of it.
+    /// Sends a request, lets virtual time pass and returns the outcome; `nil` if there is none yet.
     func outcome<Response, Failure>(
         of endpoint: Endpoint<Response, Failure>, after duration: Duration = .seconds(3600)
     ) -> Result<Response, Failure>? {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Expects that the marked examples of the module's page are code of the file that calls, save for white space.
+/// Expects that the calling file contains the marked examples of the module's page, white space aside.
 func expectExamples(_ count: Int, filePath: String = #filePath) throws {
     let file = URL(filePath: filePath)
     var root = file

@@ -1,4 +1,4 @@
-/// SplitMix64, so that a failure can be repeated.
+/// A SplitMix64 generator: its seed makes a failure reproducible.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A service on a real socket that does, to each connection, what a test says.
+/// A service on a real socket that calls `serve` for each connection.
 final class SocketServer: Sendable {
     let url: URL
     private let listener: Int32
@@ -19,7 +19,8 @@ final class SocketServer: Sendable {
             while true {
                 let descriptor = accept(listener, nil, nil)
                 if descriptor < 0 {
-                    // Here and nowhere else: once it is closed its number can be that of the next server, whose connections this thread would take.
+                    // Closed only here: the next server may reuse the number of the closed descriptor, and this thread
+                    // would accept its connections.
                     close(listener)
                     return
                 }
@@ -35,19 +36,18 @@ final class SocketServer: Sendable {
 
     private let connections: Counter
 
-    /// How many were opened.
     var connectionCount: Int { connections.value }
 
-    // Ends the waiting for connections, now and later.
+    // Makes `accept` fail, now and later.
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    /// When the next one who waits for it has seen that the client has gone.
+    /// Returns the next instant at which a `waitUntilClosed()` has seen that the client closed the connection.
     func nextClosing() async -> ContinuousClock.Instant? {
         for await instant in closings { return instant }
         return nil
     }
 
-    /// A port on which nobody listens, for as long as `body` runs.
+    /// Runs `body` with the URL of a port that refuses connections.
     static func refusing<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
         let (descriptor, port) = try bound()
         defer { close(descriptor) }
@@ -74,12 +74,12 @@ final class SocketServer: Sendable {
     }
 }
 
-/// What a service sees of one client.
+/// The service's end of a connection.
 struct Connection: Sendable {
     fileprivate let descriptor: Int32
     fileprivate let closed: AsyncStream<ContinuousClock.Instant>.Continuation
 
-    /// The next request with its body; `nil` when the client has gone.
+    /// Returns the next request with its body; `nil` after the client has closed the connection.
     func readRequest() -> String? {
         var text = ""
         while !isComplete(text) {
@@ -113,13 +113,13 @@ struct Connection: Sendable {
         write("HTTP/1.1 \(status)\r\n\(fields)\r\n\(body)")
     }
 
-    /// Lets the end of the connection be a reset instead of an orderly end.
+    /// Makes the connection end with a reset instead of an orderly close.
     func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// Returns when the client has closed its end, and tells the server.
+    /// Waits until the client closes its end, and reports the instant to the server.
     func waitUntilClosed() {
         while read() != nil {}
         closed.yield(.now)

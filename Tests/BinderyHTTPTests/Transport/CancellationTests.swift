@@ -4,9 +4,9 @@ import BinderyTesting
 import Foundation
 import Testing
 
-/// Cancelling, as the service sees it. Each waits for what must come, and has no timeout that could bring it as well.
+/// Cancellation as the service sees it. Each test waits for an effect of it, which no timeout could cause instead.
 @Suite(.serialized) struct CancellationTests {
-    /// A client of a service that tells when a request has come, and then never answers.
+    /// Returns a client of a service that reports each request and never answers.
     private func hanging() throws -> (server: SocketServer, client: HTTPClient, requests: AsyncStream<String>) {
         let (requests, came) = AsyncStream<String>.makeStream()
         let server = try SocketServer { connection in
@@ -19,8 +19,8 @@ import Testing
         )
     }
 
-    /// Cancels, and waits until the service, which itself never ends anything, sees the connection closed. Tells how long that took: some milliseconds,
-    /// 100 at most on a machine that is not busy.
+    /// Cancels and waits until the service, which never ends a connection itself, sees the connection closed. Prints
+    /// the time that this took: some milliseconds, at most 100 on an idle machine.
     private func expectClosing(
         of server: SocketServer, by cancel: () -> Void, _ name: String = #function
     ) async throws {
@@ -83,13 +83,13 @@ import Testing
         #expect(events == [])
     }
 
-    /// Where cancelling finds a request, if at all.
+    /// The stage at which a request is cancelled, if at all.
     private enum Moment: CaseIterable {
         case beforeItIsSent, beforeItIsAnswered, inTheBody, whileItIsAnswered, never
     }
 
-    /// Whenever it comes, cancelling has one of two outcomes, and leaves nothing behind that harms the next request. Each moment is held open until it
-    /// has come; which requests meet, and who is first in the one race, is a matter of the seed.
+    /// Cancellation has one of two outcomes at any moment, and does not harm the next request. Each moment is held
+    /// until it is reached; the seed decides which requests meet and which side wins the only race.
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func cancellingMayComeAtAnyMoment(seed: UInt64) async throws {
         var generator = SeededRandom(seed: seed)

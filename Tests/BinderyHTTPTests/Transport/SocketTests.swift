@@ -3,7 +3,7 @@ import BinderyTesting
 import Foundation
 import Testing
 
-/// Every way in which a request can fail, provoked on a real socket.
+/// Every way in which a request can fail, on a real socket.
 @Suite(.serialized) struct SocketTests {
     private func client(_ url: URL, timeout: Duration = .seconds(20)) -> HTTPClient {
         HTTPClient(base: url, transport: URLSessionTransport(), retry: .none, timeout: timeout)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// No machine has a way to connect to a group of machines, connected or not: the system answers as it does without any network.
+    /// A multicast address has no route for a connection: the system reports the same error as without a network.
     @Test func thereIsNoNetwork() async throws {
         #expect(await reason(client(URL(string: "http://224.0.0.1")!)) == .offline)
     }
@@ -143,7 +143,7 @@ import Testing
         #expect(await server.nextClosing() != nil)
     }
 
-    /// The length of an answer to HEAD is that of a body which does not come.
+    /// The length in a response to HEAD is that of a body that is not sent.
     @Test func theLengthOfABodyThatDoesNotComeIsNoMatter() async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
@@ -155,7 +155,7 @@ import Testing
         try await client.send(Endpoint<Void, HTTPFailure>(.head, "goods"))
     }
 
-    /// However long the caller's actor is busy, no more comes in than is allowed.
+    /// While the caller's actor is busy, no more than the limit is received.
     @Test func aBodyThatIsTooLargeIsNotHeldForACallerThatIsBusy() async throws {
         let isRead = DispatchSemaphore(value: 0), isClosed = DispatchSemaphore(value: 0)
         let server = try SocketServer { connection in
@@ -259,7 +259,7 @@ import Testing
 
     // MARK: Redirects
 
-    /// What proves who somebody is stays with the origin it was meant for, also when the way back there, or further on, leads over another one.
+    /// Credentials stay with their origin, even on further redirects after one to another origin.
     @Test func secretsDoNotFollowToAnotherOrigin() async throws {
         let heard = Messages()
         let other = try SocketServer { connection in

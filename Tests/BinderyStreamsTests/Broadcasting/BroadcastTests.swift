@@ -8,13 +8,13 @@ import Testing
     let second = VirtualScheduler()
     let bag = DisposeBag()
 
-    /// Observations that end have a last turn on their actor.
+    /// Lets ended observations run a last time on their actor.
     deinit {
         bag.dispose()
         for time in [first, second] { time.pump() }
     }
 
-    /// What an actor receives, in one list per job.
+    /// Returns the values that an actor receives, one list per job.
     private func received(
         on time: VirtualScheduler, _ policy: BufferingPolicy = .unbounded, of broadcast: Broadcast<Int>? = nil
     ) -> () -> [Int] {
@@ -206,7 +206,7 @@ import Testing
                 switch Int.random(in: 0..<8, using: &random) {
                 case 0:
                     observers.append(ObserverOracle(of: broadcast, on: times[time], number: time, using: &random))
-                    // Observing is a turn of that actor, too.
+                    // An observation runs as a job of that actor, too.
                     for observer in observers where observer.number == time { observer.wasPumped() }
                 case 1: observers.randomElement(using: &random)?.end()
                 case 2, 3:
@@ -228,7 +228,7 @@ import Testing
     }
 }
 
-/// An observer, and what it should have received: an array that obeys the policy, emptied when its actor has its turn.
+/// An observer and its expected values: an array that follows the policy and is emptied when its actor runs.
 private final class ObserverOracle {
     let policy: BufferingPolicy
     let number: Int

@@ -1,7 +1,7 @@
 import BinderyStreams
 import Testing
 
-/// With real threads: what the thread sanitizer looks at.
+/// Tests on real threads, for the thread sanitizer.
 @Suite struct BroadcastThreadTests {
     @Test func whoeverSendsAllObserversSeeOneOrder() async {
         let (senders, count) = (6, 500)
@@ -67,7 +67,6 @@ private struct Message: Equatable {
     let number: Int
 }
 
-/// An actor that keeps what it receives.
 private actor Listener {
     private let limit: Int
     private var received: [Message] = []
@@ -98,7 +97,6 @@ private actor Listener {
     }
 }
 
-/// An actor with a property of its own.
 private actor Follower {
     private let limit: Int
     private(set) var seen: [Int] = []

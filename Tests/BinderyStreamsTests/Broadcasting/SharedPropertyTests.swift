@@ -7,7 +7,7 @@ import Testing
     let first = VirtualScheduler()
     let second = VirtualScheduler()
 
-    /// Properties that are let go have a last turn on their actor.
+    /// Lets released properties run a last time on their actor.
     deinit {
         for time in [first, second] { time.pump() }
     }

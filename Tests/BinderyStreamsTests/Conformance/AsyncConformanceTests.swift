@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// The operators that start tasks through ``OperatorConformance``.
+/// Checks the operators that start tasks with ``OperatorConformance``.
 @Suite struct AsyncConformanceTests {
     private typealias Input = AnySignal<Numbered, Mishap>
 
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    // The work never ends in place: the other policies drop some of what is sent in one go.
+    // The work never ends synchronously: the other policies would drop some of the values sent in a row.
     @Test(arguments: [OverlapPolicy.queue, .concurrent]) func mapInBackground(policy: OverlapPolicy) {
         check { input, _ in input.map(\.number).mapInBackground(policy) { $0 * 2 } }
     }

@@ -1,9 +1,9 @@
 import BinderyStreams
 import Testing
 
-/// The check itself, on operators with a deliberate fault.
+/// Tests of the check itself, on operators with a deliberate fault.
 @Suite struct ConformanceFaultTests {
-    /// Breaks the cycles of the faulty operators when the check has seen them.
+    /// Breaks the reference cycles of the faulty operators after the check.
     private let bag = DisposeBag()
 
     private func violations<Output: Signal<Numbered, Mishap>>(

@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// Every operator through ``OperatorConformance``. A new operator: one line.
+/// Checks every operator with ``OperatorConformance``. A new operator needs one line.
 @Suite struct ConformanceTests {
     private typealias Input = AnySignal<Numbered, Mishap>
 

@@ -1,15 +1,14 @@
 import BinderyStreams
 import BinderyTesting
 
-/// Runs an operator through what every operator owes (contracts S1 to S4), whatever it computes.
-///
-/// The operator is made anew for each check, from an input of tokens that count how many are alive. The observer at its end is
-/// strict: it does not forgive what comes after the end or after disposal, as ``Signal/observe(_:)`` would.
+/// A check of contracts S1 to S4, which every operator must keep, whatever it computes. Each check makes a new operator
+/// over an input of counted tokens. Its observer is strict: unlike ``Signal/observe(_:)``, it reports events after the
+/// end or disposal.
 struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
     typealias Input = AnySignal<Numbered, Mishap>
 
     let make: (Input, VirtualScheduler) -> Output
-    /// Of one that may observe upstream anew: it has to keep it, so only disposal or an end frees the two.
+    /// Whether the operator may observe upstream again. If so, it holds upstream until disposal or the end.
     let keepsUpstream: Bool
 
     init(keepsUpstream: Bool = false, _ make: @escaping (Input, VirtualScheduler) -> Output) {
@@ -17,7 +16,7 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         self.make = make
     }
 
-    /// What the operator owes and does not keep to, a line each.
+    /// Returns the violations, one line each.
     func violations() -> [String] {
         var found: [String] = []
         for script in Script.all { found += grammar(script) }
@@ -90,7 +89,7 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         return probe.violations + (isObserved ? ["upstream is observed although nobody listens"] : [])
     }
 
-    /// Upstream sends all at once, at observation; the observer has enough after one event.
+    /// Upstream sends all events synchronously; the observer disposes of its scope after the first one.
     private func synchronousUpstream() -> [String] {
         let bench = Bench()
         let lifetime = bench.lifetime
@@ -122,7 +121,7 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         bench.send(1)
         bench.time.advance(by: .seconds(60))
         var found = probe.violations
-        // An operator that delays sends what came last; it has had other inputs then.
+        // Compares operators that send an event per value: the inputs of one that delays differ between the two runs.
         if plain.count == 3, probe.texts != plain.texts {
             found.append("values sent from inside a delivery come as \(probe.texts) instead of \(plain.texts)")
         }
@@ -130,7 +129,7 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         return found
     }
 
-    /// Upstream goes away without an end; nobody disposes.
+    /// Upstream is deallocated without an end, and the observer does not dispose.
     private func freedUpstream() -> [String] {
         var bench: Bench? = Bench()
         let lifetime = bench!.lifetime
@@ -153,14 +152,14 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
     }
 
     private func leaks(_ bench: Bench, _ when: String) -> [String] {
-        // A task that was cancelled holds its values until it returns.
+        // A cancelled task holds its values until it returns.
         bench.time.advance(by: .zero)
         let alive = bench.lifetime.alive
         return alive == 0 ? [] : ["values are held \(when)"]
     }
 }
 
-/// A value that can be counted.
+/// A value with a counted lifetime.
 struct Numbered: Equatable, CustomStringConvertible {
     let number: Int
     private let token: Lifetime.Token
@@ -187,7 +186,7 @@ private struct Script {
     static let all = [ending, failing, empty, endless]
 }
 
-/// One upstream, one time, one scope.
+/// The upstream, the scheduler and the scope of one check.
 private final class Bench {
     let time = VirtualScheduler(), scope = Scope(), lifetime = Lifetime()
     private let source = Source<Numbered, Mishap>()
@@ -197,7 +196,7 @@ private final class Bench {
 
     func send(_ number: Int) { onActor { source.send(Numbered(number, lifetime.token())) } }
 
-    /// Runs `body` as work of the actor, where operators may start tasks.
+    /// Runs `body` as a job of the actor, where operators may start tasks.
     func onActor(_ body: () -> Void) {
         if ExecutionContext.current == nil { time.run(body) } else { body() }
     }
@@ -215,7 +214,7 @@ private final class Bench {
     }
 }
 
-/// An observer that forgives nothing.
+/// A strict observer: records each event that violates a contract.
 private final class Probe<Value>: Observer {
     private let scope: Scope
     private let onEvent: (_ count: Int) -> Void

@@ -35,7 +35,7 @@ import Testing
         #expect(seen == [1, 2])
     }
 
-    /// A level costs the stack four or five calls per event, which nothing can flatten: operators are functions of functions.
+    /// Each level costs four or five nested calls per event. This is inherent: operators are functions of functions.
     @Test(arguments: [150])
     func hundredsOfHiddenOperatorsFitTheStack(_ depth: Int) {
         let seen = onSmallStack {

@@ -1,7 +1,7 @@
 import BinderyStreams
 import Testing
 
-/// Contracts S1 to S5, across operators; what one operator owes is in its own tests and in the conformance check.
+/// Contracts S1 to S5 across operators. For single operators, see their tests and the conformance check.
 @Suite struct ContractTests {
     private let source = Source<Int, Mishap>()
 

@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// What the library drops may run code of somebody else, which comes back into what dropped it.
+/// Releasing a value may run a `deinit` of the application, which may call back into the object that released it.
 @Suite struct ReleaseTests {
     private final class Ender {
         var end: () -> Void
@@ -13,7 +13,7 @@ import Testing
     private let time = VirtualScheduler()
     private let source = Subject<Ender, Never>()
 
-    /// The value that the operator keeps ends the observation when it is dropped for the next one; then nothing is kept.
+    /// Expects that a kept value may dispose of the observation when it is replaced, and that nothing is kept then.
     private func dropEnds<S: Signal>(sending first: Int = 0, _ signal: S) where S.Failure == Never {
         let lifetime = Lifetime()
         let observation: any Disposable

@@ -112,7 +112,7 @@ import Testing
     }
 }
 
-/// Has enough after one value.
+/// An observer that disposes of its scope after one value.
 private struct Stopping: Observer {
     let scope: Scope
     let handler: (Int) -> Void

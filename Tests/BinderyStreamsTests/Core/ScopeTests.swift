@@ -98,7 +98,6 @@ import Testing
         #expect(child.isDisposed)
     }
 
-    /// Children come, and end early, in random order; what is left ends in the order in which it was made.
     @Test(arguments: 0..<40)
     func whatIsLeftEndsInTheOrderInWhichItWasMade(seed: UInt64) {
         var random = SplitMix(seed: seed)

@@ -2,10 +2,9 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// Contract S2 at the sources: whatever sends from inside the delivery of one of their events waits until that event has reached
-/// everybody, and no longer.
+/// Contract S2 at the sources: an event sent during a delivery waits until that delivery ends, and no longer.
 @Suite struct SourceDeliveryTests {
-    /// Sends ten times each value of `source` from inside its delivery, and logs when the handler is entered and left.
+    /// Sends ten times each value of `source` during its delivery, and logs when the handler starts and returns.
     private func echo<S: Signal<Int, Mishap>>(
         _ source: S, while body: () -> Void = {}
     ) -> (log: [String], deepest: Int) {
@@ -49,7 +48,7 @@ import Testing
 
     @Test func theOneValueIsADelivery() {
         expectEchoes(Producer.just(1), ["1", "10", "end"])
-        // The second belongs to the end of the first, which makes it run.
+        // The end of the first signal starts the second one, which is thus part of that delivery.
         expectEchoes(Producer.just(1).concat(with: Producer.just(2)), ["1", "10", "2", "end", "20"])
         expectEchoes(Producer.just(1).repeat(2), ["1", "10", "1", "10", "end"])
     }
@@ -104,7 +103,7 @@ import Testing
     }
 
     @Test func aProducerStartedByADeliverySendsAtOnce() {
-        // As `just` and `from` do: what is cold belongs to the event that starts it.
+        // Like `just` and `from`: a cold signal belongs to the event that starts it.
         let numbers = Subject<Int, Mishap>()
         expect(
             numbers.flatMapLatest { number in

@@ -139,7 +139,7 @@ import Testing
         #expect(log == ["first 1, property 1", "second 1", "changed to 1", "second 2"])
     }
 
-    /// A bag that is disposed of by the first delivery.
+    /// Returns a bag that the first delivery disposes of.
     private func take(_ isWanted: @escaping (Int) -> Bool) -> DisposeBag {
         let bag = DisposeBag()
         numbers.observe { _ in bag.dispose() }.disposed(by: bag)

@@ -1,10 +1,10 @@
 import BinderyStreams
 
-/// What a ``Pipeline`` sends, computed from the list of all that its sources have sent: slow, and without observers, scopes or queues.
+/// A slow model that computes a ``Pipeline``'s events from its sources' events, without observers, scopes or queues.
 struct Oracle {
     typealias Sent = Event<Int, Mishap>
 
-    /// When something happens: the number of the source's event, then places within it. Ordered as words are.
+    /// The instant of an event: the number of the source's event, then positions within it. Ordered lexicographically.
     typealias Moment = [Int]
 
     struct Item {
@@ -12,7 +12,7 @@ struct Oracle {
         let event: Sent
     }
 
-    /// What the sources have sent, in order; the first has the number 1. Observation is at 0.
+    /// The events of the sources in order, numbered from 1. The observation has the number 0.
     var history: [(source: Int, event: Sent)] = []
 
     func hasEnded(_ source: Int) -> Bool {
@@ -166,7 +166,7 @@ struct Oracle {
         }
     }
 
-    /// The events of two, in order; those of the first are marked.
+    /// Returns the events of two signals in order; marks those of the first.
     private func both(_ first: [Item], _ second: [Item]) -> [(isFirst: Bool, item: Item)] {
         let all = first.map { (true, $0) } + second.map { (false, $0) }
         return all.sorted { $0.1.when.lexicographicallyPrecedes($1.1.when) }
@@ -208,7 +208,7 @@ struct Oracle {
         }
     }
 
-    /// All inner signals at once, each until the moment that `end` gives.
+    /// Flattens all inner signals concurrently, each until the moment that `end` returns.
     private func flatten(
         _ outer: [Item], _ inner: Pipeline.Inner, until end: ([Item], Int) -> Moment?
     ) -> [Item] {
@@ -219,11 +219,11 @@ struct Oracle {
             let limit = end(outer, index)
             for var event in items(of: inner, value, at: item.when + [0]) {
                 if let limit, !event.when.lexicographicallyPrecedes(limit) {
-                    // Cut off: to those who count it has ended then.
+                    // Cut off: counts as completed at that moment.
                     all.append((false, false, Item(when: limit, event: .completed)))
                     break
                 }
-                // Inner signals of one source are served in the order in which they came.
+                // Inner signals of one source receive its events in the order in which they were observed.
                 if event.when[0] > item.when[0] { event.when.insert(index, at: 1) }
                 all.append((false, false, event))
                 if !event.event.isValue { break }
@@ -252,10 +252,10 @@ struct Oracle {
             }
     }
 
-    /// One inner signal at a time; what comes meanwhile waits, or is dropped.
+    /// Flattens one inner signal at a time; values that arrive meanwhile wait or are dropped.
     private func oneByOne(_ outer: [Item], _ inner: Pipeline.Inner, keepsWaiting: Bool) -> [Item] {
         var found: [Item] = []
-        /// When the last inner signal ended; nil while it runs.
+        /// The end of the last inner signal; `nil` while it runs.
         var free: Moment? = [-1]
         var outerEnd: Item?
         for item in outer {
@@ -286,7 +286,7 @@ struct Oracle {
 
     private func max(_ a: Moment, _ b: Moment) -> Moment { a.lexicographicallyPrecedes(b) ? b : a }
 
-    /// What comes before the failure of the outer signal, and that.
+    /// Returns the items before a failure of the outer signal and that failure; all items if it has not failed.
     private func cut(_ items: [Item], _ end: Item?) -> [Item] {
         guard let end, case .failed = end.event else { return items }
         return items.filter { $0.when.lexicographicallyPrecedes(end.when) } + [end]
@@ -294,7 +294,7 @@ struct Oracle {
 }
 
 extension Oracle.Item {
-    /// Something that follows from this at once.
+    /// Returns an item that immediately follows this one.
     fileprivate func later(_ index: Int, _ event: Oracle.Sent) -> Self { Self(when: when + [index], event: event) }
 }
 

@@ -1,8 +1,7 @@
 import BinderyStreams
 
-/// A random chain of operators, as a description: run by the library, and computed from lists by ``Oracle``.
-///
-/// Each source stands in one place only, so at each instant one place of the chain has an event.
+/// A description of a random chain of operators, which the library runs and ``Oracle`` predicts. Each source occurs
+/// only once, so that at each instant one place of the chain has an event.
 indirect enum Pipeline {
     case source(Int)
     case cold([Int])
@@ -28,13 +27,13 @@ indirect enum Pipeline {
     case concatMap(Pipeline, Inner)
     case flatMapFirst(Pipeline, Inner)
 
-    /// What a value becomes: `count` values of a source, each plus the value; or of a cold signal.
+    /// The signal for a value: `count` values of a source, each plus the value; or a cold signal.
     struct Inner {
         let source: Int?
         let count: Int
     }
 
-    /// - Parameter free: the sources that stand nowhere yet.
+    /// - Parameter free: The sources that are not used yet.
     static func random(_ random: inout Random, depth: Int, free: inout [Int]) -> Pipeline {
         guard depth > 0, random.below(8) > 0 else {
             guard !free.isEmpty, random.below(5) > 0 else {
@@ -77,7 +76,7 @@ indirect enum Pipeline {
         }
     }
 
-    /// The chain itself. Every closure holds a token of `lifetime`.
+    /// Builds the chain. Every closure holds a token of `lifetime`.
     func signal(_ sources: [Source<Int, Mishap>], _ lifetime: Lifetime) -> AnySignal<Int, Mishap> {
         let token = lifetime.token()
         func make(_ pipeline: Pipeline) -> AnySignal<Int, Mishap> { pipeline.signal(sources, lifetime) }

@@ -1,7 +1,7 @@
 import BinderyStreams
 import Testing
 
-/// No number of events grows the stack. `concat`, `retry` and `repeat` of 100,000 are with their operators.
+/// The stack does not grow with the number of events. `concat`, `retry` and `repeat` test 100,000 in their own files.
 @Suite struct StackLawTests {
     @Test func aColdSourceOfTenMillionFitsTheStack() {
         let sum = onSmallStack {

@@ -1,12 +1,12 @@
 import BinderyStreams
 import Testing
 
-/// The contracts of streams as properties of random pipelines and random programs of events. A failure names its seed.
+/// Tests the stream contracts with random pipelines and random sequences of events. A failure names its seed.
 @Suite struct StreamLawTests {
     private static let sources = 5
 
-    /// S1 to S4: a random chain sends what the oracle says, in the order in which its sources sent, though its observer sends from inside
-    /// and disposes at a random event; afterwards nothing is observed and nothing is held.
+    /// S1 to S4: a random chain sends what the oracle predicts, in the order of its sources, even if the observer sends
+    /// during a delivery and disposes at a random event. Afterwards nothing is observed or held.
     @Test(arguments: 0..<4)
     func randomPipelinesAgreeWithTheOracle(_ part: UInt64) {
         for seed in part * 500..<(part + 1) * 500 {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// What the law above is worth: an oracle that leaves out the second value, or the end, is found wrong.
+    /// Proves that the law above can fail: an oracle that omits the second event or the completion is detected.
     @Test func aWrongOracleIsNoticed() {
         func drop(_ index: Int) -> ([Oracle.Sent]) -> [Oracle.Sent] {
             { events in events.enumerated().filter { $0.offset != index }.map(\.element) }
@@ -61,7 +61,7 @@ import Testing
         .joined(separator: " ")
     }
 
-    /// What the observer sends from inside when it gets `event`.
+    /// Returns the event that the observer sends while it receives `event`.
     private static func answer(to event: Oracle.Sent) -> (source: Int, event: Oracle.Sent)? {
         guard case .value(let value) = event, value % 3 == 0 else { return nil }
         return (value % sources, value % 7 == 6 ? .completed : .value((value + 1) % 10))
@@ -121,7 +121,7 @@ import Testing
         return events
     }
 
-    /// S5: in a chain of `do`s the far ones are called first for values and ends, and last for disposal.
+    /// S5: in a chain of `do`s, those closer to the source are called first for values and ends, last for disposal.
     @Test func callbacksOfDoKeepTheirOrder() {
         for seed in 0..<500 as Range<UInt64> {
             var random = Random(seed: seed)
@@ -157,7 +157,7 @@ import Testing
     }
 }
 
-/// Notes everything, also what should not come, and can dispose during the observation's first events.
+/// An observer that records every event, even a forbidden one, and lets the test dispose during the observation.
 private struct Probe: Observer {
     let scope: Scope
     let note: (Oracle.Sent) -> Void

@@ -5,9 +5,9 @@ import Testing
 
 @testable import BinderyStreams
 
-/// D18: the isolation in force is the default, and a live clock with it.
+/// D18: the default context is that of the current isolation, with a live clock.
 @Suite struct CurrentContextTests {
-    /// Knows its actor by `current` alone: synchronous, and not isolated.
+    /// A synchronous, non-isolated model that finds its actor through `current` alone.
     private final class Model {
         let context = ExecutionContext.current
         let query = Subject<Int, Never>()
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// A default actor.
+    /// An actor with the default executor.
     private actor Own {
         func makesModel() -> Bool { Model().context?.actor === self }
 
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// An executor without more than an executor must have.
+    /// An executor with only the required members.
     private final class Queue: SerialExecutor {
         private let queue = DispatchQueue(label: "own")
 
@@ -53,7 +53,6 @@ import Testing
         }
     }
 
-    /// An actor with an executor of its own.
     private actor OnQueue {
         private let executor = Queue()
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -70,7 +69,7 @@ import Testing
         }
     }
 
-    /// Awaits the event itself.
+    /// Sends a query to the model and awaits its result instead of a fixed time.
     private static func find(in model: Model) async -> Int? {
         var values = model.found.values.makeAsyncIterator()
         _ = await values.next(isolation: #isolation)
@@ -82,7 +81,7 @@ import Testing
     @MainActor @Test func theMainActorIsInForceInItsSynchronousCode() async {
         #expect(Model().context?.actor === MainActor.shared)
         #expect(await Self.find(in: Model()) == 42)
-        // On Linux its jobs change threads.
+        // On Linux the jobs of the main actor change threads.
         await Task.yield()
         #expect(Model().context?.actor === MainActor.shared)
     }

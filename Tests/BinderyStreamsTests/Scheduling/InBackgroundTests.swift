@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// That the work leaves an executor which tasks prefer is tested beside `Producer.background`.
+/// `SessionBackgroundTests` tests that work leaves an executor that tasks prefer.
 @Suite struct InBackgroundTests {
     private let time = VirtualScheduler()
 

@@ -99,7 +99,7 @@ import Testing
 
     // MARK: Sleeping
 
-    /// Starts `body` as a task of the scheduler's actor.
+    /// Starts `body` as a task on the scheduler's actor.
     private func start(_ body: nonisolated(nonsending) @escaping () async -> Void) -> Started {
         let started = Started()
         time.run {

@@ -5,7 +5,7 @@ enum Mishap: Error, Equatable {
     case first, second
 }
 
-/// What `signal` sends from its observation on, while `body` runs. Disposed of afterwards.
+/// Returns what `signal` sends from its observation until `body` returns, then disposes of the observation.
 func events<S: Signal>(of signal: S, _ body: () -> Void = {}) -> [Event<S.Value, S.Failure>] {
     var events: [Event<S.Value, S.Failure>] = []
     let observation = signal.observeEvents({ events.append($0) })
@@ -14,7 +14,7 @@ func events<S: Signal>(of signal: S, _ body: () -> Void = {}) -> [Event<S.Value,
     return events
 }
 
-/// Expects that `signal` sends these events from its observation on, while `body` runs.
+/// Expects that `signal` sends these events from its observation until `body` returns.
 func expect<S: Signal>(
     _ signal: S, sends expected: [Event<S.Value, S.Failure>], sourceLocation: SourceLocation = #_sourceLocation,
     while body: () -> Void = {}
@@ -23,7 +23,7 @@ func expect<S: Signal>(
     #expect(sent == expected, sourceLocation: sourceLocation)
 }
 
-/// A subject with a count of its observers.
+/// A subject that counts its observers.
 final class Source<Value, Failure: Error>: Signal {
     private let subject = Subject<Value, Failure>()
     private(set) var observations = 0
@@ -44,7 +44,7 @@ final class Source<Value, Failure: Error>: Signal {
     }
 }
 
-/// Releases its part of the scope at the end.
+/// An observer that disposes of its part of the scope after the end.
 private struct Ending<Downstream: Observer>: Observer {
     let downstream: Downstream
     let scope: Scope

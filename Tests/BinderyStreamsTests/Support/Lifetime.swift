@@ -1,4 +1,4 @@
-/// Counts the tokens that are alive: what captures one shows by it when it is freed.
+/// A count of live tokens, which shows when an object or closure that holds a token is deallocated.
 final class Lifetime {
     private(set) var alive = 0
 

@@ -1,7 +1,7 @@
 import BinderyStreams
 
-/// How many observers `source` has at each event of `signal`, from its observation on, while `body` runs: an operator that
-/// ends early has let go of its source before it says so.
+/// Returns the number of observers of `source` at each event of `signal`, from its observation until `body` returns. An
+/// operator that ends early must release its source before it sends the end.
 func observers<Value, Failure: Error, S: Signal>(
     of source: Source<Value, Failure>, atEachEventOf signal: S, while body: () -> Void
 ) -> [Int] {

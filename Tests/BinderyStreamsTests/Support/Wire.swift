@@ -1,7 +1,7 @@
 import BinderyStreams
 
-/// A source without a queue: what is sent from inside a delivery comes inside it. It also goes on when its scope has
-/// been disposed of. An operator must keep its state in order all the same. It keeps its observer, which therefore refers to it `unowned`.
+/// A source without a queue: an event sent during a delivery arrives within it, and events arrive after disposal, too.
+/// An operator must still keep its state consistent. The wire holds its observer, which must refer to it as `unowned`.
 final class Wire<Value, Failure: Error>: Signal {
     private var observer: AnyObserver<Value, Failure>?
 

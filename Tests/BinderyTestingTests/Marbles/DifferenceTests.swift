@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// What a test says when a signal is not as expected.
+/// The messages of failed expectations.
 @Suite struct DifferenceTests {
     private func text(_ body: (Marbles) throws -> Void) -> String { failure { try marbles(body) } }
 

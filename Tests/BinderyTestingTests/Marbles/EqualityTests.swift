@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// Values that have no `==` are compared part by part.
+/// Values without `==` are compared part by part.
 @Suite struct EqualityTests {
     private enum Shape {
         case point

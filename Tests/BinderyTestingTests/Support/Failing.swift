@@ -1,4 +1,4 @@
-/// The text of the failure that `body` throws; empty if it throws none.
+/// Returns the text of the failure that `body` throws; empty if it throws none.
 func failure(of body: () throws -> Void) -> String {
     do {
         try body()

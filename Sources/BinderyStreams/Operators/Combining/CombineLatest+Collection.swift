@@ -1,4 +1,4 @@
-/// The latest value of each signal, in their order, whenever one of them sends; first when each has sent.
+/// The latest values of all signals as an array, whenever one of them sends; first when each has sent.
 ///
 ///     first          -a------b-|
 ///     second         ---1--2---|
@@ -6,10 +6,10 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | value of one, each has sent | the latest of all |
-/// | failure of one | passed on; the others are disposed of |
-/// | completion of one | nothing, even if it has sent nothing; of the last: completion |
-/// | no signals | completion at once |
+/// | value of a signal, each has sent | the latest values of all, in the order of the signals |
+/// | failure of a signal | passed on; the others are disposed of |
+/// | completion of a signal | nothing, even if it has sent no value; of the last one: completion |
+/// | no signals | completion, immediately |
 ///
 /// - Complexity: O(signals) per value; holds the latest value of each.
 /// - Also known as: `combineLatest:` in RAC 2, `combineLatest` elsewhere.
@@ -43,7 +43,7 @@ final class CombineLatestAllRun<Element, Downstream: Observer> where Downstream.
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline var latest: [Element?]
-    /// Of how many there is no value yet, and how many go on.
+    /// The numbers of signals without a value, and of those that have not ended.
     @usableFromInline var missing: Int
     @usableFromInline var active: Int
 

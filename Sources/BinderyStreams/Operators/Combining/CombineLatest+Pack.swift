@@ -1,6 +1,4 @@
-/// The latest value of each signal, of any number of different types: they are hidden, at some cost per value.
-///
-/// See ``combineLatest(_:_:)``.
+/// The latest values of any number of type-erased signals, at some cost per value; see ``combineLatest(_:_:)``.
 public func combineLatest<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {
@@ -10,10 +8,8 @@ public func combineLatest<each Value, Failure: Error>(
     }
 }
 
-/// The latest value of one signal.
 final class Latest<Value> {
     var value: Value?
-    /// The value, once there is one.
     var known: Value { value! }
 }
 

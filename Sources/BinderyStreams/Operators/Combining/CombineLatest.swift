@@ -1,4 +1,4 @@
-/// The latest value of each signal, together, whenever one of them sends; first when each has sent.
+/// The latest values of all signals, whenever one of them sends; first when each has sent.
 ///
 ///     a              --1-----2----|
 ///     b              ----x-----y-----|
@@ -6,12 +6,12 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | value of one, each has sent | the latest of all |
-/// | failure of one | passed on; the others are disposed of |
-/// | completion of one | nothing, even if it has sent nothing; of the last: completion |
+/// | value of a signal, each has sent | the latest values of all |
+/// | failure of a signal | passed on; the others are disposed of |
+/// | completion of a signal | nothing, even if it has sent no value; of the last one: completion |
 ///
-/// - Note: two signals derived from one event send twice. What must stay consistent is a `Property`.
-/// - Complexity: O(number of signals) per value; holds the latest value of each; three allocations per signal but the first.
+/// - Note: if one event changes both signals, two values are sent. State that must stay consistent is a `Property`.
+/// - Complexity: O(signals) per value; holds the latest value of each; three allocations per signal after the first.
 /// - Also known as: `combineLatest:` in RAC 2, `combineLatest` in ReactiveSwift, RxSwift, Combine and RxJS.
 @inlinable
 public func combineLatest<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<(A.Value, B.Value), A.Failure>
@@ -19,7 +19,7 @@ where B.Failure == A.Failure {
     CombineLatest(first: a, second: b)
 }
 
-/// The latest values of three signals, together.
+/// The latest values of three signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal>(
     _ a: A, _ b: B, _ c: C
@@ -27,7 +27,7 @@ public func combineLatest<A: Signal, B: Signal, C: Signal>(
     combineLatest(combineLatest(a, b), c).map { ($0.0, $0.1, $1) }
 }
 
-/// The latest values of four signals, together.
+/// The latest values of four signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D
@@ -36,7 +36,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     combineLatest(combineLatest(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }
 }
 
-/// The latest values of five signals, together.
+/// The latest values of five signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -45,7 +45,7 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.
     combineLatest(combineLatest(a, b, c, d), e).map { ($0.0, $0.1, $0.2, $0.3, $1) }
 }
 
-/// The latest values of six signals, together.
+/// The latest values of six signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values of both, as they come.
+    /// The values of both signals, as they arrive.
     ///
     ///     source        --1-----2----|
     ///     other         ----x-----y-----|
@@ -9,7 +9,7 @@ extension Signal {
     /// |---|---|
     /// | value of either | passed on |
     /// | failure of either | passed on; the other is disposed of |
-    /// | completion of one | nothing; of the last: completion |
+    /// | completion of a signal | nothing; of the last one: completion |
     ///
     /// - Complexity: O(1) per value; two allocations per observation.
     /// - Also known as: `merge:` in RAC 2, `merge` in ReactiveSwift, RxSwift, Combine and RxJS.
@@ -20,29 +20,29 @@ extension Signal {
     }
 }
 
-/// The values of all, as they come; see ``Signal/merge(with:)``. Of none: completes at once.
+/// The values of all signals, as they arrive; see ``Signal/merge(with:)``. Without signals, completes immediately.
 @inlinable
 public func merge<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
 
-/// The values of all, as they come.
+/// The values of all signals of an array, as they arrive.
 @inlinable
 public func merge<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
 
-/// The values of two signals of different types, as they come.
+/// The values of two signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<A.Value, A.Failure>
 where B.Value == A.Value, B.Failure == A.Failure {
     a.merge(with: b)
 }
 
-/// The values of three signals of different types, as they come.
+/// The values of three signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal>(_ a: A, _ b: B, _ c: C) -> some Signal<A.Value, A.Failure>
 where B.Value == A.Value, B.Failure == A.Failure, C.Value == A.Value, C.Failure == A.Failure {
     a.merge(with: b).merge(with: c)
 }
 
-/// The values of four signals of different types, as they come.
+/// The values of four signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal, D: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D
@@ -54,7 +54,7 @@ where
     merge(a, b, c).merge(with: d)
 }
 
-/// The values of five signals of different types, as they come.
+/// The values of five signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -66,7 +66,7 @@ where
     merge(a, b, c, d).merge(with: e)
 }
 
-/// The values of six signals of different types, as they come.
+/// The values of six signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F

@@ -1,5 +1,5 @@
 extension Signal where Value == Bool {
-    /// True for false, and false for true.
+    /// The negation of each value.
     ///
     ///     source  -t-f-|
     ///     not     -f-t-|

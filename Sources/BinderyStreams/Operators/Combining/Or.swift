@@ -1,5 +1,5 @@
 extension Signal where Value == Bool {
-    /// Whether the latest value of one of the two is true.
+    /// Whether the latest value of at least one of two signals is true.
     ///
     ///     a         -t---f---t-|
     ///     b         ---t---f---|
@@ -7,10 +7,8 @@ extension Signal where Value == Bool {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value of either, both have sent | `a || b` of the latest values |
+    /// | value of either, both have sent | `a \|\| b` of the latest values, also if equal to the last: ``distinctUntilChanged()`` |
     /// | failure, completion | as in ``combineLatest(_:_:)`` |
-    ///
-    /// Equal results are sent too; see ``distinctUntilChanged()``. What must stay consistent is a `Property`.
     ///
     /// - Complexity: O(1) per value; holds the latest value of each.
     /// - Also known as: `or` in RAC 2 and ReactiveSwift.

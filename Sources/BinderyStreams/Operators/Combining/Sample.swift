@@ -1,5 +1,5 @@
 extension Signal {
-    /// The latest value, whenever `trigger` sends one.
+    /// The latest value, whenever `trigger` sends a value.
     ///
     ///     source       --a--b-----c----|
     ///     trigger      ---x---x-x--x----
@@ -7,8 +7,8 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | kept; replaces the one kept |
-    /// | value of `trigger` | the kept value, which is then kept no more; nothing if there is none |
+    /// | value | kept; replaces the kept value |
+    /// | value of `trigger` | the kept value, which is then discarded; nothing if there is none |
     /// | completion | passed on; the kept value is dropped, `trigger` disposed of |
     /// | completion of `trigger` | nothing |
     /// | failure of either | passed on; the other is disposed of |
@@ -21,14 +21,14 @@ extension Signal {
         Sample(upstream: self, trigger: trigger)
     }
 
-    /// The latest value of a signal that can fail, whenever a `trigger` that cannot sends one.
+    /// The latest value of a signal that can fail, whenever a `trigger` that cannot fail sends a value.
     @inlinable
     public func sample<Trigger: Signal>(on trigger: Trigger) -> some Signal<Value, Failure>
     where Trigger.Failure == Never {
         Sample(upstream: self, trigger: trigger.promoteError(to: Failure.self))
     }
 
-    /// The latest value, whenever `trigger` sends one; neither can fail.
+    /// The latest value, whenever `trigger` sends a value; neither signal can fail.
     @inlinable
     public func sample<Trigger: Signal>(on trigger: Trigger) -> some Signal<Value, Never>
     where Failure == Never, Trigger.Failure == Never {

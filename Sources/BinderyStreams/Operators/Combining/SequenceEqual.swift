@@ -1,5 +1,5 @@
 extension Signal where Value: Equatable {
-    /// Whether two signals send the same values in the same order, however far apart in time.
+    /// Whether two signals send the same values in the same order, independent of time.
     ///
     ///     source         --a----b--|
     ///     other          -a--b---------|
@@ -7,14 +7,13 @@ extension Signal where Value: Equatable {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value, the other signal is ahead | compared with the first of those that wait; `false` and completion if it differs |
-    /// | value, the other signal has none waiting | waits; `false` and completion if the other has ended |
-    /// | completion, values of the other wait | `false`, completion |
+    /// | value, the other signal is ahead | compared with its oldest waiting value; `false` and completion if they differ |
+    /// | value, the other signal has no value waiting | waits; `false` and completion if the other has ended |
+    /// | completion, values of the other are waiting | `false`, completion |
     /// | completion, the other has ended | `true`, completion |
     /// | failure of either | passed on |
     ///
-    /// Whatever ends it, both signals are disposed of. This signal is observed first.
-    ///
+    /// - Order: this signal is observed first. Both signals are disposed of, then the result is sent.
     /// - Complexity: amortised O(1) per value; holds the values of the signal that is ahead.
     /// - Also known as: `sequenceEqual` in RxJS.
     @inlinable
@@ -25,7 +24,7 @@ extension Signal where Value: Equatable {
 }
 
 extension Signal {
-    /// Whether two signals send values that are equal for `areEqual`, in the same order.
+    /// Whether two signals send values that are equal by `areEqual`, in the same order.
     @inlinable
     public func sequenceEqual<Other: Signal>(
         _ other: Other, by areEqual: @escaping (Value, Other.Value) -> Bool
@@ -69,7 +68,6 @@ struct SequenceEqual<Upstream: Signal, Other: Signal>: Signal where Other.Failur
     }
 }
 
-/// What waits of one signal for its partners.
 @usableFromInline
 final class SequenceEqualLane<Value> {
     @usableFromInline var waiting = Queue<Value>()
@@ -106,7 +104,7 @@ struct SequenceEqualObserver<Value, OtherValue, Downstream: Observer>: Observer 
     func receive(_ value: Value) {
         if inner.isDisposed { return }
         if let partner = other.waiting.popFirst() {
-            // Asking may end it too.
+            // `areEqual` may dispose of the observation.
             if !areEqual(value, partner), !inner.isDisposed { finish(false) }
         } else if other.isCompleted {
             finish(false)
@@ -123,7 +121,7 @@ struct SequenceEqualObserver<Value, OtherValue, Downstream: Observer>: Observer 
             return downstream.receive(completion: completion)
         }
         own.isCompleted = true
-        // If the other had ended while values of this one waited, the answer would be given.
+        // Own values need not be checked: if the other had ended while they waited, `false` would have been sent.
         if !other.waiting.isEmpty { finish(false) } else if other.isCompleted { finish(true) }
     }
 

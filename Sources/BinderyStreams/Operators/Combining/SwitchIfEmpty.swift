@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values of the signal, or the events of another one if it completes without a value.
+    /// The events of the signal, or those of `other` if it completes without a value.
     ///
     ///     source                -----|
     ///     other                      --a--b--|
@@ -49,7 +49,7 @@ where Downstream.Value == Other.Value, Downstream.Failure == Other.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline let part: Scope
-    /// Given up with the first value.
+    /// Nil after the first value.
     @usableFromInline var other: Other?
 
     @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value with the latest of another signal.
+    /// Each value with the latest value of another signal.
     ///
     ///     source          ----1--2-----3--|
     ///     other           -----x----y------
@@ -7,15 +7,14 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value, `other` has sent | the value and the latest of `other` |
-    /// | value, `other` has sent nothing | dropped |
-    /// | value of `other` | kept, replaces the one kept |
+    /// | value, `other` has sent a value | the value and the latest value of `other` |
+    /// | value, `other` has sent no value | dropped |
+    /// | value of `other` | kept; replaces the kept value |
     /// | completion | passed on; `other` is disposed of |
-    /// | completion of `other` | nothing: its last value stays |
+    /// | completion of `other` | nothing: its last value is kept |
     /// | failure of either | passed on; the other one is disposed of |
     ///
-    /// `other` is observed first, so what it sends at once is there for the first value.
-    ///
+    /// - Order: `other` is observed first, so a value that it sends immediately is available for the first value.
     /// - Complexity: O(1) per value; holds the latest value of `other`, in a few allocations per observation.
     /// - Also known as: `withLatest(from:)` in ReactiveSwift, `withLatestFrom` in RxSwift and RxJS.
     @inlinable
@@ -24,14 +23,14 @@ extension Signal {
         WithLatestFrom(upstream: self, other: other)
     }
 
-    /// Each value of a signal that can fail, with the latest of one that cannot.
+    /// Each value of a signal that can fail, with the latest value of one that cannot.
     @inlinable
     public func withLatestFrom<Other: Signal>(_ other: Other) -> some Signal<(Value, Other.Value), Failure>
     where Other.Failure == Never {
         WithLatestFrom(upstream: self, other: other.promoteError(to: Failure.self))
     }
 
-    /// Each value with the latest of another signal; neither can fail.
+    /// Each value with the latest value of another signal; neither signal can fail.
     @inlinable
     public func withLatestFrom<Other: Signal>(_ other: Other) -> some Signal<(Value, Other.Value), Never>
     where Failure == Never, Other.Failure == Never {

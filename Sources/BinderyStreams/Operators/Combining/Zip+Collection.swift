@@ -1,4 +1,4 @@
-/// The first values of all together, in the order of the signals, then the second ones, and so on.
+/// The first values of all signals as an array, then the second values, and so on.
 ///
 ///     first   -a---b-----|
 ///     second  ---1---2-3-|
@@ -6,12 +6,12 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | value of one, all others have one waiting | the first that waits of each, together |
-/// | value of one, another has none | kept |
-/// | failure of one | passed on at once; the others are disposed of |
-/// | completion of one of which none waits | completion; the others are disposed of |
-/// | completion of one of which some wait | completion once the last of them has been sent |
-/// | no signals | completion at once |
+/// | value of a signal, all others have values waiting | the oldest waiting values of all, in the order of the signals |
+/// | value of a signal, another has none waiting | kept |
+/// | failure of a signal | passed on immediately; the others are disposed of |
+/// | completion of a signal without waiting values | completion; the others are disposed of |
+/// | completion of a signal with waiting values | completion when the last of them has been sent |
+/// | no signals | completion, immediately |
 ///
 /// - Complexity: O(signals) per value; holds the values that wait for their partners.
 /// - Also known as: `zip:` in RAC 2, `zip` elsewhere.
@@ -71,7 +71,6 @@ final class ZipAllRun<Element, Downstream: Observer> where Downstream.Value == [
         finish(completion)
     }
 
-    /// Nothing waits of it, and nothing more will come.
     @inlinable
     func isExhausted(_ position: Int) -> Bool { hasCompleted[position] && waiting[position].isEmpty }
 

@@ -1,6 +1,4 @@
-/// The values of any number of signals of different types: they are hidden, at some cost per value.
-///
-/// See ``zip(_:_:)``.
+/// The values of any number of type-erased signals, at some cost per value; see ``zip(_:_:)``.
 public func zip<each Value, Failure: Error>(
     _ signals: repeat AnySignal<each Value, Failure>
 ) -> some Signal<(repeat each Value), Failure> {
@@ -50,20 +48,17 @@ private func zipped<each Element, Failure: Error>(
     }
 }
 
-/// What waits of one signal.
 final class ZipLane<Value> {
     private var waiting = Queue<Value>()
     private var isCompleted = false
 
     var isEmpty: Bool { waiting.isEmpty }
-    /// Nothing waits, and nothing more will come.
     var isExhausted: Bool { isCompleted && waiting.isEmpty }
 
     func received(_ value: Value) { waiting.append(value) }
 
     func completed() { isCompleted = true }
 
-    /// The first that waits, once there is one.
     func take() -> Value { waiting.popFirst()! }
 }
 

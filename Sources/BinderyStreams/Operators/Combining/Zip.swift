@@ -1,4 +1,4 @@
-/// The first values of all together, then the second ones, and so on.
+/// The first values of all signals together, then the second values, and so on.
 ///
 ///     a    --1-----2----|
 ///     b    ----x-----y-----|
@@ -6,13 +6,13 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | value of one, all others have one waiting | the first that waits of each, together |
-/// | value of one, another has none | kept |
-/// | failure of one | passed on at once; the others are disposed of |
-/// | completion of one of which none waits | completion; the others are disposed of |
-/// | completion of one of which some wait | completion once the last of them has been sent |
+/// | value of a signal, all others have values waiting | the oldest waiting value of each, together |
+/// | value of a signal, another has none waiting | kept |
+/// | failure of a signal | passed on immediately; the others are disposed of |
+/// | completion of a signal without waiting values | completion; the others are disposed of |
+/// | completion of a signal with waiting values | completion when the last of them has been sent |
 ///
-/// - Complexity: O(number of signals) per value; holds the values that wait for their partners.
+/// - Complexity: O(signals) per value; holds the values that wait for their partners.
 /// - Also known as: `zip:` in RAC 2, `zip` in ReactiveSwift, RxSwift, Combine and RxJS.
 @inlinable
 public func zip<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<(A.Value, B.Value), A.Failure>
@@ -43,7 +43,7 @@ struct Zip<First: Signal, Second: Signal>: Signal where Second.Failure == First.
     }
 }
 
-/// What waits of two signals: of one of them at most, since a pair is sent at once.
+/// The waiting values of two signals. At most one queue has values, since a pair is sent immediately.
 @usableFromInline
 final class ZipPairs<First, Second, Downstream: Observer> where Downstream.Value == (First, Second) {
     @usableFromInline let downstream: Downstream
@@ -85,7 +85,6 @@ final class ZipPairs<First, Second, Downstream: Observer> where Downstream.Value
         if case .completed = completion { finishIfExhausted() } else { finish(completion) }
     }
 
-    /// Of one nothing waits and nothing more will come.
     @inlinable
     func finishIfExhausted() {
         if hasFirstCompleted && firsts.isEmpty || hasSecondCompleted && seconds.isEmpty { finish(.completed) }

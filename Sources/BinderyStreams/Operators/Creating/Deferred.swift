@@ -1,5 +1,5 @@
 extension Producer {
-    /// The events of a signal that is made at each observation.
+    /// The events of a signal that is created at each observation.
     ///
     ///     make()    --a--b--|
     ///     deferred  --a--b--|
@@ -9,7 +9,7 @@ extension Producer {
     /// | observed | `make` runs; its signal is observed |
     /// | value, failure, completion of that signal | passed on |
     ///
-    /// - Complexity: One call of `make` per observation; nothing per value.
+    /// - Complexity: one call of `make` per observation; nothing per value.
     /// - Also known as: `defer:` in RAC 2, `deferred` in RxSwift, `Deferred` in Combine, `defer` in RxJS.
     @inlinable
     public static func deferred<S: Signal>(_ make: @escaping () -> S) -> some Signal<Value, Failure>

@@ -6,11 +6,9 @@ extension Producer {
     /// | event | result |
     /// |---|---|
     /// | observed | the elements, synchronously, then completion |
-    /// | disposed of meanwhile | no further element is drawn |
+    /// | disposed of meanwhile | no further element is read |
     ///
-    /// Cold: each observer gets all of them.
-    ///
-    /// - Complexity: O(1) per value, besides what the sequence needs to draw it; holds the sequence.
+    /// - Complexity: O(1) per value, plus the cost of the sequence; holds the sequence.
     /// - Also known as: `signal` of a `RACSequence` in RAC 2, `init(_:)` in ReactiveSwift, `from` in RxSwift and RxJS,
     ///   `publisher` of a `Sequence` in Combine.
     @inlinable
@@ -64,10 +62,10 @@ struct FromSequence<S: Sequence, Failure: Error>: Signal {
         let delivery = Delivery.begin()
         for element in sequence {
             observer.receive(element)
-            // One branch for both: an element of a plain sequence costs a nanosecond.
+            // One branch for both checks: an element of a plain sequence costs a nanosecond.
             if _fastPath(Delivery.waiting | (scope.isDisposed ? 1 : 0) == 0) { continue }
             delivery.drain()
-            // Before the next element is drawn: that may cost something, or wait.
+            // Checked before the next element is read, which may be expensive or block.
             if scope.isDisposed { return delivery.finish() }
         }
         observer.receive(completion: .completed)

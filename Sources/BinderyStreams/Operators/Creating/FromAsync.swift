@@ -1,5 +1,5 @@
 extension Producer {
-    /// The value, or the failure, of an `async` closure, which runs for each observer.
+    /// The result of an `async` closure that runs once per observer.
     ///
     ///     work          ------v
     ///     from(async:)  ------(v|)
@@ -7,14 +7,13 @@ extension Producer {
     /// | event | result |
     /// |---|---|
     /// | observed | the closure starts, on the observer's actor, before `observe` returns |
-    /// | it returns `v` | `v`, then completion |
-    /// | it throws `e` | failure `e` |
+    /// | the closure returns `v` | `v`, then completion |
+    /// | the closure throws `e` | failure `e` |
     /// | disposed of | its task is cancelled |
     ///
-    /// Observed on no actor, a diagnosis says so, and nothing is sent: <doc:Isolation>.
-    ///
-    /// - Complexity: One task per observation; holds the closure.
-    /// - Also known as: `Single.create` in RxSwift, `Future` (which runs once, at once) in Combine, `defer` of an
+    /// - Isolation: observed on no actor, it reports a diagnosis and sends nothing; see <doc:Isolation>.
+    /// - Complexity: one task per observation; holds the closure.
+    /// - Also known as: `Single.create` in RxSwift, `Future` (which runs once, immediately) in Combine, `defer` of an
     ///   `async` function in RxJS.
     public static func from(
         file: StaticString = #fileID, line: UInt = #line,

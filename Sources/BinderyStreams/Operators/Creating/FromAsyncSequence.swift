@@ -1,5 +1,5 @@
 extension Producer {
-    /// The elements of an asynchronous sequence, as they come. Cold: each observer iterates anew.
+    /// The elements of an asynchronous sequence, which is iterated once per observer.
     ///
     ///     sequence        a....b..c..|
     ///     from(sequence)  a----b--c--|
@@ -7,14 +7,13 @@ extension Producer {
     /// | event | result |
     /// |---|---|
     /// | observed | the iteration starts, on the observer's actor, before `observe` returns |
-    /// | element | sent; then the next one is asked for |
+    /// | element | sent; then the next one is requested |
     /// | the sequence ends | completion |
-    /// | it throws `e` | failure `e` |
-    /// | disposed of | the task of the iteration is cancelled; nothing more is asked for |
+    /// | the sequence throws `e` | failure `e` |
+    /// | disposed of | the task of the iteration is cancelled; no further element is requested |
     ///
-    /// A sequence that may be iterated only once, such as `AsyncStream`, feeds one observer; `share()` lets several have it.
-    /// The actor is that of ``ExecutionContext/current``; without one a diagnosis says so, and nothing is sent.
-    ///
+    /// - Note: a sequence for a single iteration, such as `AsyncStream`, serves one observer; `share()` serves several.
+    /// - Isolation: the actor of ``ExecutionContext/current``. Without one, it reports a diagnosis and sends nothing.
     /// - Complexity: a task per observation; holds no element.
     /// - Also known as: `asObservable` in RxSwift, `from` in RxJS.
     public static func from<S: AsyncSequence>(
@@ -31,7 +30,6 @@ extension Producer {
     }
 }
 
-/// Passes on only how the iteration ended.
 private struct ElementsEnd<Value, Failure: Error>: Observer {
     let emitter: Emitter<Value, Failure>
 

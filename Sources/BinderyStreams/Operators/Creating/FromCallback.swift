@@ -1,10 +1,8 @@
 extension Producer where Value: Sendable {
-    /// What a callback is given, on whatever thread it is called; delivered on the observer's actor.
+    /// The values passed to a callback on any thread, delivered on the observer's actor.
     ///
     ///     calls         a....b..c
     ///     fromCallback  -a----b--c-
-    ///
-    /// A completion handler, and a handler that is called again and again:
     ///
     /// ```swift
     /// Producer<Data, LoadFailure>.fromCallback(
@@ -19,21 +17,19 @@ extension Producer where Value: Sendable {
     /// | event | result |
     /// |---|---|
     /// | observed | `register` runs, on the observer's actor |
-    /// | `send(v)` | `v`, once the actor is free, in the order of the calls |
+    /// | `send(v)` | `v`, when the actor is free, in the order of the calls |
     /// | `complete()`, `fail(e)` | completion, or failure `e`; before it, `cancel` runs |
-    /// | the callback is freed without an end | completion, since nothing can come any more |
+    /// | the callback is freed without an end | completion, since no event can follow |
     /// | disposed of | `cancel` runs on the observer's actor, before `dispose()` returns; later calls are ignored |
     ///
-    /// For notifications there is `NotificationCenter.signal(for:)` in `BinderyFoundation`.
-    ///
-    /// A callback that is known to be called on the observer's actor needs none of this: use a plain ``Producer``, whose
-    /// ``Emitter`` delivers at once.
-    ///
+    /// - Note: for notifications, use `NotificationCenter.signal(for:)` of `BinderyFoundation`; for a callback that is
+    ///   always called on the observer's actor, use a ``Producer``, whose ``Emitter`` delivers immediately.
     /// - Parameters:
-    ///   - register: hands the callback to whoever will call it; what it returns is kept until the end.
-    ///   - cancel: takes the callback back.
+    ///   - register: passes the callback to its caller; its result is kept until the end.
+    ///   - cancel: removes the callback.
     /// - Complexity: a task per observation; holds the values that wait for the actor.
-    /// - Also known as: `fromEventPattern` and `bindCallback` in RxJS, `create` in RxSwift, `Future` in Combine, `createSignal:` in RAC 2.
+    /// - Also known as: `fromEventPattern` and `bindCallback` in RxJS, `create` in RxSwift, `Future` in Combine,
+    ///   `createSignal:` in RAC 2.
     public static func fromCallback<Registration>(
         file: StaticString = #fileID, line: UInt = #line,
         _ register: @escaping (Callback<Value, Failure>) -> Registration,
@@ -49,7 +45,7 @@ extension Producer where Value: Sendable {
     }
 }
 
-/// Sends to the observer of a ``Producer/fromCallback(file:line:_:cancel:)`` from whatever thread.
+/// Sends to the observer of a ``Producer/fromCallback(file:line:_:cancel:)`` from any thread.
 public final class Callback<Value: Sendable, Failure: Error>: Sendable {
     private let continuation: AsyncStream<Event<Value, Failure>>.Continuation
 
@@ -57,16 +53,14 @@ public final class Callback<Value: Sendable, Failure: Error>: Sendable {
 
     deinit { continuation.finish() }
 
-    /// Sends a value. Ignored after the end, or when nobody listens any more.
+    /// Sends a value. Ignored after the end or after disposal.
     public func send(_ value: Value) { continuation.yield(.value(value)) }
 
-    /// Ends the signal. Later calls are ignored.
     public func complete() { finish(.completed) }
 
-    /// Ends the signal with a failure. Later calls are ignored.
     public func fail(_ failure: Failure) { finish(.failed(failure)) }
 
-    /// Sends the value and ends the signal, or ends it with the failure: for a handler that is called once.
+    /// Sends the value and completes, or fails: for a handler that is called once.
     public func finish(with result: Result<Value, Failure>) {
         switch result {
         case .success(let value):
@@ -83,6 +77,5 @@ public final class Callback<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Callback where Value == Void {
-    /// Sends that it happened.
     public func send() { send(()) }
 }

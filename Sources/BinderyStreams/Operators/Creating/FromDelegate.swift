@@ -1,5 +1,5 @@
 extension Producer {
-    /// What a delegate is told, on the observer's actor. The delegate lives as long as the observation.
+    /// The messages that a delegate receives on the observer's actor, for as long as the observation lasts.
     ///
     ///     messages      a----b--c
     ///     fromDelegate  a----b--c--
@@ -17,15 +17,16 @@ extension Producer {
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | the delegate is made, then attached |
-    /// | the delegate sends | sent, at once |
-    /// | it completes or fails | passed on; then `detach` runs |
+    /// | observed | the delegate is created, then attached |
+    /// | the delegate sends | sent immediately |
+    /// | the delegate completes or fails | passed on; then `detach` runs |
     /// | disposed of | `detach` runs before `dispose()` returns; the delegate is released |
     ///
-    /// Mostly an object has one delegate, which a second observation would replace: `share()` lets several observers have one. A
-    /// delegate that is called on another thread is kept as the registration of ``fromCallback(file:line:_:cancel:)`` instead.
+    /// - Note: if the object has only one delegate, a second observation would replace it: use `share()` for several
+    ///   observers. Keep a delegate that is called on another thread as the registration of
+    ///   ``fromCallback(file:line:_:cancel:)`` instead.
     ///
-    /// - Complexity: the delegate per observation; holds no value.
+    /// - Complexity: one delegate per observation; holds no value.
     /// - Also known as: `rac_signalForSelector:` in RAC 2, `DelegateProxy` in RxSwift.
     public static func fromDelegate<Delegate: AnyObject>(
         _ make: @escaping (Emitter<Value, Failure>) -> Delegate, attach: @escaping (Delegate) -> Void,

@@ -1,5 +1,5 @@
 extension Producer {
-    /// The value or the failure of a result. Cold.
+    /// The value or the failure of a `Result`.
     ///
     ///     from(.success(a))  (a|)
     ///     from(.failure(x))  x
@@ -7,7 +7,7 @@ extension Producer {
     /// | event | result |
     /// |---|---|
     /// | observed, the result is a value `v` | `v`, then completion |
-    /// | observed, it is a failure | that failure |
+    /// | observed, the result is a failure | that failure |
     /// | disposed of | nothing more is sent |
     ///
     /// - Complexity: O(1); holds the result.

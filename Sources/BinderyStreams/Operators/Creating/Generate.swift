@@ -1,19 +1,15 @@
 extension Producer {
-    /// A value, the next one made of it, and so on, as long as `condition` holds; then completion.
+    /// A first value and its successors by `next`, while `condition` holds; then completion.
     ///
     ///     generate(from: 1, while: { $0 < 5 }, next: { $0 * 2 })  (124|)
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | `first` and what `next` makes of each, synchronously, while `condition` holds |
+    /// | observed | `first` and each successor, synchronously, while `condition` holds |
     /// | `condition` is false | completion |
-    /// | disposed of | neither closure is called any more |
+    /// | disposed of | neither closure is called again |
     ///
-    /// ```swift
-    /// Producer<Int, Never>.generate(from: 1, while: { $0 < 100 }, next: { $0 * 2 })    // 1, 2, 4, … 64
-    /// ```
-    ///
-    /// - Complexity: One call of `condition` and one of `next` per value; holds one value.
+    /// - Complexity: one call of `condition` and one of `next` per value; holds one value.
     /// - Also known as: `generate` in RxSwift and RxJS.
     @inlinable
     public static func generate(

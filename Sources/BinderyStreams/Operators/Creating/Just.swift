@@ -5,9 +5,7 @@ extension Producer {
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | the value, then completion |
-    ///
-    /// Cold: each observer gets it anew, synchronously.
+    /// | observed | the value, synchronously, then completion |
     ///
     /// - Complexity: O(1); holds the value.
     /// - Also known as: `return:` in RAC 2, `init(value:)` in ReactiveSwift, `just` in RxSwift, `Just` in Combine, `of`
@@ -15,7 +13,7 @@ extension Producer {
     @inlinable
     public static func just(_ value: Value) -> some Signal<Value, Failure> { Just<Value, Failure>(value: value) }
 
-    /// Completion at once, without a value.
+    /// Completion, without a value.
     ///
     ///     empty()  |
     ///
@@ -30,7 +28,7 @@ extension Producer {
         Ended<Value, Failure>(completion: .completed)
     }
 
-    /// The failure at once, without a value.
+    /// A failure, without a value.
     ///
     ///     fail(e)  #
     ///
@@ -46,7 +44,7 @@ extension Producer {
         Ended<Value, Failure>(completion: .failed(failure))
     }
 
-    /// Nothing, ever.
+    /// No event, ever.
     ///
     ///     never()  ---------
     ///

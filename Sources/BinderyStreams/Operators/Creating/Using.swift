@@ -1,5 +1,5 @@
 extension Producer {
-    /// The events of a signal that needs a resource, which lives as long as the observation.
+    /// The events of a signal that uses a resource; the resource lives as long as the observation.
     ///
     ///     make(resource)  --a--b--|
     ///     using           --a--b--|
@@ -50,7 +50,7 @@ struct Using<Resource, S: Signal>: Signal {
         if scope.isDisposed { return }
         let resource = acquire()
         let part = scope.child()
-        // Made before the release is added: the children end in this order.
+        // Created before the release is added, so that the signal is disposed of first.
         let inner = part.child()
         part.onDispose { [release] in release(resource) }
         if !part.isDisposed { make(resource).run(Gate(downstream: observer, scope: part), in: inner) }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// On failure, the events of the signal that the closure gives for it.
+    /// The values of the signal; after a failure, the events of the signal that `handler` returns.
     ///
     ///     source      --a--#
     ///     handler(e)       --x--|
@@ -8,9 +8,9 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
-    /// | failure `e` | the events of `handler(e)`; upstream has been disposed of |
+    /// | failure `e` | upstream is disposed of; the events of `handler(e)` follow |
     ///
-    /// - Complexity: O(1) per value; one allocation per observation, besides what the replacement needs.
+    /// - Complexity: O(1) per value; one allocation per observation, plus those of the replacement.
     /// - Also known as: `catch:` in RAC 2, `flatMapError` in ReactiveSwift, `catch` in RxSwift and Combine,
     ///   `catchError` in RxJS.
     @inlinable

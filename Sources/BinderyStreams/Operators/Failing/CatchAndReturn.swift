@@ -1,5 +1,5 @@
 extension Signal {
-    /// On failure, a value and completion.
+    /// The values of the signal; after a failure, `value` and completion.
     ///
     ///     source             --a--#
     ///     catchAndReturn(x)  --a--(x|)
@@ -7,7 +7,7 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
-    /// | failure | `value`, then completion; upstream has been disposed of |
+    /// | failure | upstream is disposed of; `value`, then completion |
     ///
     /// - Complexity: O(1) per value; one allocation per observation; holds `value`.
     /// - Also known as: `catchTo:` with `return:` in RAC 2, `catchAndReturn` in RxSwift, `replaceError(with:)` in

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values, and completion instead of a failure.
+    /// The values of the signal, and completion instead of a failure.
     ///
     ///     source       --a--#
     ///     ignoreError  --a--|

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values; the failure, transformed.
+    /// The values of the signal; a failure is transformed.
     ///
     ///     source    --a--#      fails with e
     ///     mapError  --a--#      fails with transform(e)
@@ -20,7 +20,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The events of a signal that cannot fail, as those of one that could.
+    /// The events of a signal that cannot fail, as a signal that can, to combine it with others that can.
     ///
     ///     source        --a--b--|
     ///     promoteError  --a--b--|
@@ -28,8 +28,6 @@ extension Signal where Failure == Never {
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
-    ///
-    /// It is for combining the signal with others that can fail.
     ///
     /// - Complexity: O(1) per value, no allocation; holds nothing.
     /// - Also known as: `promoteError` in ReactiveSwift, `setFailureType` in Combine.

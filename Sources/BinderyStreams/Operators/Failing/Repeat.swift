@@ -1,5 +1,5 @@
 extension Signal {
-    /// On completion, observes the signal anew, so that it runs so many times in all.
+    /// The values of the signal, which is observed again after each completion, `count` times in total.
     ///
     ///     first run   --a--|
     ///     second run       --a--|
@@ -8,15 +8,11 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, failure | passed on |
-    /// | completion, not the last | the signal is disposed of and observed anew |
+    /// | completion, not the last | the signal is disposed of and observed again |
     /// | the last completion | passed on |
     ///
-    /// `repeat(0)` completes at once. The signal is kept for as long as this is observed, since it may be observed
-    /// anew.
-    ///
-    /// - Parameter count: without end if `nil`.
-    /// - Complexity: O(1) per value, one allocation per run; holds the signal. Signals that complete at once need no
-    ///   stack, however often.
+    /// - Parameter count: the number of runs; 0 completes immediately, `nil` repeats forever.
+    /// - Complexity: O(1) per value, one allocation per run; holds the signal. Immediate ends do not recurse.
     /// - Also known as: `repeat` in RAC 2, ReactiveSwift and RxJS.
     @inlinable
     public func `repeat`(_ count: Int? = nil) -> some Signal<Value, Failure> { Repeat(upstream: self, count: count) }
@@ -49,7 +45,7 @@ where Downstream.Value == Upstream.Value, Downstream.Failure == Upstream.Failure
     @usableFromInline let upstream: Upstream
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
-    /// The runs that have not ended.
+    /// The number of runs that have not ended.
     @usableFromInline var remaining: Int?
     @usableFromInline var trampoline = Trampoline()
 

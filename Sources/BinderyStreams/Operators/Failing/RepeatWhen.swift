@@ -1,5 +1,5 @@
 extension Signal {
-    /// On completion, asks a signal when to observe this one anew.
+    /// The values of the signal, which is observed again after completion when a trigger sends a value.
     ///
     ///     source         -a-b|
     ///     trigger           ---x|
@@ -9,7 +9,7 @@ extension Signal {
     /// |---|---|
     /// | value, failure | passed on |
     /// | completion, the n-th | this signal is disposed of, `trigger(n)` is observed |
-    /// | first value of the trigger | the trigger is disposed of, this signal is observed anew |
+    /// | first value of the trigger | the trigger is disposed of, this signal is observed again |
     /// | completion of the trigger without a value | completion |
     /// | failure of the trigger | that failure |
     ///
@@ -17,10 +17,8 @@ extension Signal {
     /// poll.repeat { _ in Producer<Int, PollFailure>.timer(after: .seconds(10)) }
     /// ```
     ///
-    /// The signal is kept for as long as this is observed, since it may be observed anew.
-    ///
-    /// - Parameter trigger: is given the number of completions so far, from 1 on.
-    /// - Complexity: O(1) per value; two allocations per run. Signals and triggers that end at once need no stack.
+    /// - Parameter trigger: receives the number of completions so far, from 1.
+    /// - Complexity: O(1) per value; two allocations per run; holds the signal. Immediate ends do not recurse.
     /// - Also known as: `repeat({delay})`, once `repeatWhen`, in RxJS.
     @inlinable
     public func `repeat`<Trigger: Signal>(

@@ -1,5 +1,5 @@
 extension Signal {
-    /// On failure, observes the signal anew, at most so many times.
+    /// The values of the signal, which is observed again after a failure, at most `count` times.
     ///
     ///     first try   --a--#
     ///     second try       --a--b--|
@@ -8,17 +8,14 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
-    /// | failure, tries are left | the signal is disposed of and observed anew |
-    /// | failure after the last try | passed on |
+    /// | failure, attempts are left | the signal is disposed of and observed again |
+    /// | failure of the last attempt | passed on |
     ///
-    /// As in RxJS, `count` are the tries after the first one: `retry(2)` observes three times at most.
-    /// The signal is kept for as long as this is observed, since it may be observed anew.
-    ///
-    /// - Parameter count: without end if `nil`.
-    /// - Complexity: O(1) per value, one allocation per try; holds the signal. Signals that fail at once need no stack,
-    ///   however often.
-    /// - Also known as: `retry:` in RAC 2, `retry(upTo:)` in ReactiveSwift, `retry` (which counts the first try too) in
-    ///   RxSwift, `retry` in Combine and RxJS.
+    /// - Parameter count: the attempts after the first, as in RxJS: `retry(2)` observes up to three times. No limit if
+    ///   `nil`.
+    /// - Complexity: O(1) per value, one allocation per attempt; holds the signal. Immediate failures do not recurse.
+    /// - Also known as: `retry:` in RAC 2, `retry(upTo:)` in ReactiveSwift, `retry` (which counts the first attempt
+    ///   too) in RxSwift, `retry` in Combine and RxJS.
     @inlinable
     public func retry(_ count: Int? = nil) -> some Signal<Value, Failure> { Retry(upstream: self, count: count) }
 }

@@ -1,19 +1,14 @@
-/// How long to wait before each try: longer from one to the next, and not equally long for everybody who tries.
+/// The delays before new attempts: growing, and with jitter, so that many clients do not retry at the same time.
 public struct Backoff: Sendable, Equatable {
-    /// The wait before the first new try.
+    /// The delay before the first new attempt.
     public var initial: Duration
-    /// By what each wait is longer than the one before.
+    /// The factor by which each delay exceeds the previous one; 1 for equal delays.
     public var factor: Double
-    /// The longest wait.
+    /// The maximum delay.
     public var maximum: Duration
-    /// How much of each wait is left to chance: from 0, nothing, to 1, all of it.
+    /// The random share of each delay, from 0 to 1: with 0.5, a delay has between half and all of its length.
     public var jitter: Double
 
-    /// - Parameters:
-    ///   - initial: the wait before the first new try.
-    ///   - factor: by what each wait is longer than the one before; 1 for equal ones.
-    ///   - maximum: the longest wait.
-    ///   - jitter: how much of each wait is left to chance: with 0.5 it takes between half of it and all of it.
     public init(initial: Duration, factor: Double = 2, maximum: Duration = .seconds(60), jitter: Double = 0.5) {
         self.initial = initial
         self.factor = factor
@@ -21,12 +16,10 @@ public struct Backoff: Sendable, Equatable {
         self.jitter = jitter
     }
 
-    /// The wait before a new try, the first of which has the number 1. Without jitter `generator` is not asked.
-    ///
-    /// - Complexity: O(log `attempt`).
+    /// Returns the delay before a new attempt, counted from 1, in O(log `attempt`). Only jitter uses `generator`.
     public func delay(before attempt: Int, using generator: inout some RandomNumberGenerator) -> Duration {
         if initial <= .zero { return .zero }
-        // In seconds, where what grows without bounds becomes infinite instead of overflowing.
+        // In seconds as `Double`: an unbounded delay becomes infinite and does not overflow.
         let grown = (initial / .seconds(1)) * power(attempt - 1)
         let whole = grown < maximum / .seconds(1) ? Duration.seconds(grown) : maximum
         let share = min(max(jitter, 0), 1)

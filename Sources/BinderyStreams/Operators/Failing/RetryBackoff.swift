@@ -1,5 +1,5 @@
 extension Signal {
-    /// Observes the signal anew when it fails, after a wait that grows from try to try.
+    /// The values of the signal, which is observed again after a failure, with a growing delay before each attempt.
     ///
     ///     source            -a-x
     ///     retry(1 s, 2 s …) -a----a------a-…
@@ -7,26 +7,24 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
-    /// | failure, tries are left and `isTransient` is true | the signal is disposed of; after the wait it is observed anew |
-    /// | failure otherwise | passed on at once |
+    /// | failure, attempts are left and `isTransient` is true | the signal is disposed of; after the delay it is observed again |
+    /// | failure otherwise | passed on immediately |
     ///
     /// ```swift
     /// upload.retry(5, backoff: Backoff(initial: .seconds(1), maximum: .seconds(30)), while: \.isTransient)
     /// ```
     ///
-    /// The signal is kept for as long as this is observed, since it may be observed anew.
-    ///
     /// - Parameters:
-    ///   - count: the tries after the first one; without end if `nil`.
-    ///   - backoff: the waits, in the scheduler's time.
-    ///   - resetOnSuccess: whether a value makes the count and the waits begin anew.
-    ///   - isTransient: whether it is worth another try.
-    ///   - generator: what jitter is drawn from: half of each wait unless the backoff says otherwise, so tests pass a seeded one or `jitter: 0`. Each observation begins with a copy of it.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and failures are
-    ///     passed on.
-    /// - Complexity: O(1) per value; a few allocations per try, and one timer while it waits.
-    /// - Also known as: `retry({count, delay, resetOnSuccess})` in RxJS, `retry(upTo:interval:on:)`, with equal waits, in
-    ///   ReactiveSwift.
+    ///   - count: the number of attempts after the first; `nil` retries forever.
+    ///   - backoff: the delays, in the scheduler's time.
+    ///   - resetOnSuccess: whether a value resets the count and the delays.
+    ///   - isTransient: whether the failure is worth another attempt.
+    ///   - generator: the source of jitter, copied for each observation. Tests pass a seeded one, or `jitter: 0`.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`. Without one, it reports a diagnosis and never
+    ///     retries.
+    /// - Complexity: O(1) per value; a few allocations per attempt, a timer during a delay; holds the signal.
+    /// - Also known as: `retry({count, delay, resetOnSuccess})` in RxJS, `retry(upTo:interval:on:)`, with equal delays,
+    ///   in ReactiveSwift.
     @inlinable
     public func retry<Generator: RandomNumberGenerator>(
         _ count: Int? = nil, backoff: Backoff, resetOnSuccess: Bool = false,
@@ -95,7 +93,6 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
     }
 }
 
-/// Sends once a delay has passed; fails at once if there is none.
 struct Pause<Failure: Error>: Signal {
     typealias Value = Int
     let failure: Failure

@@ -1,4 +1,3 @@
-/// What waits for a trigger in order to begin anew.
 @usableFromInline
 protocol Resumable: AnyObject {
     associatedtype Downstream: Observer
@@ -7,7 +6,7 @@ protocol Resumable: AnyObject {
     func begin()
 }
 
-/// Begins anew at the first value of the trigger; without one, its end is the end.
+/// Starts again at the first value of the trigger; without a value, passes on the trigger's end.
 @frozen
 @usableFromInline
 struct ResumeTrigger<Run: Resumable, Value>: Observer {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// On failure, observes the signal anew when another one says so.
+    /// The values of the signal, which is observed again after a failure when a trigger sends a value.
     ///
     ///     first try     --a--#
     ///     trigger            ---x
@@ -10,7 +10,7 @@ extension Signal {
     /// |---|---|
     /// | value, completion | passed on |
     /// | failure `e`, the n-th | this signal is disposed of, `trigger(e, n)` is observed |
-    /// | first value of the trigger | the trigger is disposed of, this signal is observed anew |
+    /// | first value of the trigger | the trigger is disposed of, this signal is observed again |
     /// | completion of the trigger without a value | completion |
     /// | failure of the trigger | that failure |
     ///
@@ -18,11 +18,8 @@ extension Signal {
     /// upload.retry { _, attempt in Producer<Int, Never>.timer(after: .seconds(attempt)) }    // 1 s, then 2 s, …
     /// ```
     ///
-    /// The signal is kept for as long as this is observed, since it may be observed anew.
-    ///
-    /// - Parameter trigger: is given the failure and the number of failures so far, from 1 on.
-    /// - Complexity: O(1) per value, two allocations per try; holds the signal. Signals and triggers that end at once
-    ///   need no stack, however often.
+    /// - Parameter trigger: receives the failure and the number of failures so far, from 1.
+    /// - Complexity: O(1) per value, two allocations per attempt; holds the signal. Immediate ends do not recurse.
     /// - Also known as: `retry(when:)` in RxSwift, `retry` with a `delay` in RxJS.
     @inlinable
     public func retry<Trigger: Signal>(

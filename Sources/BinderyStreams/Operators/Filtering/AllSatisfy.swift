@@ -7,10 +7,10 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value `v` | nothing, or, unless `isSatisfied(v)`, upstream is disposed of; then `false` and completion |
-    /// | completion before that | `true`, without a value too; then completion |
+    /// | completion before that | `true`, even without a value; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `isSatisfied`; no allocation per value.
+    /// - Complexity: O(1) per value, plus `isSatisfied`; no allocation per value.
     /// - Also known as: `all:` in RAC 2, `allSatisfy` in Combine, `every` in RxJS.
     @inlinable
     public func allSatisfy(_ isSatisfied: @escaping (Value) -> Bool) -> some Signal<Bool, Failure> {

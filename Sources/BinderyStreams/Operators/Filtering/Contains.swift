@@ -10,7 +10,7 @@ extension Signal where Value: Equatable {
     /// | completion before that | `false`, then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: O(1) per value, besides the comparison; no allocation per value.
+    /// - Complexity: O(1) per value, plus the comparison; no allocation per value.
     /// - Also known as: `any:` in RAC 2, `contains` in Combine.
     @inlinable
     public func contains(_ element: Value) -> some Signal<Bool, Failure> {
@@ -19,15 +19,7 @@ extension Signal where Value: Equatable {
 }
 
 extension Signal {
-    /// Whether `isMatch` is true for one of the values.
-    ///
-    /// | event | result |
-    /// |---|---|
-    /// | value `v` | nothing, or, if `isMatch(v)`, upstream is disposed of; then `true` and completion |
-    /// | completion before that | `false`, then completion |
-    /// | failure | passed on |
-    ///
-    /// - Complexity: no allocation per value.
+    /// Whether `isMatch` is true for one of the values; otherwise as ``contains(_:)``.
     @inlinable
     public func contains(where isMatch: @escaping (Value) -> Bool) -> some Signal<Bool, Failure> {
         Contains(upstream: self, isMatch: isMatch)
@@ -77,7 +69,7 @@ struct ContainsObserver<Value, Downstream: Observer>: Observer where Downstream.
     @inlinable
     func receive(_ value: Value) {
         if part.isDisposed { return }
-        // Asking may end it too.
+        // `isMatch` may dispose of the observation.
         if isMatch(value), !part.isDisposed { finish(true) }
     }
 

@@ -1,5 +1,5 @@
 extension Signal {
-    /// How many values there were, once upstream has completed.
+    /// The number of values, once upstream has completed.
     ///
     ///     source  --a--b--|
     ///     count   --------(2|)

@@ -8,7 +8,7 @@ extension Signal {
     /// |---|---|
     /// | value | passed on |
     /// | completion without a value | `value`, then completion |
-    /// | completion after one, failure | passed on |
+    /// | completion after a value, failure | passed on |
     ///
     /// - Complexity: O(1) per value; holds `value`, in one allocation per observation.
     /// - Also known as: `ifEmpty(default:)` in RxSwift, `replaceEmpty(with:)` in Combine, `defaultIfEmpty` in RxJS.

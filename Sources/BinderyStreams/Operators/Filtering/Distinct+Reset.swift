@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values whose `key` has not come since another signal sent last.
+    /// The values with a `key` that is new since the last value of `trigger`.
     ///
     ///     source                 --a--b--a--b--a--b--|
     ///     trigger                -----------x---------
@@ -7,14 +7,13 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v` | `v`, unless one with an equal `key(v)` was passed on since the last reset |
-    /// | value of `trigger` | all keys are forgotten |
+    /// | value `v` | `v`, unless a value with an equal key has been passed on since the last reset |
+    /// | value of `trigger` | the keys are reset |
     /// | completion | passed on; `trigger` is disposed of |
     /// | completion of `trigger` | nothing |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// This signal is observed first.
-    ///
+    /// - Order: this signal is observed before `trigger`.
     /// - Complexity: O(1) per value; holds the keys since the last reset.
     /// - Also known as: `distinct` with `flushes` in RxJS.
     @inlinable
@@ -24,7 +23,7 @@ extension Signal {
         DistinctReset(upstream: self, key: key, trigger: trigger)
     }
 
-    /// The values of a signal that can fail, whose `key` has not come since one that cannot sent last.
+    /// The values with a `key` that is new since the last value of `trigger`; `trigger` cannot fail.
     @inlinable
     public func distinct<Key: Hashable, Trigger: Signal>(
         by key: @escaping (Value) -> Key, resetOn trigger: Trigger
@@ -32,7 +31,7 @@ extension Signal {
         DistinctReset(upstream: self, key: key, trigger: trigger.promoteError(to: Failure.self))
     }
 
-    /// The values whose `key` has not come since another signal sent last; neither can fail.
+    /// The values with a `key` that is new since the last value of `trigger`; neither signal can fail.
     @inlinable
     public func distinct<Key: Hashable, Trigger: Signal>(
         by key: @escaping (Value) -> Key, resetOn trigger: Trigger

@@ -1,31 +1,23 @@
 extension Signal where Value: Hashable {
-    /// The values that have not come before.
+    /// Each value that differs from all earlier values.
     ///
     ///     source    --a--b--a--c--|
     ///     distinct  --a--b-----c--|
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v` | `v`, unless an equal one was passed on before |
+    /// | value `v` | `v`, unless an equal value has been passed on |
     /// | failure, completion | passed on |
     ///
-    /// ``Signal/distinctUntilChanged()`` compares with the last one only.
-    ///
-    /// - Complexity: O(1) per value; holds every value that it passed on, so a long signal needs memory.
+    /// - See also: ``Signal/distinctUntilChanged()``, which compares with the last value only.
+    /// - Complexity: O(1) per value; holds every value that it passed on, so memory grows.
     /// - Also known as: `uniqueValues` in ReactiveSwift, `distinct` in RxJS.
     @inlinable
     public func distinct() -> some Signal<Value, Failure> { distinct(by: { $0 }) }
 }
 
 extension Signal {
-    /// The values whose `key` has not come before.
-    ///
-    /// | event | result |
-    /// |---|---|
-    /// | value `v` | `v`, unless one with an equal `key(v)` was passed on before |
-    /// | failure, completion | passed on |
-    ///
-    /// - Complexity: O(1) per value; holds every key, so a long signal needs memory.
+    /// Each value with a `key` that differs from all earlier keys. Holds every key, so memory grows.
     @inlinable
     public func distinct<Key: Hashable>(by key: @escaping (Value) -> Key) -> some Signal<Value, Failure> {
         Distinct(upstream: self, key: key)

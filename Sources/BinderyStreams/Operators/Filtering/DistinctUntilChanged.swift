@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values that differ from the one before.
+    /// Each value that differs from the last one delivered.
     ///
     ///     source                --a--a--b--a--|
     ///     distinctUntilChanged  --a-----b--a--|
@@ -11,7 +11,7 @@ extension Signal {
     /// | value that differs | passed on |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: O(1) per value, besides the comparison; holds one value, in one allocation per observation.
+    /// - Complexity: O(1) per value, plus the comparison; holds one value, in one allocation per observation.
     /// - Also known as: `distinctUntilChanged` in RAC 2, RxSwift and RxJS, `skipRepeats` in ReactiveSwift,
     ///   `removeDuplicates` in Combine.
     @inlinable
@@ -19,7 +19,7 @@ extension Signal {
         DistinctUntilChanged(upstream: self) { $0 == $1 }
     }
 
-    /// The values that are not `isEqual` to the one before.
+    /// Each value that is not `isEqual` to the last one delivered.
     @inlinable
     public func distinctUntilChanged(by isEqual: @escaping (Value, Value) -> Bool) -> some Signal<Value, Failure> {
         DistinctUntilChanged(upstream: self, isEqual: isEqual)

@@ -8,10 +8,9 @@ extension Signal {
     /// |---|---|
     /// | value | passed on |
     /// | completion without a value | `failure` |
-    /// | completion after one, failure | passed on |
+    /// | completion after a value, failure | passed on |
     ///
-    /// A signal that cannot fail becomes one that can by ``promoteError(to:)``.
-    ///
+    /// - See also: ``promoteError(to:)``, for a signal that cannot fail.
     /// - Complexity: O(1) per value; holds `failure`, in one allocation per observation.
     /// - Also known as: `throwIfEmpty` in RxJS.
     @inlinable

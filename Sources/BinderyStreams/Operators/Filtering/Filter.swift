@@ -9,7 +9,7 @@ extension Signal {
     /// | value `v` | `v`, if `isIncluded(v)` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `isIncluded`; no allocation.
+    /// - Complexity: O(1) per value, plus `isIncluded`; no allocation.
     /// - Also known as: `filter:` in RAC 2, `filter` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func filter(_ isIncluded: @escaping (Value) -> Bool) -> some Signal<Value, Failure> {

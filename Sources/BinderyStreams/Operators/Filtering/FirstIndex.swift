@@ -7,10 +7,10 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value `v` | nothing, or, if `isMatch(v)`, its position; then upstream is disposed of, then completion |
-    /// | completion without a match | passed on: there is no position |
+    /// | completion without a match | passed on, without a position |
     /// | failure | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `isMatch`; no allocation per value.
+    /// - Complexity: O(1) per value, plus `isMatch`; no allocation per value.
     /// - Also known as: `findIndex` (which sends -1 if there is none) in RxJS.
     @inlinable
     public func firstIndex(where isMatch: @escaping (Value) -> Bool) -> some Signal<Int, Failure> {

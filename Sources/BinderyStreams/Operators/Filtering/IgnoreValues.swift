@@ -1,5 +1,5 @@
 extension Signal {
-    /// The end alone.
+    /// The terminal event alone.
     ///
     ///     source        --a--b--|
     ///     ignoreValues  --------|
@@ -14,7 +14,7 @@ extension Signal {
     @inlinable
     public func ignoreValues() -> some Signal<Never, Failure> { ignoreValues(as: Never.self) }
 
-    /// The end alone, as a signal of some other values, to combine it with one of these.
+    /// The terminal event alone, as a signal of another value type, to combine it with such signals.
     @inlinable
     public func ignoreValues<Output>(as: Output.Type) -> some Signal<Output, Failure> {
         compactMap { _ in Output?.none }

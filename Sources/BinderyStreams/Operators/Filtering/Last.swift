@@ -18,7 +18,7 @@ extension Signal {
         reduce(Value?.none) { _, value in .some(value) }.skipNil()
     }
 
-    /// The last value, once upstream has completed; the given failure instead of completion if there is none.
+    /// The last value, once upstream has completed; `failure` instead of completion if there is none.
     @inlinable
     public func last(orFailWith failure: Failure) -> some Signal<Value, Failure> {
         last().failIfEmpty(with: failure)

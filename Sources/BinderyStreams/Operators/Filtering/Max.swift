@@ -7,25 +7,17 @@ extension Signal where Value: Comparable {
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
-    /// | completion | the largest value, the first of equal ones, if there was any; then completion |
+    /// | completion | the largest value, the first of equal ones, if there is a value; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: O(1) per value, besides the comparison; holds one value, in one allocation per observation.
+    /// - Complexity: O(1) per value, plus the comparison; holds one value, in one allocation per observation.
     /// - Also known as: `max` in Combine and RxJS.
     @inlinable
     public func max() -> some Signal<Value, Failure> { max(by: <) }
 }
 
 extension Signal {
-    /// The largest value in a given order, once upstream has completed.
-    ///
-    /// | event | result |
-    /// |---|---|
-    /// | value | nothing |
-    /// | completion | that value, the first of equal ones, if there was any; then completion |
-    /// | failure | passed on |
-    ///
-    /// - Complexity: one allocation per observation, none per value; holds one value.
+    /// The largest value in a given order, once upstream has completed; otherwise as ``max()``.
     @inlinable
     public func max(
         by areInIncreasingOrder: @escaping (Value, Value) -> Bool

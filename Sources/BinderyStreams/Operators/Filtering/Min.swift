@@ -7,25 +7,17 @@ extension Signal where Value: Comparable {
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
-    /// | completion | the smallest value, the first of equal ones, if there was any; then completion |
+    /// | completion | the smallest value, the first of equal ones, if there is a value; then completion |
     /// | failure | passed on |
     ///
-    /// - Complexity: O(1) per value, besides the comparison; holds one value, in one allocation per observation.
+    /// - Complexity: O(1) per value, plus the comparison; holds one value, in one allocation per observation.
     /// - Also known as: `min` in Combine and RxJS.
     @inlinable
     public func min() -> some Signal<Value, Failure> { min(by: <) }
 }
 
 extension Signal {
-    /// The smallest value in a given order, once upstream has completed.
-    ///
-    /// | event | result |
-    /// |---|---|
-    /// | value | nothing |
-    /// | completion | that value, the first of equal ones, if there was any; then completion |
-    /// | failure | passed on |
-    ///
-    /// - Complexity: one allocation per observation, none per value; holds one value.
+    /// The smallest value in a given order, once upstream has completed; otherwise as ``min()``.
     @inlinable
     public func min(
         by areInIncreasingOrder: @escaping (Value, Value) -> Bool

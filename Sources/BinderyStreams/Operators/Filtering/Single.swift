@@ -10,8 +10,8 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | first value | nothing, until it is known to be the only one |
-    /// | second value | upstream is disposed of, then completion without a value |
-    /// | completion | the value, if there was one; then completion |
+    /// | second value | upstream is disposed of; then completion, without a value |
+    /// | completion | the value, if there is one; then completion |
     /// | failure | passed on |
     ///
     /// - Complexity: O(1) per value; holds one value, in two allocations per observation.
@@ -21,7 +21,7 @@ extension Signal {
         Single(upstream: self, otherwise: .completed)
     }
 
-    /// The value, if there is exactly one; the given failure if there is none, or a second one.
+    /// The value, if there is exactly one; `failure` if there is none, or a second value.
     @inlinable
     public func single(orFailWith failure: Failure) -> some Signal<Value, Failure> {
         Single(upstream: self, otherwise: .failed(failure))

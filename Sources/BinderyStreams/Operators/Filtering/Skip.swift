@@ -10,7 +10,7 @@ extension Signal {
     /// | later value | passed on |
     /// | failure, completion | passed on |
     ///
-    /// - Parameter count: how many; if less than 1, every value is passed on.
+    /// - Parameter count: the number of values; if less than 1, every value is passed on.
     /// - Complexity: O(1) per value; one allocation per observation, none per value.
     /// - Also known as: `skip:` in RAC 2, `skip(first:)` in ReactiveSwift, `skip` in RxSwift and RxJS, `dropFirst` in
     ///   Combine.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values but for the last `count`: each comes once `count` others have followed it.
+    /// All values except the last `count`; each is sent when `count` later values have arrived.
     ///
     ///     source       --a--b--c--d--|
     ///     skipLast(2)  --------a--b--|
@@ -7,10 +7,10 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | one of the first `count` values | nothing |
-    /// | later value | the value that came `count` before it |
+    /// | later value | the value that arrived `count` values before it |
     /// | failure, completion | passed on; the last `count` values are dropped |
     ///
-    /// - Parameter count: how many; if less than 1, every value is passed on at once.
+    /// - Parameter count: the number of values; if less than 1, every value is passed on immediately.
     /// - Complexity: O(1) per value; holds `count` values.
     /// - Also known as: `skipLast` in RxJS.
     @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values from when `trigger` has sent one.
+    /// The values after the first value of `trigger`.
     ///
     ///     source        --a--b--c--d--|
     ///     trigger       -------x
@@ -7,16 +7,15 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value before `trigger` has sent one | nothing |
+    /// | value before the first value of `trigger` | nothing |
     /// | later value | passed on |
     /// | failure, completion | passed on; `trigger` is disposed of |
-    /// | value of `trigger` | nothing; from now on values pass, and `trigger` is disposed of |
+    /// | value of `trigger` | nothing; later values pass, and `trigger` is disposed of |
     /// | failure of `trigger` | that failure; upstream is disposed of |
-    /// | completion of `trigger` | nothing: without a value of it none passes |
+    /// | completion of `trigger` | nothing; if it has sent no value, no value will pass |
     ///
-    /// `trigger` is observed first, so one that sends at once leaves nothing out.
-    ///
-    /// - Complexity: O(1) per value; three allocations per observation, besides what `trigger` needs, none per value.
+    /// - Order: `trigger` is observed first; if it sends immediately, every value passes.
+    /// - Complexity: O(1) per value; three allocations per observation, plus those of `trigger`; none per value.
     /// - Also known as: `skip(until:)` in ReactiveSwift and RxSwift, `drop(untilOutputFrom:)` in Combine, `skipUntil`
     ///   in RxJS.
     @inlinable
@@ -25,14 +24,14 @@ extension Signal {
         SkipUntil(upstream: self, trigger: trigger)
     }
 
-    /// The values of a signal that can fail, from when a `trigger` that cannot has sent one.
+    /// The values of a signal that can fail, after the first value of a `trigger` that cannot.
     @inlinable
     public func skip<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Failure>
     where Trigger.Failure == Never {
         SkipUntil(upstream: self, trigger: trigger.promoteError(to: Failure.self))
     }
 
-    /// The values of a signal that cannot fail, from when `trigger` has sent one.
+    /// The values of a signal that cannot fail, after the first value of `trigger`.
     @inlinable
     public func skip<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Never>
     where Failure == Never, Trigger.Failure == Never {

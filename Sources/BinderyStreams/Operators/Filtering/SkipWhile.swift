@@ -1,16 +1,16 @@
 extension Signal {
-    /// The values from the first on for which `isSkipped` is false.
+    /// The values from the first one for which `isSkipped` is false.
     ///
     ///     source                   --1--2--3--1--|
     ///     skip(while: { $0 < 3 })  --------3--1--|
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v` before any was passed on | `v`, unless `isSkipped(v)` |
-    /// | later value | passed on; `isSkipped` is not asked any more |
+    /// | value `v` before any is passed on | `v`, unless `isSkipped(v)` |
+    /// | later value | passed on; `isSkipped` is not called |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `isSkipped`; one allocation per observation, none per value.
+    /// - Complexity: O(1) per value, plus `isSkipped`; one allocation per observation, none per value.
     /// - Also known as: `skipWhileBlock:` in RAC 2, `skip(while:)` in ReactiveSwift and RxSwift, `drop(while:)` in
     ///   Combine, `skipWhile` in RxJS.
     @inlinable

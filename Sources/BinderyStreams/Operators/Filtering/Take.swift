@@ -9,7 +9,7 @@ extension Signal {
     /// | value | passed on; after the `count`th, upstream is disposed of, then completion |
     /// | failure, completion | passed on |
     ///
-    /// - Parameter count: how many; if less than 1, completes at once and does not observe upstream.
+    /// - Parameter count: the number of values; if less than 1, the signal completes without observing upstream.
     /// - Complexity: O(1) per value; two allocations per observation, none per value.
     /// - Also known as: `take:` in RAC 2, `take(first:)` in ReactiveSwift, `take` in RxSwift and RxJS, `prefix` in
     ///   Combine.

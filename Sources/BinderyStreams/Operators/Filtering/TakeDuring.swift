@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values for as long as `lifetime` lasts: until the bag is disposed of or freed, which happens with its owner.
+    /// The values until the bag `lifetime` is disposed of, or freed with its owner.
     ///
     ///     source              -a-b-c-d-
     ///     lifetime            ------!
@@ -8,14 +8,12 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, failure, completion | passed on |
-    /// | the bag is disposed of or freed | upstream is disposed of at once; then completion, after the event on its way |
-    /// | the bag is gone when this is observed | completion at once; upstream is not observed |
+    /// | the bag is disposed of or freed | upstream is disposed of immediately; then completion, after the current event |
+    /// | the bag has been disposed of or freed when this is observed | completion; upstream is not observed |
     ///
-    /// The signal does not keep the bag, so the owner may keep the signal.
-    ///
-    /// To end an observation without completion, let the bag dispose of it: `disposed(by:)`.
-    ///
-    /// - Complexity: O(1) per value; a few allocations, of which the bag drops its one as it grows.
+    /// - Note: the bag is not retained, so its owner may keep the signal. To end without completion, use
+    ///   `disposed(by:)`.
+    /// - Complexity: O(1) per value; a few allocations, one of which the bag frees as it grows.
     /// - Also known as: `take(during:)` with a `Lifetime` in ReactiveSwift, `takeUntil(rx.deallocated)` in RxSwift,
     ///   `takeUntil:` with `rac_willDeallocSignal` in RAC 2.
     @inlinable
@@ -44,17 +42,16 @@ struct TakeDuring<Upstream: Signal>: Signal {
         guard let lifetime, !lifetime.isDisposed else { return observer.receive(completion: .completed) }
         let part = scope.child()
         let end = LifetimeEnd(downstream: observer, scope: scope, part: part)
-        // Weak: the end keeps the observer, which keeps the scope.
+        // Weak: `end` keeps the observer, which keeps the scope.
         part.onDispose { [weak end] in end?.downstream = nil }
         lifetime.keep(end)
         upstream.run(Gate(downstream: observer, scope: part), in: part)
     }
 }
 
-/// What the bag disposes of.
 @usableFromInline
 final class LifetimeEnd<Downstream: Observer>: Disposable {
-    /// Until upstream has ended.
+    /// Nil after upstream has ended.
     @usableFromInline var downstream: Downstream?
     @usableFromInline let scope: Scope
     @usableFromInline let part: Scope
@@ -75,7 +72,7 @@ final class LifetimeEnd<Downstream: Observer>: Disposable {
         complete(downstream)
     }
 
-    /// The bag may be disposed of from inside an event, which has to reach every observer first.
+    /// Completes after the current event: the bag may be disposed of during one, which must reach every observer first.
     @usableFromInline
     func complete(_ downstream: Downstream) {
         Delivery.afterCurrent { [scope] in

@@ -7,10 +7,10 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
-    /// | completion | the last `count` values, or as many as there were, in their order; then completion |
+    /// | completion | the last `count` values, or all if there are fewer, in order; then completion |
     /// | failure | passed on; the values are dropped |
     ///
-    /// - Parameter count: how many; if less than 1, completes at once and does not observe upstream.
+    /// - Parameter count: the number of values; if less than 1, the signal completes without observing upstream.
     /// - Complexity: O(1) per value; holds `count` values.
     /// - Also known as: `takeLast:` in RAC 2, `take(last:)` in ReactiveSwift, `takeLast` in RxSwift and RxJS.
     @inlinable
@@ -78,12 +78,12 @@ final class TakeLastObserver<Downstream: Observer>: Observer {
 struct Trailing<Value> {
     @usableFromInline let limit: Int
     @usableFromInline var values: [Value] = []
-    /// Where the oldest is, once the limit is reached.
+    /// The index of the oldest value, once the limit is reached.
     @usableFromInline var oldest = 0
 
     @inlinable init(limit: Int) { self.limit = limit }
 
-    /// Adds a value; returns the one that had to go.
+    /// Adds a value; returns the value that it replaces.
     @inlinable
     mutating func append(_ value: Value) -> Value? {
         if values.count < limit {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values up to the first for which `isLast` is true, and that one.
+    /// The values up to and including the first for which `isLast` is true.
     ///
     ///     source                      --1--2--3--1--|
     ///     take(through: { $0 == 3 })  --1--2--(3|)
@@ -9,9 +9,8 @@ extension Signal {
     /// | value `v` | `v`; if `isLast(v)`, upstream is then disposed of, and completion follows |
     /// | failure, completion | passed on |
     ///
-    /// ``take(while:)`` leaves the value out with which it ends.
-    ///
-    /// - Complexity: O(1) per value, besides `isLast`; two allocations per observation, none per value.
+    /// - See also: ``take(while:)``, which leaves out the last value.
+    /// - Complexity: O(1) per value, plus `isLast`; two allocations per observation, none per value.
     /// - Also known as: `take(until:)` with a closure that says whether to go on in ReactiveSwift,
     ///   `take(until:behavior: .inclusive)` in RxSwift, `takeWhile(…, true)` in RxJS.
     @inlinable
@@ -59,7 +58,7 @@ final class TakeThroughObserver<Downstream: Observer>: Observer {
     func receive(_ value: Value) {
         if hasLast || gate.scope.isDisposed { return }
         hasLast = isLast(value)
-        // Later values may come while this one is delivered; it is this one that ends it all.
+        // A later value may set `hasLast` during this delivery; only the value that set it completes the signal.
         let endsHere = hasLast
         gate.receive(value)
         if endsHere { gate.receive(completion: .completed) }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values until `trigger` sends one.
+    /// The values until `trigger` sends a value.
     ///
     ///     source        --a--b--c--d--|
     ///     trigger       -------x-------
@@ -8,12 +8,11 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, failure, completion | passed on |
-    /// | value of `trigger` | completion; both are disposed of |
+    /// | value of `trigger` | both signals are disposed of; then completion |
     /// | failure of `trigger` | that failure |
-    /// | completion of `trigger` | nothing: the values go on |
+    /// | completion of `trigger` | nothing: values still pass |
     ///
-    /// `trigger` is observed first, so one that sends at once leaves nothing of the values.
-    ///
+    /// - Order: `trigger` is observed first; if it sends immediately, no value passes.
     /// - Complexity: O(1) per value, no allocation; holds both observations.
     /// - Also known as: `takeUntil:` in RAC 2, `take(until:)` in ReactiveSwift and RxSwift, `prefix(untilOutputFrom:)`
     ///   in Combine, `takeUntil` in RxJS.
@@ -23,14 +22,14 @@ extension Signal {
         TakeUntil(upstream: self, trigger: trigger)
     }
 
-    /// The values of a signal that can fail, until a `trigger` that cannot sends one.
+    /// The values of a signal that can fail, until a `trigger` that cannot fail sends a value.
     @inlinable
     public func take<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Failure>
     where Trigger.Failure == Never {
         TakeUntil(upstream: self, trigger: trigger.promoteError(to: Failure.self))
     }
 
-    /// The values of a signal that cannot fail, until `trigger` sends one.
+    /// The values of a signal that cannot fail, until `trigger` sends a value.
     @inlinable
     public func take<Trigger: Signal>(until trigger: Trigger) -> some Signal<Value, Never>
     where Failure == Never, Trigger.Failure == Never {
@@ -61,7 +60,7 @@ struct TakeUntil<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failur
     }
 }
 
-/// Passes events on until it is shut; then releases upstream before it tells downstream.
+/// Passes events on until it is closed. Releases upstream before it passes on the end.
 @frozen
 @usableFromInline
 struct Gate<Downstream: Observer>: Observer {

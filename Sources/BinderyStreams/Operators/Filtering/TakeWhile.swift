@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values before the first for which `isIncluded` is false.
+    /// The values before the first one for which `isIncluded` is false.
     ///
     ///     source                   --1--2--3--1--|
     ///     take(while: { $0 < 3 })  --1--2--|
@@ -9,9 +9,8 @@ extension Signal {
     /// | value `v` | `v`, if `isIncluded(v)`; otherwise upstream is disposed of, then completion |
     /// | failure, completion | passed on |
     ///
-    /// ``take(through:)`` also sends the value with which it ends.
-    ///
-    /// - Complexity: O(1) per value, besides `isIncluded`; no allocation.
+    /// - See also: ``take(through:)``, which includes the value that ends it.
+    /// - Complexity: O(1) per value, plus `isIncluded`; no allocation.
     /// - Also known as: `takeWhileBlock:` in RAC 2, `take(while:)` in ReactiveSwift and RxSwift, `prefix(while:)` in
     ///   Combine, `takeWhile` in RxJS.
     @inlinable

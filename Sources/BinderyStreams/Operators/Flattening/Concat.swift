@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values of one signal, then those of the next.
+    /// Sends the values of this signal, then those of another one.
     ///
     ///     source              --a--b--|
     ///     next                        --c--|
@@ -20,14 +20,13 @@ extension Signal {
     }
 }
 
-/// The values of the first, then those of the second, and so on; see ``Signal/concat(with:)``. Of none: completes at
-/// once.
+/// Sends the values of each signal in turn; see ``Signal/concat(with:)``. Without signals, completes immediately.
 ///
-/// - Complexity: one allocation per signal. Signals that end at once need no stack, however many they are.
+/// - Complexity: One allocation per signal. Any number of signals that end synchronously need no stack.
 @inlinable
 public func concat<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { ConcatAll(signals: signals) }
 
-/// The values of the first, then those of the second, and so on.
+/// Sends the values of each signal in turn.
 @inlinable
 public func concat<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { ConcatAll(signals: signals) }
 
@@ -103,7 +102,7 @@ final class ConcatAllRun<S: Signal, Downstream: Observer>: InnerReceiver
 where Downstream.Value == S.Value, Downstream.Failure == S.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
-    /// The last first: a signal that was observed is not held from here.
+    /// In reverse order, so that each signal is released when it is observed.
     @usableFromInline var remaining: [S]
     @usableFromInline var trampoline = Trampoline()
 

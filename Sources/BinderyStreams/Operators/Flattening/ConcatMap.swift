@@ -1,5 +1,5 @@
 extension Signal {
-    /// For each value a signal; one after the other, in order.
+    /// Maps each value to a signal and sends the events of these signals one after the other, in order.
     ///
     ///     source        --a-----b-------|
     ///     transform(a)    --1--2--3--|
@@ -15,8 +15,7 @@ extension Signal {
     /// | completion of the inner signal | the next kept value gets its signal |
     /// | failure of either | passed on; the other is disposed of, kept values are dropped |
     ///
-    /// - Complexity: O(1) amortised per value, with one allocation; holds the values that wait. Signals that end at
-    ///   once need no stack.
+    /// - Complexity: Amortised O(1), one allocation per value; holds waiting values. Synchronous signals need no stack.
     /// - Also known as: `map:` and `concat` in RAC 2, `flatMap(.concat)` in ReactiveSwift, `concatMap` in RxSwift and
     ///   RxJS, `flatMap(maxPublishers: .max(1))` in Combine.
     @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value, and for it a signal, whose values are treated likewise: for each of them again a signal.
+    /// Sends each value and observes a signal for it; treats the values of that signal in the same way.
     ///
     ///     source           -1-----------|
     ///     inner of n       ---(n * 2)|
@@ -11,13 +11,12 @@ extension Signal {
     /// | completion of any | nothing, or completion if it is the last |
     /// | failure of any | passed on; all others are disposed of |
     ///
-    /// What inner signals send at once is treated in the order in which it was sent, without recursion.
-    ///
     /// ```swift
     /// load(first).expand { page in page.next.map(load) ?? .empty() }      // page after page
     /// ```
     ///
-    /// - Complexity: one allocation per value, besides what its signal needs; any depth needs no stack.
+    /// - Complexity: One allocation per value, plus the cost of its signal. Any depth needs no stack: values that inner
+    ///   signals send synchronously are processed in the order in which they were sent, without recursion.
     /// - Also known as: `expand` in RxJS.
     @inlinable
     public func expand<Inner: Signal>(_ transform: @escaping (Value) -> Inner) -> some Signal<Value, Failure>
@@ -25,11 +24,9 @@ extension Signal {
         Expand(upstream: self, maxConcurrent: .max, transform: transform)
     }
 
-    /// As ``expand(_:)``, with so many inner signals at a time; values that come meanwhile wait, and are passed on when they get
-    /// their signal.
+    /// Does what ``expand(_:)`` does with at most `maxConcurrent` inner signals at a time; less than 1 counts as 1.
     ///
-    /// - Parameter maxConcurrent: 1 or more; less counts as 1.
-    /// - Complexity: one allocation per value; holds the values that wait.
+    /// - Complexity: One allocation per value; holds waiting values, which are passed on when their signal is observed.
     @inlinable
     public func expand<Inner: Signal>(
         maxConcurrent: Int, _ transform: @escaping (Value) -> Inner
@@ -74,7 +71,6 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
     @usableFromInline let maxConcurrent: Int
     @usableFromInline let transform: (Value) -> Inner
     @usableFromInline var waiting = Queue<Value>()
-    /// The inner signals that run.
     @usableFromInline var running = 0
     @usableFromInline var isUpstreamCompleted = false
     @usableFromInline var trampoline = Trampoline()
@@ -109,7 +105,7 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
         advance()
     }
 
-    /// What an inner signal sends at once waits for its turn in this loop.
+    /// Starts waiting values in a loop; values that an inner signal sends synchronously wait for their turn in it.
     @inlinable
     func advance() {
         guard trampoline.enter() else { return }

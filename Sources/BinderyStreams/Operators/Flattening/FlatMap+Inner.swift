@@ -1,17 +1,17 @@
-/// What observes the inner signals of a flattening operator.
+/// The owner of the inner signals of a flattening operator.
 @usableFromInline
 protocol InnerReceiver: AnyObject {
     associatedtype Downstream: Observer
     var downstream: Downstream { get }
 
-    /// An inner signal has completed and is disposed of.
+    /// Handles the completion of an inner signal, which has been disposed of.
     func innerCompleted()
 
-    /// Disposes of everything, then tells downstream.
+    /// Disposes of all observations, then sends `completion` downstream.
     func finish(_ completion: Completion<Downstream.Failure>)
 }
 
-/// Observes one inner signal: its values and its failure go downstream.
+/// The observer of one inner signal; passes its values and its failure downstream.
 @frozen
 @usableFromInline
 struct InnerObserver<Outer: InnerReceiver>: Observer {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// For each value a signal, at most so many at a time; the events of all of them, as they come.
+    /// Maps each value to a signal and merges the events of at most `maxConcurrent` of them at a time.
     ///
     ///     source                     --a--b--c-----|
     ///     transform(a)                 ---a---a|
@@ -9,16 +9,15 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v`, fewer run | `transform(v)` is observed |
-    /// | value, as many run | kept until one has completed |
+    /// | value `v`, fewer than `maxConcurrent` run | `transform(v)` is observed |
+    /// | value, `maxConcurrent` run | kept until one has completed |
     /// | value of an inner signal | passed on |
     /// | completion | nothing while an inner signal runs; then completion |
-    /// | completion of an inner signal | the next kept value gets its signal; if there is none, as in ``flatMap(_:)`` |
+    /// | completion of an inner signal | the next kept value gets its signal; if no value is kept, as in ``flatMap(_:)`` |
     /// | failure of any | passed on; all others are disposed of, kept values dropped |
     ///
-    /// - Parameter maxConcurrent: 1 or more; less counts as 1.
-    /// - Complexity: O(1) per value, with one allocation besides what the inner signal needs; holds the values that
-    ///   wait.
+    /// - Parameter maxConcurrent: The limit; less than 1 counts as 1.
+    /// - Complexity: O(1) and one allocation per value, plus the cost of the inner signal; holds waiting values.
     /// - Also known as: `flatten:` in RAC 2, `flatMap(.concurrent)` in ReactiveSwift, `merge(maxConcurrent:)` in
     ///   RxSwift, `flatMap(maxPublishers:)` in Combine, `mergeMap` with its `concurrent` in RxJS.
     @inlinable
@@ -97,7 +96,7 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
         advance()
     }
 
-    /// Starts what there is room for. An inner signal that ends at once makes room again, in the same loop.
+    /// Observes waiting values up to the limit. A signal that ends synchronously makes room in the same loop.
     @inlinable
     func advance() {
         guard trampoline.enter() else { return }

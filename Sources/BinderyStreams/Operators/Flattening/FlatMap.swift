@@ -1,5 +1,5 @@
 extension Signal {
-    /// For each value a signal; the events of all of them, as they come.
+    /// Maps each value to a signal and merges the events of all these signals.
     ///
     ///     source        --a-----b-------|
     ///     transform(a)    --1--2--3--|
@@ -8,14 +8,13 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v` | `transform(v)` is observed, besides those before |
+    /// | value `v` | `transform(v)` is observed in addition to the earlier ones |
     /// | value of an inner signal | passed on |
     /// | completion | nothing while an inner signal runs; then completion |
     /// | completion of an inner signal | nothing, or completion if it is the last and the outer one has completed |
     /// | failure of any | passed on; all others are disposed of |
     ///
-    /// - Complexity: O(1) per value, with one allocation besides what the inner signal needs; holds the inner signals
-    ///   that run.
+    /// - Complexity: O(1) and one allocation per value, plus the cost of the inner signal; holds running inner signals.
     /// - Also known as: `flattenMap:` in RAC 2, `flatMap(.merge)` in ReactiveSwift, `flatMap` in RxSwift and Combine,
     ///   `mergeMap` in RxJS.
     @inlinable
@@ -56,7 +55,7 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline let transform: (Value) -> Inner
-    /// The inner signals, and the outer one.
+    /// The number of running signals, the outer one included.
     @usableFromInline var active = 1
 
     @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-    /// For each value a signal; values that come while it runs are dropped.
+    /// Maps a value to a signal and drops the values that arrive while that signal runs.
     ///
     ///     source        --a-----b-------|
     ///     transform(a)    --1--2--3--|
@@ -14,8 +14,7 @@ extension Signal {
     /// | completion of the inner signal | nothing, or completion if the outer one has completed |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// - Complexity: O(1) per value, with one allocation for those that are not dropped, besides what the inner signal
-    ///   needs.
+    /// - Complexity: O(1) per value; one allocation per value that is not dropped, plus the cost of the inner signal.
     /// - Also known as: `flatMap(.throttle)` in ReactiveSwift, `flatMapFirst` in RxSwift, `exhaustMap` in RxJS.
     @inlinable
     public func flatMapFirst<Inner: Signal>(

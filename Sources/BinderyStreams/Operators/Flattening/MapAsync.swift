@@ -1,5 +1,5 @@
 extension Signal {
-    /// For each value the result of an `async` closure.
+    /// Maps each value to the result of an `async` closure.
     ///
     ///     source                  -a----b------|
     ///     mapAsync(.concurrent)   ----A----B---|      (b took longer, both ran)
@@ -9,31 +9,32 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | the closure starts, on the observer's actor, before the send returns, if the policy lets it |
+    /// | value | the closure starts on the observer's actor, before the send returns, if the policy permits |
     /// | it returns `r` | `r` |
     /// | it throws `e` | failure `e`; other runs are cancelled, upstream is disposed of |
     /// | completion | nothing while a closure runs or a value waits; then completion |
-    /// | failure | passed on; what runs is cancelled |
-    /// | disposed of | what runs is cancelled, what waits is dropped |
+    /// | failure | passed on; running closures are cancelled |
+    /// | disposed of | running closures are cancelled, waiting values are dropped |
     ///
     /// | policy | a value while the closure runs | order of the results |
     /// |---|---|---|
-    /// | `.concurrent` | it runs for this one too | as they finish |
-    /// | `.latest` | the run is cancelled, its result never delivered; it runs for this one | that of the values |
+    /// | `.concurrent` | the closure runs for this value too | as they finish |
+    /// | `.latest` | the run is cancelled, its result never delivered; the closure runs for this value | that of the values |
     /// | `.queue` | waits for its turn | that of the values |
     /// | `.reject` | dropped | that of the values |
     ///
     /// ```swift
-    /// queries.promoteError().mapAsync(.latest) { query async throws(SearchFailure) in try await library.search(query) }
+    /// queries.promoteError().mapAsync(.latest) { text async throws(SearchFailure) in try await library.search(text) }
     /// ```
     ///
-    /// A signal that cannot fail is given a failure first, by `promoteError()`, if the closure throws. A failure ends the whole
-    /// signal; to go on after one, catch it inside of ``flatMapLatest(_:)``. The actor is that of
-    /// ``ExecutionContext/current``; without one a diagnosis says so.
+    /// If this signal cannot fail and the closure throws, call `promoteError()` first. A failure ends the whole signal;
+    /// to continue after one, catch it inside ``flatMapLatest(_:)``. The actor is that of ``ExecutionContext/current``;
+    /// without one, the signal reports a diagnosis and sends nothing.
     ///
-    /// - Complexity: a task per value; `.queue` holds the values that wait.
-    /// - Also known as: `flatMap` (`.latest`, `.concat`, `.throttle`) over a producer of one value in ReactiveSwift, `mergeMap`, `switchMap`,
-    ///   `concatMap` and `exhaustMap` over a promise in RxJS, `flatMap` over a `Future` in Combine.
+    /// - Complexity: A task per value; `.queue` holds waiting values.
+    /// - Also known as: `flatMap` (`.latest`, `.concat`, `.throttle`) over a producer of one value in ReactiveSwift,
+    ///   `mergeMap`, `switchMap`, `concatMap` and `exhaustMap` over a promise in RxJS, `flatMap` over a `Future` in
+    ///   Combine.
     public func mapAsync<Result>(
         _ policy: OverlapPolicy, file: StaticString = #fileID, line: UInt = #line,
         _ transform: nonisolated(nonsending) @escaping (Value) async throws(Failure) -> Result
@@ -51,7 +52,7 @@ struct MapAsync<Upstream: Signal, Value>: Signal {
     let transform: nonisolated(nonsending) (Upstream.Value) async throws(Failure) -> Value
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        // Without `self`, which holds upstream: upstream holds the observer, and that this.
+        // Does not capture `self`, which holds upstream: upstream holds the observer, which holds this closure.
         let (file, line, transform) = (file, line, transform)
         let result = { (value: Upstream.Value) in
             Producer<Value, Failure>.from(file: file, line: line) { () async throws(Failure) -> Value in

@@ -1,5 +1,5 @@
 extension Signal where Value: Sendable {
-    /// For each value the result of work that runs off the actor, delivered on the observer's actor.
+    /// Maps each value to the result of work off the actor, delivered on the observer's actor.
     ///
     ///     source                    -a----b------|
     ///     mapInBackground(.queue)   ----A------(B|)
@@ -10,15 +10,16 @@ extension Signal where Value: Sendable {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | the work starts on the shared pool, if the policy lets it: see ``mapAsync(_:file:line:_:)`` |
+    /// | value | the work starts on the shared pool, if the policy permits: see ``mapAsync(_:file:line:_:)`` |
     /// | it returns `r` | `r` |
     /// | it throws `e` | failure `e`; other runs are cancelled, upstream is disposed of |
     /// | completion | nothing while work runs or a value waits; then completion |
-    /// | failure | passed on; what runs is cancelled |
-    /// | disposed of | what runs is cancelled, what waits is dropped |
+    /// | failure | passed on; running work is cancelled |
+    /// | disposed of | running work is cancelled, waiting values are dropped |
     ///
-    /// - Complexity: a task and two hops per value; `.queue` holds the values that wait.
-    /// - Also known as: `observe(on:)`, `map`, `observe(on:)` in RxSwift and ReactiveSwift, `receive(on:)`, `map`, `receive(on:)` in Combine.
+    /// - Complexity: A task and two hops per value; `.queue` holds waiting values.
+    /// - Also known as: `observe(on:)`, `map`, `observe(on:)` in RxSwift and ReactiveSwift, `receive(on:)`, `map`,
+    ///   `receive(on:)` in Combine.
     public func mapInBackground<Result>(
         _ policy: OverlapPolicy, file: StaticString = #fileID, line: UInt = #line,
         _ transform: @concurrent @escaping @Sendable (Value) async throws(Failure) -> sending Result

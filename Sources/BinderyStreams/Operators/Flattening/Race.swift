@@ -1,5 +1,5 @@
 extension Signal {
-    /// The events of whichever signal sends one first: a value, a failure or a completion.
+    /// Sends the events of the first of two signals to send any event: a value, a failure or a completion.
     ///
     ///     source       ---a--b--|
     ///     other        --x--y--z--|
@@ -8,10 +8,9 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | first event of either, whatever it is | passed on; the other is disposed of |
-    /// | the other events of the same | passed on |
+    /// | the other events of that signal | passed on |
     ///
-    /// This signal is observed first; if it sends at once, the other is not observed at all.
-    ///
+    /// - Note: This signal is observed first. If it sends an event synchronously, `other` is not observed.
     /// - Complexity: O(1) per event, O(number of signals) for the first; a few allocations per observation.
     /// - Also known as: `flatten(.race)` in ReactiveSwift, `amb` in RxSwift, `race` in RxJS.
     @inlinable
@@ -20,11 +19,11 @@ extension Signal {
     }
 }
 
-/// The events of whichever sends one first: a value, a failure or a completion. Of none: completes at once.
+/// Sends the events of the first signal to send any event. Without signals, completes immediately.
 @inlinable
 public func race<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { RaceAll(signals: signals) }
 
-/// The events of whichever sends one first.
+/// Sends the events of the first signal to send any event.
 @inlinable
 public func race<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { RaceAll(signals: signals) }
 

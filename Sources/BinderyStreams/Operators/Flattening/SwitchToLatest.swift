@@ -1,5 +1,5 @@
 extension Signal where Value: Signal, Value.Failure == Failure {
-    /// The events of the latest signal that was sent.
+    /// Sends the events of the latest signal that this signal has sent.
     ///
     ///     source          --s-----t-------|
     ///     s                 --1--2--3--|
@@ -8,13 +8,13 @@ extension Signal where Value: Signal, Value.Failure == Failure {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value: a signal | the signal before is disposed of, this one is observed |
+    /// | value: a signal | the previous signal is disposed of, this one is observed |
     /// | value of the inner signal | passed on |
     /// | completion | nothing while an inner signal runs; then completion |
     /// | completion of the inner signal | nothing, or completion if the outer one has completed |
     /// | failure of either | passed on; the other is disposed of |
     ///
-    /// - Complexity: O(1) per switch, with one allocation besides what the inner signal needs; holds one inner signal.
+    /// - Complexity: O(1) and one allocation per switch, plus the cost of the inner signal; holds one inner signal.
     /// - Also known as: `switchToLatest` in RAC 2 and Combine, `flatten(.latest)` in ReactiveSwift, `switchLatest` in
     ///   RxSwift, `switchAll` in RxJS.
     @inlinable

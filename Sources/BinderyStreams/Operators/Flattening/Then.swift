@@ -12,8 +12,7 @@ extension Signal {
     /// | completion | this signal is disposed of, `next` is observed |
     /// | value, failure, completion of `next` | passed on |
     ///
-    /// To keep the values of this signal too, see ``concat(with:)``.
-    ///
+    /// - SeeAlso: ``concat(with:)``, which sends the values of this signal too.
     /// - Complexity: O(1) per value; two allocations per observation; holds `next`.
     /// - Also known as: `then:` in RAC 2, `then` in ReactiveSwift.
     @inlinable

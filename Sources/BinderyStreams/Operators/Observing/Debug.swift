@@ -1,5 +1,5 @@
 extension Signal {
-    /// Writes down each event as it passes, with a name and the place of the call.
+    /// Logs each event, with a name and the source location of the call.
     ///
     ///     source  -a-b-|
     ///     debug   -a-b-|
@@ -10,12 +10,10 @@ extension Signal {
     /// | value `v` | `search (App/Search.swift:12): value v`, then `v` |
     /// | failure `e` | `search (App/Search.swift:12): failure e`, then the failure |
     /// | completion | `search (App/Search.swift:12): completion`, then the completion |
-    /// | disposal, by whomever | `search (App/Search.swift:12): disposed of`, after the observer's own callback |
+    /// | disposal, for any reason | `search (App/Search.swift:12): disposed of`, after the observer's own callback |
     ///
-    /// - Parameters:
-    ///   - name: what the lines begin with.
-    ///   - output: receives each line; by default they are printed.
-    /// - Complexity: a line per event; holds nothing.
+    /// - Parameter output: Receives each line, which begins with `name`. Prints the lines by default.
+    /// - Complexity: A line per event; holds nothing.
     /// - Also known as: `logAll` in RAC 2, `logEvents` in ReactiveSwift, `debug` in RxSwift, `print` in Combine.
     @inlinable
     public func debug(

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The events unchanged; lets closures see them as they pass.
+    /// Calls closures for the events of the signal and passes the events on unchanged.
     ///
     ///     source        --a--b--|
     ///     onValue       --a--b
@@ -12,9 +12,9 @@ extension Signal {
     /// | value `v` | `onValue(v)`, then `v` |
     /// | failure `e` | `onFailure(e)`, then the failure |
     /// | completion | `onCompletion()`, then the completion |
-    /// | disposal, by whomever | `onDispose()`, after the observer's own |
+    /// | disposal, for any reason | `onDispose()`, after the observer's own |
     ///
-    /// - Complexity: O(1) per event, besides the closures; one scope per observation.
+    /// - Complexity: O(1) per event, plus the closures; one scope per observation.
     /// - Also known as: `initially:`, `doNext:`, `finally:` in RAC 2, `on` in ReactiveSwift, `do` in RxSwift,
     ///   `handleEvents` in Combine, `tap` in RxJS.
     @inlinable
@@ -58,7 +58,7 @@ struct Do<Upstream: Signal>: Signal {
 
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        // Of this alone: it ends with upstream, though others of a `merge` go on.
+        // A scope of its own: it ends with upstream, even if other signals of a `merge` continue in `scope`.
         let part = scope.child()
         if let onDispose { part.onDispose(onDispose) }
         onStart?()

@@ -10,9 +10,9 @@ extension Signal {
     /// | value | `onValue` |
     /// | failure | `onFailure`, then the observation is disposed of |
     /// | completion | `onCompletion`, then the observation is disposed of |
-    /// | disposal, by whomever | `onDispose`, once, before upstream is released |
+    /// | disposal, for any reason | `onDispose`, once, before upstream is released |
     ///
-    /// - Returns: what ends the observation. Dropping it does not; see `Disposable`.
+    /// - Returns: A disposable that ends the observation. Releasing it does not; see `Disposable`.
     /// - Complexity: O(1) per event; one scope per observation.
     /// - Also known as: `subscribeNext:error:completed:` in RAC 2, `observeValues` or `startWithValues` in
     ///   ReactiveSwift, `subscribe` in RxSwift and RxJS, `sink` in Combine.
@@ -45,7 +45,7 @@ extension Signal {
         return scope
     }
 
-    /// Observes a signal that cannot fail: `handler` is called with each value.
+    /// Calls `handler` with each value of a signal that cannot fail.
     @inlinable
     public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable where Failure == Never {
         let scope = Scope()
@@ -80,7 +80,7 @@ extension Signal {
     }
 }
 
-/// The end of every chain. Whatever an operator may do, nothing passes after the end or after disposal.
+/// The observer at the end of a chain. Ignores all events after the end or disposal, whatever the operators do.
 @frozen
 @usableFromInline
 struct ClosureObserver<Value, Failure: Error>: Observer {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Counts the observation among the activities of `counter` for as long as it lasts.
+    /// Counts each observation as an activity of `counter` while it lasts.
     ///
     ///     source           -a-b|
     ///     trackActivity    -a-b|
@@ -12,31 +12,30 @@ extension Signal {
     /// | failure, completion | the activity ends; then passed on |
     /// | disposed of | the signal is disposed of, then the activity ends |
     ///
-    /// Several signals, and several observations of one, may share a counter.
-    ///
+    /// - Note: Several signals, and several observations of one signal, may share a counter.
     /// - Complexity: O(1) per value; a few allocations per observation.
-    /// - Also known as: `trackActivity`, of its examples, in RxSwift.
+    /// - Also known as: `trackActivity` (an example) in RxSwift.
     @inlinable
     public func trackActivity(_ counter: ActivityCounter) -> some Signal<Value, Failure> {
         Using(acquire: { counter.begin() }, release: { $0.dispose() }, make: { [self] _ in self })
     }
 }
 
-/// Counts what goes on: `isActive` is what a spinner shows.
+/// A counter of running activities; `isActive` drives a spinner, for example.
 ///
 /// ```swift
 /// let loading = ActivityCounter()
 /// let results = texts.flatMapLatest { search($0).trackActivity(loading) }
 /// ```
 ///
-/// - Isolation: lives on the actor that made it; not `Sendable`.
+/// - Isolation: Belongs to the actor that created it; not `Sendable`.
 public final class ActivityCounter {
     private let number: MutableProperty<Int>
 
-    /// Whether anything goes on.
+    /// Whether any activity is running.
     public let isActive: Property<Bool>
 
-    /// How many activities go on.
+    /// The number of running activities.
     public var count: Property<Int> { number }
 
     public init(name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {
@@ -44,9 +43,7 @@ public final class ActivityCounter {
         isActive = number.map(file: file, line: line) { $0 > 0 }
     }
 
-    /// Begins an activity.
-    ///
-    /// - Returns: what ends it. Dropping it does not.
+    /// Begins an activity. Disposing of the result ends it; releasing the result does not.
     public func begin() -> any Disposable {
         number.value += 1
         let activity = Scope()

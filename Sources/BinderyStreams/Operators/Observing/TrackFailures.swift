@@ -1,5 +1,5 @@
 extension Signal {
-    /// Lets a subject tell the failure, besides passing it on.
+    /// Sends the failure to a subject and passes it on.
     ///
     ///     source             -a-x
     ///     trackFailures      -a-x
@@ -10,11 +10,10 @@ extension Signal {
     /// | value, completion | passed on |
     /// | failure `e` | `e` is sent to `failures`, which delivers it after this failure has reached every observer |
     ///
-    /// Several signals may share a subject, and go on being retried or replaced; use ``mapError(_:)`` first if their failures
-    /// differ.
-    ///
-    /// - Complexity: O(1) per value; holds nothing besides `failures`.
-    /// - Also known as: `trackError`, of its community, in RxSwift.
+    /// - Note: Several signals may share a subject, and may still be retried or replaced. If their failure types
+    ///   differ, use ``mapError(_:)`` first.
+    /// - Complexity: O(1) per value; holds only `failures`.
+    /// - Also known as: `trackError` (a community extension) in RxSwift.
     @inlinable
     public func trackFailures(_ failures: Subject<Failure, Never>) -> some Signal<Value, Failure> {
         Do(
@@ -22,15 +21,9 @@ extension Signal {
             onTerminal: { if case .failed(let failure) = $0 { failures.send(failure) } }, onDispose: nil)
     }
 
-    /// Lets a property have the latest failure, besides passing it on; `nil` again as soon as the signal is observed anew.
+    /// Sets a property to the failure before passing the failure on, and to `nil` before each observation begins.
     ///
-    /// | event | result |
-    /// |---|---|
-    /// | observed | the property becomes `nil`, then the signal is observed |
-    /// | value, completion | passed on |
-    /// | failure `e` | the property becomes `e`, then the failure |
-    ///
-    /// - Complexity: O(1) per value; holds nothing besides the property.
+    /// - Complexity: O(1) per value; holds only the property.
     @inlinable
     public func trackFailures(_ latest: MutableProperty<Failure?>) -> some Signal<Value, Failure> {
         Do(

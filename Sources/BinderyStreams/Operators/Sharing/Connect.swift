@@ -1,5 +1,5 @@
 extension Signal {
-    /// One observation of this signal for all uses that `selector` makes of it.
+    /// Observes this signal once for all uses that `selector` makes of it.
     ///
     ///     source                                    --a--b--|
     ///     connect { merge($0.take(1), $0.skip(1)) } --a--b--|
@@ -7,8 +7,8 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | `selector` runs; its signal is observed, then this one |
-    /// | value, failure, completion | to all observers of the subject that `selector` was given |
-    /// | events of the signal that `selector` gave | passed on; at its end this signal is disposed of |
+    /// | value, failure, completion | to all observers of the subject that `selector` received |
+    /// | events of the signal that `selector` returned | passed on; at its end this signal is disposed of |
     ///
     /// - Complexity: O(uses) per event; a few allocations per observation.
     /// - Also known as: `connect` in RxJS, `multicast(_:selector:)` in RxSwift.

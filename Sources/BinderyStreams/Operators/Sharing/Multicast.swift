@@ -1,27 +1,24 @@
-/// A signal that observes its upstream once, when told to, for all its observers.
+/// A signal that observes its upstream once for all its observers, on `connect()`.
 ///
 /// | event | result |
 /// |---|---|
-/// | observed | nothing but what the subject has remembered |
+/// | observed | only the values that the subject remembers |
 /// | `connect()` | upstream is observed |
-/// | `connect()` while connected | nothing: the connection there is |
+/// | `connect()` while connected | nothing; the existing connection is returned |
 /// | value, failure, completion of upstream | to all observers |
-/// | the connection is disposed of | upstream is disposed of; the present observers get nothing more |
+/// | the connection is disposed of | upstream is disposed of; the current observers receive nothing more |
 public protocol ConnectableSignal<Value, Failure>: Signal {
-    /// The present connection, until it is disposed of or upstream ends.
+    /// The current connection, until it is disposed of or upstream ends.
     var connection: Scope? { get }
 
-    /// Observes upstream until it ends or `scope` is disposed of; nothing if there is a connection. For those who write
-    /// operators: a scope made beforehand stops an upstream that sends at once. The scope is that of the connection
-    /// alone: it is disposed of when upstream ends. To connect for a part of a longer life, give a `child()` of its
-    /// scope.
+    /// Observes upstream until it ends or `scope` is disposed of; does nothing while connected. For operator authors: a
+    /// scope made beforehand can stop an upstream that sends synchronously. The end of upstream disposes of `scope`; to
+    /// connect within a longer-lived scope, pass a `child()` of it.
     func connect(in scope: Scope)
 }
 
 extension ConnectableSignal {
-    /// Observes upstream, for all observers.
-    ///
-    /// - Returns: what ends the connection. Dropping it does not.
+    /// Observes upstream for all observers. Disposing of the result ends the connection; releasing it does not.
     @discardableResult
     @inlinable
     public func connect() -> any Disposable {
@@ -33,7 +30,7 @@ extension ConnectableSignal {
 }
 
 extension Signal {
-    /// One observation of this signal for all observers, begun by `connect()`: the events pass through `subject`.
+    /// Observes this signal once for all observers, on `connect()`, and sends its events through `subject`.
     ///
     ///     source               --a--b--c--|
     ///     connect              -!
@@ -45,17 +42,18 @@ extension Signal {
     /// | observed | what `subject` sends to a new observer: what a ``ReplaySubject`` remembers, nothing from a ``Subject`` |
     /// | ``ConnectableSignal/connect()`` | this signal is observed |
     /// | value, failure, completion | to all observers of `subject` |
-    /// | observer after the end | the end: a subject ends once and for all |
+    /// | observer after the end | the end: a subject ends only once |
     ///
     /// - Complexity: O(observers) per event; holds what `subject` holds.
-    /// - Also known as: `multicast:` in RAC 2, `multicast` in RxSwift, `multicast(subject:)` in Combine, `connectable` in RxJS.
+    /// - Also known as: `multicast:` in RAC 2, `multicast` in RxSwift, `multicast(subject:)` in Combine, `connectable`
+    ///   in RxJS.
     @inlinable
     public func multicast<Hub: Signal & Observer>(_ subject: Hub) -> some ConnectableSignal<Value, Failure>
     where Hub.Value == Value, Hub.Failure == Failure {
         Multicast(upstream: self) { subject }
     }
 
-    /// One observation of this signal for all observers, begun by `connect()`, with a new subject for each connection.
+    /// Observes this signal once for all observers, on `connect()`, with a new subject for each connection.
     ///
     ///     source               --a--b--|        --a--b--|
     ///     connect              -!               -!
@@ -64,10 +62,10 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | what the present subject sends to a new observer |
+    /// | observed | what the current subject sends to a new observer |
     /// | ``ConnectableSignal/connect()`` | this signal is observed |
     /// | value, failure, completion | to all observers |
-    /// | the end, or the connection is disposed of | a new subject is made, for those who observe from then on |
+    /// | the end, or the connection is disposed of | a new subject is made for later observers |
     ///
     /// - Complexity: O(observers) per event; holds what the subject holds.
     /// - Also known as: `multicast(makeSubject:)` in RxSwift, `multicast(_:)` in Combine, `connectable` in RxJS.
@@ -106,7 +104,7 @@ where Hub.Value == Upstream.Value, Hub.Failure == Upstream.Failure {
         if connection != nil || scope.isDisposed { return }
         connection = scope
         scope.onDispose { [weak self] in self?.disconnected() }
-        // Upstream keeps the hub, not this, which keeps upstream.
+        // Upstream holds the hub and not `self`, which holds upstream.
         upstream.run(Gate(downstream: hub, scope: scope), in: scope)
     }
 

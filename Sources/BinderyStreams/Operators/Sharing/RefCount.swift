@@ -1,5 +1,5 @@
 extension ConnectableSignal {
-    /// Connects when the first observer comes and disconnects when the last one leaves.
+    /// Connects for the first observer and disconnects after the last one.
     ///
     ///     source       --a--b--c--d--
     ///     first        ^-a--b-!
@@ -8,14 +8,13 @@ extension ConnectableSignal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | first observer | the signal is connected, after it was observed |
+    /// | first observer | the signal is observed, then connected |
     /// | value, failure, completion | to all observers |
-    /// | last observer leaves | the connection is disposed of, also one that was made by `connect()` |
+    /// | last observer leaves | the connection is disposed of, even if `connect()` made it |
     /// | observer after that, or after the end | a new connection |
     ///
-    /// `multicast { Subject() }.refCount()` is ``Signal/share()``.
-    ///
-    /// - Complexity: O(1) besides what the connectable signal needs; one allocation per observer.
+    /// - Note: `multicast { Subject() }.refCount()` is ``Signal/share()``.
+    /// - Complexity: O(1), plus the cost of the connectable signal; one allocation per observer.
     /// - Also known as: `refCount` in RxSwift and RxJS, `autoconnect` in RAC 2 and Combine.
     @inlinable
     public func refCount() -> some Signal<Value, Failure> { RefCount(source: self) }
@@ -35,13 +34,13 @@ final class RefCount<Source: ConnectableSignal>: Signal {
         if scope.isDisposed { return }
         let connection = presentConnection()
         let part = scope.child()
-        // The observer's scope keeps the connection, which outlives this if nobody else keeps it.
+        // The observer's scope holds the connection, which may outlive `self`.
         connection.join(part)
         source.run(Gate(downstream: observer, scope: part), in: part)
         source.connect(in: connection.scope)
     }
 
-    /// The one that goes on, or a new one: whoever shared one that has ended has no part in the next.
+    /// Returns the running connection, or a new one: observers of an ended connection do not count for the next one.
     @inlinable
     func presentConnection() -> SharedScope {
         if let connection, !connection.scope.isDisposed { return connection }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// One observation of this signal for all observers: it starts with the first and ends with the last.
+    /// Observes this signal once for all observers: from the first observer until the last one leaves.
     ///
     ///     source           --a--b--c--|
     ///     first observer   --a--b--c--|
@@ -10,7 +10,7 @@ extension Signal {
     /// | first observer | upstream is observed |
     /// | value, failure, completion | to all observers |
     /// | last observer leaves | upstream is disposed of |
-    /// | observer after the end, or after all had left | upstream is observed anew |
+    /// | observer after the end, or after all have left | upstream is observed again |
     ///
     /// - Complexity: O(observers) per value; holds the observers.
     /// - Also known as: `publish` and `autoconnect` in RAC 2, `share` in RxSwift, Combine and RxJS.

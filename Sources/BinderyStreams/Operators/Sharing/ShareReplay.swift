@@ -1,5 +1,5 @@
 extension Signal {
-    /// One observation of this signal for all observers; who comes late gets the last values first.
+    /// Observes this signal once for all observers; a late observer receives the last values first.
     ///
     ///     source           --a--b--c--|
     ///     first observer   --a--b--c--|
@@ -8,10 +8,10 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | first observer | upstream is observed |
-    /// | later observer | the last `count` values at once, then what comes |
+    /// | later observer | the last `count` values immediately, then new events |
     /// | value, failure, completion | to all observers |
-    /// | last observer leaves before the end | upstream is disposed of, the values are forgotten |
-    /// | observer after all had left, or after a failure | upstream is observed anew |
+    /// | last observer leaves before the end | upstream is disposed of, the values are dropped |
+    /// | observer after all have left, or after a failure | upstream is observed again |
     /// | observer after completion | the last `count` values, then completion; upstream is not observed |
     ///
     /// - Complexity: O(observers) per value; holds the observers and `count` values.
@@ -48,8 +48,8 @@ final class ShareReplay<Upstream: Signal>: Signal {
     private func join<O: Observer>(_ connection: ReplayConnection<Value, Failure>, _ observer: O, in scope: Scope)
     where O.Value == Value, O.Failure == Failure {
         connection.count.joined()
-        // Of this observation alone. Before the replay, inside which the observer may leave. Neither this nor the
-        // observers may be kept from here: the observers keep the scope.
+        // For this observation only. Registered before the replay, during which the observer may leave. Holds neither
+        // `self` nor the observers strongly, since the observers hold the scope.
         scope.onDispose { [weak self, connected = connection.scope, count = connection.count] in
             guard count.left(), !connected.isDisposed else { return }
             self?.forget(connected)
@@ -63,7 +63,7 @@ final class ShareReplay<Upstream: Signal>: Signal {
     }
 }
 
-/// One observation of upstream, those who share it, and what those who come late have missed.
+/// An observation of upstream, the number of its observers, and the values that it replays.
 struct ReplayConnection<Value, Failure: Error> {
     let memory: ReplayMemory<Value, Failure>
     let scope = Scope()
@@ -76,7 +76,7 @@ struct ReplayConnection<Value, Failure: Error> {
 
         func joined() { observers += 1 }
 
-        /// Whether the last one has left.
+        /// Returns whether the last observer has left.
         func left() -> Bool {
             observers -= 1
             return observers == 0
@@ -84,7 +84,7 @@ struct ReplayConnection<Value, Failure: Error> {
     }
 }
 
-/// Kept by upstream. It must not keep the share, which keeps upstream.
+/// The observer that upstream holds. Refers to the share weakly, since the share holds upstream.
 struct ShareReplayObserver<Upstream: Signal>: Observer {
     weak var share: ShareReplay<Upstream>?
     let connection: ReplayConnection<Upstream.Value, Upstream.Failure>
@@ -97,7 +97,7 @@ struct ShareReplayObserver<Upstream: Signal>: Observer {
         if connection.scope.isDisposed { return }
         connection.memory.inTurn {
             if connection.scope.isDisposed { return }
-            // After completion the values stay for those who come late; after a failure the next one tries anew.
+            // Completion keeps the values for late observers; after a failure, the next observer starts upstream again.
             if case .failed = completion { share?.forget(connection.scope) }
             connection.scope.dispose()
             connection.memory.deliver(completion)

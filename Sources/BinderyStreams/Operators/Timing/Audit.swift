@@ -1,5 +1,5 @@
 extension Signal {
-    /// After a value, waits for some time; then the latest value.
+    /// Waits for `interval` after a value, then sends the latest value.
     ///
     ///     source         -a-b-c-----d--|
     ///     audit(for: 3)  ----b---c-----(d|)
@@ -7,25 +7,22 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, no wait runs | kept; a wait begins |
-    /// | value while one runs | kept; replaces the one kept |
+    /// | value while one runs | kept; replaces the kept value |
     /// | the wait ends | the kept value |
-    /// | completion | at once, or after the kept value, which still waits |
-    /// | failure | passed on at once; the kept value is dropped |
+    /// | completion | immediately, or after the kept value, which still waits |
+    /// | failure | passed on immediately; the kept value is dropped |
     ///
-    /// It differs from ``debounce(for:on:file:line:)`` in that a value does not make the wait begin anew.
-    ///
-    /// - Parameters:
-    ///   - interval: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
+    /// - Note: Unlike in ``debounce(for:on:file:line:)``, a value does not restart the wait.
+    /// - Parameter scheduler: Measures `interval`; by default that of ``ExecutionContext/current``.
     /// - Complexity: O(1) per value; a few allocations per wait. Holds one value and one timer.
-    /// - Also known as: `auditTime` in RxJS, `throttle(for:latest: true)` in Combine, but for its first value.
+    /// - Also known as: `auditTime` in RxJS, `throttle(for:latest: true)` in Combine, except for its first value.
     public func audit(
         for interval: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
         AuditFor(upstream: self, interval: interval, scheduler: scheduler, file: file, line: line)
     }
 
-    /// After a value, waits for another signal; then the latest value.
+    /// After a value, waits for the first value of another signal, then sends the latest value.
     ///
     ///     source        -a-b-----c--|
     ///     duration       ---x
@@ -34,11 +31,11 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value `v`, no wait runs | kept; `duration(v)` is observed |
-    /// | value while one runs | kept; replaces the one kept |
+    /// | value while one runs | kept; replaces the kept value |
     /// | first value of the duration | the kept value; the duration is disposed of |
     /// | completion of the duration | the wait ends; the kept value stays until the next wait ends |
-    /// | completion | at once, or after the wait |
-    /// | failure of either | passed on at once; the kept value is dropped |
+    /// | completion | immediately, or after the wait |
+    /// | failure of either | passed on immediately; the kept value is dropped |
     ///
     /// - Complexity: O(1) per value; an allocation per wait. Holds one value.
     /// - Also known as: `audit` in RxJS.

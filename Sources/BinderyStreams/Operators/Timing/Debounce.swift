@@ -1,19 +1,17 @@
 extension Signal {
-    /// The last value, once none has followed it for a while.
+    /// Sends a value once no other value has followed it for `interval`.
     ///
     ///     source            --a--b-----c--|
     ///     debounce(for: 4)  ---------b----(c|)
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | kept; replaces the one kept; the wait begins anew |
+    /// | value | kept; replaces the kept value; the wait restarts |
     /// | the wait ends | the kept value |
-    /// | completion | the kept value at once, if there is one, then completion |
-    /// | failure | passed on at once; the kept value is dropped |
+    /// | completion | the kept value immediately, if there is one; then completion |
+    /// | failure | passed on immediately; the kept value is dropped |
     ///
-    /// - Parameters:
-    ///   - interval: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
+    /// - Parameter scheduler: Measures `interval`; by default that of ``ExecutionContext/current``.
     /// - Complexity: O(1) per value, with one timer set; holds one value and one timer.
     /// - Also known as: `throttle:` in RAC 2, `debounce` in ReactiveSwift, RxSwift and Combine, `debounceTime` in RxJS.
     @inlinable
@@ -49,7 +47,7 @@ struct Debounce<Upstream: Signal>: Signal {
             return upstream.run(observer, in: scope)
         }
         let debounced = DebounceObserver(downstream: observer, scope: scope, interval: interval, scheduler: scheduler)
-        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
         scope.onDispose { [weak debounced] in debounced?.forget() }
         upstream.run(debounced, in: scope)
     }
@@ -75,7 +73,7 @@ final class DebounceObserver<Downstream: Observer>: Observer {
     func receive(_ value: Value) {
         if scope.isDisposed { return }
         exchange(&kept, with: .some(value))
-        // The value that was dropped may have disposed of this.
+        // The release of the replaced value may have disposed of the scope.
         if scope.isDisposed { return }
         timer?.dispose()
         timer = scheduler.schedule(after: interval) { Delivery.run { self.deliver() } }
@@ -100,7 +98,7 @@ final class DebounceObserver<Downstream: Observer>: Observer {
     }
 }
 
-/// Finds the scheduler of an operator that was given none.
+/// The lookup of a scheduler for an operator that was given none.
 package enum Schedulers {
     package static func ambient(
         for name: String, without consequence: String = "passes values on without waiting", file: StaticString,

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The last value, once another signal that it begins has sent one and none has followed it until then.
+    /// Sends a value when its signal from `wait` sends one, unless a newer value arrives first.
     ///
     ///     source            --a--b-----c--|
     ///     wait(…)             ---x
@@ -9,14 +9,14 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v` | kept; replaces the one kept; the wait under way is disposed of, `wait(v)` is observed |
+    /// | value `v` | kept; replaces the kept value; the running wait is disposed of, `wait(v)` is observed |
     /// | first value of the wait | the kept value; the wait is disposed of |
     /// | completion of the wait without a value | nothing: the value stays kept |
-    /// | completion | the kept value at once, if there is one, then completion |
-    /// | failure of either | passed on at once; the kept value is dropped |
+    /// | completion | the kept value immediately, if there is one; then completion |
+    /// | failure of either | passed on immediately; the kept value is dropped |
     ///
-    /// - Parameter wait: is given each value.
-    /// - Complexity: O(1) per value, an allocation or two; holds one value and one observation.
+    /// - Parameter wait: Called with each value; returns the signal to wait for.
+    /// - Complexity: O(1) and one or two allocations per value; holds one value and one observation.
     /// - Also known as: `debounce` in RxJS.
     public func debounce<Wait: Signal>(until wait: @escaping (Value) -> Wait) -> some Signal<Value, Failure>
     where Wait.Failure == Failure {
@@ -91,14 +91,14 @@ where Wait.Failure == Downstream.Failure {
     }
 }
 
-/// How a signal that says how long to wait ended the wait.
+/// The event that ended a wait.
 enum WaitEnd<Failure: Error> {
     case value
     case completed
     case failed(Failure)
 }
 
-/// Observes the first event of a signal that says how long to wait.
+/// The observer of a signal to wait for; reports its first event.
 struct WaitObserver<Value, Failure: Error>: Observer {
     let scope: Scope
     let onEnd: (WaitEnd<Failure>) -> Void

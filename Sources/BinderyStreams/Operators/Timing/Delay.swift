@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values, later; the completion after the last of them; a failure at once.
+    /// Delays each value, and the completion with the last one; passes a failure on immediately.
     ///
     ///     source         --a--b---|
     ///     delay(for: 3)  -----a--b|
@@ -13,15 +13,12 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value | passed on once the delay has passed |
-    /// | completion | at once, or after the last value that waits |
-    /// | failure | passed on at once; values that wait are dropped |
+    /// | completion | immediately, or after the last waiting value |
+    /// | failure | passed on immediately; waiting values are dropped |
     ///
-    /// As in RxJS 7; the other libraries let a completion wait though no value does.
-    ///
-    /// - Parameters:
-    ///   - delay: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
-    /// - Complexity: O(1) amortised per event; holds the values that wait, and one timer.
+    /// - Note: As in RxJS 7. The other libraries delay a completion even if no value waits.
+    /// - Parameter scheduler: Measures `delay`; by default that of ``ExecutionContext/current``.
+    /// - Complexity: Amortised O(1) per event; holds the waiting values and one timer.
     /// - Also known as: `delay:` in RAC 2, `delay` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func delay(
@@ -57,7 +54,7 @@ struct Delay<Upstream: Signal>: Signal {
         }
         let part = scope.child()
         let delayed = DelayObserver(downstream: observer, scope: part, delay: delay, scheduler: scheduler)
-        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
         part.onDispose { [weak delayed] in delayed?.forget() }
         upstream.run(delayed, in: part)
     }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Waits before it observes the signal.
+    /// Observes the signal after a delay.
     ///
     ///     source               --a--b--|
     ///     delayObservation(3)  -----a--b--|
@@ -11,13 +11,10 @@ extension Signal {
     /// | value, failure, completion | passed on |
     /// | disposed of during the delay | the signal is never observed |
     ///
-    /// What a hot signal sends during the delay is lost; see ``delay(for:on:file:line:)``.
-    ///
-    /// - Parameters:
-    ///   - delay: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the signal is
-    ///     observed at once.
-    /// - Complexity: O(1) per value; one timer, until the delay has ended.
+    /// - Note: Events that a hot signal sends during the delay are lost; see ``delay(for:on:file:line:)``.
+    /// - Parameter scheduler: Measures `delay`; by default that of ``ExecutionContext/current``. Without one, reports a
+    ///   diagnosis and observes the signal immediately.
+    /// - Complexity: O(1) per value; one timer until the delay ends.
     /// - Also known as: `delaySubscription` in RxSwift, `timer` and `switchMap` in RxJS.
     public func delayObservation(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line

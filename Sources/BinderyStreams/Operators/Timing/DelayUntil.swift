@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value once another signal that it begins has sent one.
+    /// Delays each value until its signal from `wait` sends a value.
     ///
     ///     source         --a--b--------|
     ///     wait(…)          -----x
@@ -12,12 +12,11 @@ extension Signal {
     /// | first value of `wait(v)` | `v`; the wait is disposed of |
     /// | completion of `wait(v)` without a value | `v` is dropped |
     /// | completion | passed on once no value waits |
-    /// | failure of either | passed on at once; values that wait are dropped |
+    /// | failure of either | passed on immediately; waiting values are dropped |
     ///
-    /// Values whose waits differ in length overtake each other.
-    ///
-    /// - Parameter wait: is given each value.
-    /// - Complexity: O(1) per value, a few allocations; holds the values that wait, and their waits.
+    /// - Note: A value with a short wait overtakes earlier values with longer ones.
+    /// - Parameter wait: Called with each value; returns the signal to wait for.
+    /// - Complexity: O(1) and a few allocations per value; holds the waiting values and their waits.
     /// - Also known as: `delay` with a selector in Rx.NET, `delayWhen` in RxJS.
     public func delay<Wait: Signal>(until wait: @escaping (Value) -> Wait) -> some Signal<Value, Failure>
     where Wait.Failure == Failure {

@@ -1,5 +1,5 @@
 extension Producer where Value == Int {
-    /// 0, 1, 2, … after each period, without end.
+    /// Sends 0, 1, 2, …, one number at the end of each period, without end.
     ///
     ///     interval(3)  ---0--1--2--…
     ///
@@ -7,12 +7,11 @@ extension Producer where Value == Int {
     /// |---|---|
     /// | observed | the first period begins |
     /// | a period ends | the next number |
-    /// | disposed of | the timer is taken back |
+    /// | disposed of | the timer is cancelled |
     ///
     /// - Parameters:
-    ///   - period: in the scheduler's time, at least a nanosecond. Counted from the observation: no drift.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and
-    ///     nothing is sent.
+    ///   - period: At least a nanosecond. Counted from the observation, so that the instants do not drift.
+    ///   - scheduler: By default that of ``ExecutionContext/current``. Without one, only a diagnosis is reported.
     /// - Complexity: O(1) per number; holds one timer.
     /// - Also known as: `interval:onScheduler:` in RAC 2, `interval` in ReactiveSwift, RxSwift and RxJS,
     ///   `Timer.publish` in Combine.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value with the time since the one before; the first with that since the observation.
+    /// Pairs each value with the time since the previous one; the first, with the time since the observation.
     ///
     ///     source           --a---b-|
     ///     measureInterval  --x---y-|    x = (a, 2), y = (b, 4)
@@ -9,8 +9,8 @@ extension Signal {
     /// | value | the value and the interval |
     /// | failure, completion | passed on |
     ///
-    /// - Parameter scheduler: whose time it is; that of ``ExecutionContext/current`` if `nil`. Without one a
-    ///   diagnosis says so, and every interval is zero.
+    /// - Parameter scheduler: Measures the time; by default that of ``ExecutionContext/current``. Without one, reports
+    ///   a diagnosis, and every interval is zero.
     /// - Complexity: O(1) per value; holds one instant.
     /// - Also known as: `measureInterval` in Combine, `timeInterval` in RxJS.
     public func measureInterval(

@@ -1,18 +1,16 @@
 extension Signal {
-    /// The latest value, after each period in which one came.
+    /// Sends the latest value at the end of each period in which one arrived.
     ///
     ///     source            -a-b-------c|
     ///     sample(every: 4)  ----b-------|
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | kept; replaces the one kept |
-    /// | a period ends | the kept value, which is then kept no more; nothing if there is none |
-    /// | completion, failure | passed on at once; the kept value is dropped |
+    /// | value | kept; replaces the kept value |
+    /// | a period ends | the kept value, which is then cleared; nothing if there is none |
+    /// | completion, failure | passed on immediately; the kept value is dropped |
     ///
-    /// - Parameters:
-    ///   - period: in the scheduler's time, from the observation on.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
+    /// - Parameter scheduler: Measures `period` from the observation; by default that of ``ExecutionContext/current``.
     /// - Complexity: O(1) per value; holds one value and one timer.
     /// - Also known as: `sample` with an `interval` in RxSwift, `sampleTime` in RxJS.
     public func sample(

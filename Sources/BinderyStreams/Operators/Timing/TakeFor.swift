@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values until some time has passed since the observation.
+    /// Passes values on until `duration` has passed since the observation, then completes.
     ///
     ///     source        --a--b--c--d--|
     ///     take(for: 7)  --a--b-|
@@ -9,10 +9,8 @@ extension Signal {
     /// | value, failure, completion | passed on |
     /// | the time has passed | upstream is disposed of, then completion |
     ///
-    /// - Parameters:
-    ///   - duration: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the
-    ///     values go on.
+    /// - Parameter scheduler: Measures `duration`; by default that of ``ExecutionContext/current``. Without one,
+    ///   reports a diagnosis and passes all values on.
     /// - Complexity: O(1) per value; holds one timer.
     /// - Also known as: `take(for:)` in RxSwift.
     public func take(

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The first value at once, then at most one per interval.
+    /// Sends the first value immediately, then at most one value per interval.
     ///
     ///     source                           --abc------d----|
     ///     throttle(for: 5)                 --a----c----d---|
@@ -9,20 +9,18 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, no interval runs | passed on, or without `leading` kept; an interval begins |
-    /// | value while one runs | with `latest`: kept, replaces the one kept; otherwise dropped |
+    /// | value while one runs | with `latest`: kept, replaces the kept value; otherwise dropped |
     /// | the interval ends, a value is kept | that value; the next interval begins |
     /// | the interval ends, none is kept | nothing |
-    /// | completion | at once, or after the kept value, which still waits for the end of the interval |
-    /// | failure | passed on at once; the kept value is dropped |
+    /// | completion | immediately, or after the kept value, which still waits for the end of the interval |
+    /// | failure | passed on immediately; the kept value is dropped |
     ///
-    /// What RAC 2 calls `throttle:` is ``debounce(for:on:file:line:)``.
-    ///
+    /// - Note: `throttle:` of RAC 2 is ``debounce(for:on:file:line:)``.
     /// - Parameters:
-    ///   - interval: in the scheduler's time.
-    ///   - leading: whether the value that begins an interval is sent at once.
-    ///   - latest: whether the last value of an interval is sent at its end, so that the last one is never lost.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
-    /// - Complexity: O(1) per value, with one timer set per interval; holds one value and one timer.
+    ///   - leading: Whether the value that starts an interval is sent immediately.
+    ///   - latest: Whether the last value of an interval is sent at its end, so that the final value is never lost.
+    ///   - scheduler: Measures `interval`; by default that of ``ExecutionContext/current``.
+    /// - Complexity: O(1) per value; sets one timer per interval; holds one value and one timer.
     /// - Also known as: `throttle` in ReactiveSwift, RxSwift and Combine, `throttleTime` in RxJS.
     @inlinable
     public func throttle(
@@ -70,7 +68,7 @@ struct Throttle<Upstream: Signal>: Signal {
         let throttled = ThrottleObserver(
             downstream: observer, scope: part, interval: interval, leading: leading, latest: latest,
             scheduler: scheduler)
-        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
         part.onDispose { [weak throttled] in throttled?.forget() }
         upstream.run(throttled, in: part)
     }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// The first value at once, then none until another signal that it begins has sent one.
+    /// Sends the first value immediately, then none until its signal from `wait` sends one.
     ///
     ///     source            --abc------d----|
     ///     wait(…)             ----x
@@ -10,17 +10,17 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value `v`, no wait runs | passed on, or without `leading` kept; `wait(v)` is observed |
-    /// | value while one runs | with `latest`: kept, replaces the one kept; otherwise dropped |
+    /// | value while one runs | with `latest`: kept, replaces the kept value; otherwise dropped |
     /// | first value of the wait | the kept value `v`, if there is one, and the next wait, `wait(v)` |
-    /// | completion of the wait without a value | the wait ends; what is kept stays kept |
-    /// | completion | at once, or after the kept value, which still waits |
-    /// | failure of either | passed on at once; the kept value is dropped |
+    /// | completion of the wait without a value | the wait ends; a kept value stays kept |
+    /// | completion | immediately, or after the kept value, which still waits |
+    /// | failure of either | passed on immediately; the kept value is dropped |
     ///
     /// - Parameters:
-    ///   - leading: whether the value that begins a wait is sent at once.
-    ///   - latest: whether the last value of a wait is sent at its end.
-    ///   - wait: is given each value that is sent.
-    /// - Complexity: O(1) per value, an allocation or two per wait; holds one value and one observation.
+    ///   - leading: Whether the value that starts a wait is sent immediately.
+    ///   - latest: Whether the last value of a wait is sent at its end.
+    ///   - wait: Called with each value that starts a wait; returns the signal to wait for.
+    /// - Complexity: O(1) per value, one or two allocations per wait; holds one value and one observation.
     /// - Also known as: `throttle` in RxJS.
     public func throttle<Wait: Signal>(
         leading: Bool = true, latest: Bool = true, until wait: @escaping (Value) -> Wait
@@ -71,7 +71,7 @@ where Wait.Failure == Downstream.Failure {
         if latest, isWaiting || !leading { exchange(&kept, with: .some(value)) }
         if isWaiting { return }
         if leading {
-            // What a wait without a value has left is older.
+            // Drops an older value, kept since a wait that completed without a value.
             exchange(&kept, with: nil)
             downstream.receive(value)
         }

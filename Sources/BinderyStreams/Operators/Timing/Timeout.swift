@@ -1,23 +1,20 @@
 extension Signal {
-    /// Fails if nothing comes for a while: before the first value, or after any value.
+    /// Fails if no event follows the observation, or a value, within `interval`.
     ///
     ///     source                         --a--b-------c--|
     ///     timeout(after: 4, failure: e)  --a--b---#
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | passed on; the wait begins anew |
+    /// | value | passed on; the wait restarts |
     /// | the wait ends | upstream is disposed of, then `failure` |
     /// | failure, completion | passed on |
     ///
-    /// A signal that cannot fail is given a failure first, by `promoteError()`.
-    ///
-    /// - Parameters:
-    ///   - interval: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`.
+    /// - Note: Call `promoteError()` first on a signal that cannot fail.
+    /// - Parameter scheduler: Measures `interval`; by default that of ``ExecutionContext/current``.
     /// - Complexity: O(1) per value, with one timer set; holds one timer.
-    /// - Also known as: `timeout:onScheduler:` (which counts to the end) in RAC 2, `timeout(after:raising:on:)` (which
-    ///   counts to the end) in ReactiveSwift, `timeout` in RxSwift, Combine and RxJS.
+    /// - Also known as: `timeout:onScheduler:` (until the end) in RAC 2, `timeout(after:raising:on:)` (until the end)
+    ///   in ReactiveSwift, `timeout` in RxSwift, Combine and RxJS.
     @inlinable
     public func timeout(
         after interval: Duration, failure: Failure, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
@@ -29,13 +26,7 @@ extension Signal {
             scheduler: scheduler, file: file, line: line)
     }
 
-    /// Goes on with another signal if nothing comes for a while.
-    ///
-    /// | event | result |
-    /// |---|---|
-    /// | value | passed on; the wait begins anew |
-    /// | the wait ends | upstream is disposed of, then the events of `replacement` |
-    /// | failure, completion | passed on |
+    /// Switches from this signal to `replacement` if no event follows the observation, or a value, within `interval`.
     @inlinable
     public func timeout<Replacement: Signal>(
         after interval: Duration, switchTo replacement: Replacement, on scheduler: (any Scheduler)? = nil,
@@ -46,13 +37,7 @@ extension Signal {
             line: line)
     }
 
-    /// Fails if the first value does not come for a while; afterwards, if given, if none comes for `each`.
-    ///
-    /// | event | result |
-    /// |---|---|
-    /// | value | passed on; the wait begins anew, with `each`, or is over |
-    /// | the wait ends | upstream is disposed of, then `failure` |
-    /// | failure, completion | passed on |
+    /// Fails if no event arrives within `first`, or, with `each`, within `each` of a later value.
     @inlinable
     public func timeout(
         first: Duration, each: Duration? = nil, failure: Failure, on scheduler: (any Scheduler)? = nil,
@@ -64,8 +49,7 @@ extension Signal {
             line: line)
     }
 
-    /// Goes on with another signal if the first value does not come for a while; afterwards, if given, if none comes for
-    /// `each`.
+    /// Switches to `replacement` if no event arrives within `first`, or, with `each`, within `each` of a later value.
     @inlinable
     public func timeout<Replacement: Signal>(
         first: Duration, each: Duration? = nil, switchTo replacement: Replacement, on scheduler: (any Scheduler)? = nil,
@@ -114,7 +98,7 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
         let timed = TimeoutObserver(
             downstream: observer, scope: scope, part: part, each: each, replacement: replacement,
             scheduler: scheduler)
-        // Weak: upstream and the timer keep it. The scope is reached from downstream, so this would be a cycle.
+        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
         part.onDispose { [weak timed] in timed?.forget() }
         timed.wait(first)
         upstream.run(timed, in: part)

@@ -1,5 +1,5 @@
 extension Producer where Value == Int {
-    /// 0 once a delay has passed, then completion.
+    /// Sends 0 after a delay, then completes.
     ///
     ///     timer(after: 4)                ----(0|)
     ///     timer(after: 4, repeating: 2)  ----0-1-2-…
@@ -8,12 +8,10 @@ extension Producer where Value == Int {
     /// |---|---|
     /// | observed | the delay begins |
     /// | the delay ends | 0, then completion |
-    /// | disposed of | the timer is taken back |
+    /// | disposed of | the timer is cancelled |
     ///
-    /// - Parameters:
-    ///   - delay: in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and
-    ///     nothing is sent.
+    /// - Parameter scheduler: By default that of ``ExecutionContext/current``. Without one, only a diagnosis is
+    ///   reported.
     /// - Complexity: O(1) per number; holds one timer.
     /// - Also known as: `timer` in ReactiveSwift, RxSwift and RxJS, `Timer.publish` in Combine.
     public static func timer(
@@ -22,13 +20,11 @@ extension Producer where Value == Int {
         Ticks<Failure>(name: "timer", delay: delay, period: nil, scheduler: scheduler, file: file, line: line)
     }
 
-    /// 0 once `delay` has passed, then 1, 2, 3, … after each further `period`. Cold; never ends.
+    /// Sends 0 after `delay`, then 1, 2, 3, … after each further `period`. Cold; never ends.
     ///
     /// - Parameters:
-    ///   - delay: in the scheduler's time.
-    ///   - period: at least a nanosecond. The instants are counted from the first one, so they do not drift.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and
-    ///     nothing is sent.
+    ///   - period: At least a nanosecond. Counted from the first instant, so that the instants do not drift.
+    ///   - scheduler: By default that of ``ExecutionContext/current``. Without one, only a diagnosis is reported.
     public static func timer(
         after delay: Duration, repeating period: Duration, on scheduler: (any Scheduler)? = nil,
         file: StaticString = #fileID, line: UInt = #line
@@ -37,7 +33,7 @@ extension Producer where Value == Int {
     }
 }
 
-/// A count in time.
+/// The numbers from 0 on: one after `delay`, then one after each `period`, or completion if that is `nil`.
 struct Ticks<Failure: Error>: Signal {
     typealias Value = Int
     let name: String
@@ -55,7 +51,7 @@ struct Ticks<Failure: Error>: Signal {
         else { return }
         let part = scope.child()
         let run = TicksRun(downstream: observer, scope: part, period: period, scheduler: scheduler)
-        // Weak: the timer keeps it. The scope is reached from downstream, so this would be a cycle.
+        // Weak to avoid a cycle: the run reaches the scope through downstream. The timer holds it.
         part.onDispose { [weak run] in run?.stop() }
         run.begin(after: delay)
     }

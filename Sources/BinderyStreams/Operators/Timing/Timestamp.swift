@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value with the instant at which it came.
+    /// Pairs each value with the instant at which it arrived.
     ///
     ///     source     --a---b-|
     ///     timestamp  --x---y-|    x = (a, 2), y = (b, 6)
@@ -9,8 +9,8 @@ extension Signal {
     /// | value | the value and the scheduler's `now` |
     /// | failure, completion | passed on |
     ///
-    /// - Parameter scheduler: whose time it is; that of ``ExecutionContext/current`` if `nil`. Without one a
-    ///   diagnosis says so, and every instant is zero.
+    /// - Parameter scheduler: Measures the time; by default that of ``ExecutionContext/current``. Without one, reports
+    ///   a diagnosis, and every instant is zero.
     /// - Complexity: O(1) per value; holds nothing.
     /// - Also known as: `timestamp` in RxJS.
     public func timestamp(

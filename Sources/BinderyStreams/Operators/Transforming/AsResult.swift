@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value, and the failure too, as a `Result`.
+    /// Sends each value, and the failure, as a `Result`.
     ///
     ///     source    --a--b--#
     ///     asResult  --x--y--(z|)    x = .success(a), y = .success(b), z = .failure(e)

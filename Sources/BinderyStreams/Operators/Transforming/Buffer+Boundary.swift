@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values between those of another signal, as arrays.
+    /// Collects values into arrays, cut by the values of another signal.
     ///
     ///     source         -a-b-c--d-|
     ///     boundary       ----x--x---
@@ -7,15 +7,14 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | into the array |
-    /// | value of `boundary` | the array, empty or not; the next one begins |
+    /// | value | added to the array |
+    /// | value of `boundary` | the array, even if empty; the next one begins |
     /// | completion of `boundary` | nothing |
-    /// | completion | the array, empty or not; then completion |
-    /// | failure of either | passed on; the array is dropped, the other is disposed of |
+    /// | completion | the array, even if empty; then completion |
+    /// | failure of either | passed on; the array is dropped, the other signal is disposed of |
     ///
-    /// This signal is observed first.
-    ///
-    /// - Complexity: amortised O(1) per value; holds the values of one array.
+    /// - Note: This signal is observed before `boundary`.
+    /// - Complexity: Amortised O(1) per value; holds the values of one array.
     /// - Also known as: `buffer` in RxJS.
     @inlinable
     public func buffer<Boundary: Signal>(on boundary: Boundary) -> some Signal<[Value], Failure>
@@ -23,14 +22,14 @@ extension Signal {
         BoundedSegments(upstream: self, boundary: boundary, as: ArraySegment<Value, Failure>.self)
     }
 
-    /// The values of a signal that can fail, in arrays cut by one that cannot.
+    /// Collects the values of a signal that can fail into arrays, cut by a signal that cannot.
     @inlinable
     public func buffer<Boundary: Signal>(on boundary: Boundary) -> some Signal<[Value], Failure>
     where Boundary.Failure == Never {
         buffer(on: boundary.promoteError(to: Failure.self))
     }
 
-    /// The values in arrays, cut by another signal; neither can fail.
+    /// Collects values into arrays, cut by another signal; neither can fail.
     @inlinable
     public func buffer<Boundary: Signal>(on boundary: Boundary) -> some Signal<[Value], Never>
     where Failure == Never, Boundary.Failure == Never {

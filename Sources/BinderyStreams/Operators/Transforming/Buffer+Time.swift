@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values of each stretch of time, as an array.
+    /// Collects the values of each span of time into an array.
     ///
     ///     source            --a--b--c--|
     ///     buffer(for: 5)    -----x----y(z|)            x = [a, b], y = [c], z = []
@@ -7,21 +7,20 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | the first array begins |
-    /// | value | into all open arrays |
-    /// | an array has lasted for `duration`, or has `limit` values | it is sent, empty or not; without `interval` the next begins |
+    /// | value | added to all open arrays |
+    /// | an array has lasted for `duration`, or has `limit` values | it is sent, even if empty; without `interval` the next one begins |
     /// | `interval` has passed | a new array begins |
-    /// | completion | the open arrays, empty or not; then completion |
+    /// | completion | the open arrays, even if empty; then completion |
     /// | failure | passed on; the open arrays are dropped |
     ///
     /// - Parameters:
-    ///   - duration: of an array, in the scheduler's time.
-    ///   - interval: between the beginnings of two arrays; if `nil`, one begins when the one before ends.
-    ///   - limit: how many values an array has at most; without limit if `nil`.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the first
-    ///     array goes on to the end.
+    ///   - interval: The time between the starts of two arrays. If `nil`, an array starts when the previous one ends.
+    ///   - limit: The maximum number of values in an array; unlimited if `nil`.
+    ///   - scheduler: Measures both times; by default that of ``ExecutionContext/current``. Without one, reports a
+    ///     diagnosis, and the first array lasts until the end.
     /// - Complexity: O(open arrays) per value; holds the values of the open arrays, and a timer for each.
-    /// - Also known as: `bufferWithTime:` in RAC 2, `collect(every:)` in ReactiveSwift, `buffer(timeSpan:count:)` in RxSwift,
-    ///   `collect(.byTimeOrCount)` in Combine, `bufferTime` in RxJS.
+    /// - Also known as: `bufferWithTime:` in RAC 2, `collect(every:)` in ReactiveSwift, `buffer(timeSpan:count:)` in
+    ///   RxSwift, `collect(.byTimeOrCount)` in Combine, `bufferTime` in RxJS.
     @inlinable
     public func buffer(
         for duration: Duration, every interval: Duration? = nil, count limit: Int? = nil,

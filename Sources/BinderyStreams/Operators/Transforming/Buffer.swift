@@ -1,16 +1,16 @@
 extension Signal {
-    /// The values in arrays of `count`; the last one may be shorter.
+    /// Collects values into arrays of `count`; the last one may be shorter.
     ///
     ///     source            --a--b--c--|
     ///     buffer(count: 2)  -----x-----(y|)    x = [a, b], y = [c]
     ///
     /// | event | result |
     /// |---|---|
-    /// | value | nothing, or an array if it is the `count`th since the last one |
-    /// | completion | the array of those that remain, unless none does; then completion |
-    /// | failure | passed on; those that remain are dropped |
+    /// | value | nothing, or an array if it is the `count`th since the last array |
+    /// | completion | the array of the remaining values, if there are any; then completion |
+    /// | failure | passed on; the remaining values are dropped |
     ///
-    /// - Parameter count: how many values to an array; less than 1 counts as 1.
+    /// - Parameter count: The number of values in an array; less than 1 counts as 1.
     /// - Complexity: Amortised O(1) per value; one array per `count` values; holds fewer than `count` values.
     /// - Also known as: `collect(count:)` in ReactiveSwift, `buffer(timeSpan:count:scheduler:)` in RxSwift,
     ///   `collect(_:)` in Combine, `bufferCount` in RxJS.

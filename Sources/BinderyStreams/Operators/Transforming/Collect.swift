@@ -1,5 +1,5 @@
 extension Signal {
-    /// All values as one array, which is sent on completion.
+    /// Collects all values into one array, which is sent on completion.
     ///
     ///     source   --a--b--|
     ///     collect  --------(x|)    x = [a, b]
@@ -7,7 +7,7 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value | nothing |
-    /// | completion | the values, in their order, none if there was none; then completion |
+    /// | completion | the array of the values in order, empty if there were none; then completion |
     /// | failure | passed on; the values are dropped |
     ///
     /// - Complexity: Amortised O(1) per value; holds all values until the end.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value, transformed; those that become `nil` are dropped.
+    /// Transforms each value and drops the results that are `nil`.
     ///
     ///     source                --1--x--2--|
     ///     compactMap(Int.init)  --1-----2--|
@@ -9,7 +9,7 @@ extension Signal {
     /// | value `v` | `transform(v)`, if it is not `nil` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `transform`; no allocation.
+    /// - Complexity: O(1) per value, plus `transform`; no allocation.
     /// - Also known as: `compactMap` in ReactiveSwift, RxSwift and Combine.
     @inlinable
     public func compactMap<Output>(_ transform: @escaping (Value) -> Output?) -> some Signal<Output, Failure> {

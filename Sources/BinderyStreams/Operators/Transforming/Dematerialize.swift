@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-    /// The events that come as values, as events.
+    /// Turns values that describe events back into events.
     ///
     ///     source         --x--y--z--    x = .value(a), y = .value(b), z = .failed(e)
     ///     dematerialize  --a--b--#
@@ -11,8 +11,7 @@ extension Signal where Failure == Never {
     /// | `.completed` | completion; upstream has been disposed of |
     /// | completion | passed on |
     ///
-    /// It undoes ``materialize()``.
-    ///
+    /// - SeeAlso: ``materialize()``, the inverse.
     /// - Complexity: O(1) per value, no allocation; holds nothing.
     /// - Also known as: `dematerialize` in RAC 2, ReactiveSwift, RxSwift and RxJS.
     @inlinable

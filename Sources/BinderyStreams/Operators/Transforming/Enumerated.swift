@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value with its position, from 0 on.
+    /// Pairs each value with its position, starting at 0.
     ///
     ///     source      --a--b--|
     ///     enumerated  --x--y--|    x = (0, a), y = (1, b)

@@ -18,7 +18,7 @@ where
         }
     }
 
-    /// Until it is disposed of, which need not be the end.
+    /// `nil` after its disposal, which need not be the end: observed groups continue.
     @usableFromInline var downstream: Downstream?
     @usableFromInline let shared: SharedScope
     @usableFromInline let key: (Value) -> Key
@@ -53,7 +53,7 @@ where
         downstream.receive(GroupedSignal(key: key, subject: subject, upstream: shared))
         if shared.scope.isDisposed { return }
         let extent = shared.scope.child()
-        // Made of the group, it is no reason to go on.
+        // The group that `duration` receives: observing it must not keep upstream observed.
         let group = GroupedSignal(key: key, subject: subject, upstream: nil)
         duration(group).run(GroupEnd(grouping: self, key: key, extent: extent), in: extent)
         subject.receive(value)
@@ -75,7 +75,7 @@ where
     }
 }
 
-/// Ends a group. It must not keep the groups: its signal may be made of one of them.
+/// The observer that ends a group. Refers to the groups weakly: its signal may be derived from one of them.
 @frozen
 @usableFromInline
 struct GroupEnd<SpanValue, Value, Key: Hashable, Span: Signal, Downstream: Observer>: Observer

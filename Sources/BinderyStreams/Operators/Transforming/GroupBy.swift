@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values in signals of those that have the same key; each signal is sent when its key first comes.
+    /// Groups values by key and sends a signal for each key when the key first appears.
     ///
     ///     source           --a1--b1--a2--|
     ///     groupBy(letter)  --a---b-------|
@@ -8,14 +8,14 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value with a new key | its group, then the value into it |
-    /// | value with a known key | into its group |
-    /// | completion, failure | all groups end so, the first to come first; then passed on |
+    /// | value with a new key | its group; then the value, in the group |
+    /// | value with a known key | the value, in its group |
+    /// | completion, failure | all groups end likewise, oldest first; then passed on |
     /// | disposed of | no new groups; upstream is disposed of once no group is observed either |
-    /// | group observed late | the values from then on |
+    /// | group observed late | the later values |
     ///
-    /// - Complexity: O(1) per value, besides the observers of its group. Holds one entry per key until the end, however many
-    ///   there are; see ``groupBy(_:until:)``. Holds no values.
+    /// - Complexity: O(1) per value, plus the observers of its group. Holds no values, but one entry per key until the
+    ///   end, without a limit; see ``groupBy(_:until:)``.
     /// - Also known as: `groupBy:` in RAC 2, `groupBy` in RxSwift and RxJS.
     @inlinable
     public func groupBy<Key: Hashable>(
@@ -24,7 +24,7 @@ extension Signal {
         GroupBy(upstream: self, key: key) { _ in Ended<Void, Failure>(completion: nil) }
     }
 
-    /// The values in signals of those that have the same key, each of which goes on until another signal ends it.
+    /// Groups values by key; each group lasts until another signal ends it.
     ///
     ///     source           --a1--a2--a3--|
     ///     duration         --  ----x
@@ -34,12 +34,12 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value with a new key | its group; `duration` of the group is observed; then the value into the group |
-    /// | first value or completion of the duration | the group completes; the key counts as new from then on |
+    /// | value with a new key | its group; `duration` of the group is observed; then the value, in the group |
+    /// | first value or completion of the duration | the group completes; its key counts as new from then on |
     /// | failure of the duration | the group fails; the key counts as new |
     /// | all else | as in ``groupBy(_:)`` |
     ///
-    /// - Complexity: O(1) per value, besides the observers of its group. Holds one entry per open group; holds no values.
+    /// - Complexity: O(1) per value, plus the observers of its group; holds one entry per open group, and no values.
     /// - Also known as: `groupBy` with `duration` in RxJS.
     @inlinable
     public func groupBy<Key: Hashable, Span: Signal>(
@@ -51,7 +51,7 @@ extension Signal {
 
 /// The values of a signal that have the same key; see ``Signal/groupBy(_:)``. Hot.
 public struct GroupedSignal<Key: Hashable, Value, Failure: Error>: Signal {
-    /// What its values have in common.
+    /// The key that all values share.
     public let key: Key
     @usableFromInline let subject: Subject<Value, Failure>
     @usableFromInline let upstream: SharedScope?
@@ -91,7 +91,7 @@ struct GroupBy<Upstream: Signal, Key: Hashable, Span: Signal>: Signal where Span
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
-        // Not a part of `scope`: it goes on for those who observe the groups.
+        // Not a child of `scope`: the observers of the groups keep upstream observed.
         let shared = SharedScope()
         let grouping = GroupByObserver<Upstream.Value, Key, Span, O>(
             downstream: observer, shared: shared, key: key, duration: duration)

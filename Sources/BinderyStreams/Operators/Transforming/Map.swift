@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value, transformed.
+    /// Transforms each value.
     ///
     ///     source          --1--2--3--|
     ///     map { $0 + 1 }  --2--3--4--|
@@ -9,7 +9,7 @@ extension Signal {
     /// | value `v` | `transform(v)` |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `transform`; no allocation.
+    /// - Complexity: O(1) per value, plus `transform`; no allocation.
     /// - Also known as: `map:` in RAC 2, `map` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func map<Output>(_ transform: @escaping (Value) -> Output) -> some Signal<Output, Failure> {

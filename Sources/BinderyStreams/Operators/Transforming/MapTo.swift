@@ -1,5 +1,5 @@
 extension Signal {
-    /// The same value for each value.
+    /// Replaces each value with `value`.
     ///
     ///     source      --a--b--c--|
     ///     mapTo("x")  --x--x--x--|

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each event as a value.
+    /// Sends each event as a value.
     ///
     ///     source       --a--b--#
     ///     materialize  --x--y--(z|)    x = .value(a), y = .value(b), z = .failed(e)
@@ -10,8 +10,7 @@ extension Signal {
     /// | failure `e` | `.failed(e)`, then completion |
     /// | completion | `.completed`, then completion |
     ///
-    /// ``dematerialize()`` undoes it.
-    ///
+    /// - SeeAlso: ``dematerialize()``, the inverse.
     /// - Complexity: O(1) per value, no allocation; holds nothing.
     /// - Also known as: `materialize` in RAC 2, ReactiveSwift, RxSwift and RxJS.
     @inlinable

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value with the one before it.
+    /// Pairs each value with the previous one.
     ///
     ///     source    --a--b--c--|
     ///     pairwise  -----x--y--|    x = (a, b), y = (b, c)

@@ -1,5 +1,5 @@
 extension Signal {
-    /// All values, combined into one, which is sent on completion.
+    /// Combines all values into one result, which is sent on completion.
     ///
     ///     source        --1--2--3--|
     ///     reduce(0, +)  -----------(6|)
@@ -10,9 +10,8 @@ extension Signal {
     /// | completion | the result, which is `initial` if there was no value; then completion |
     /// | failure | passed on; the result is dropped |
     ///
-    /// ``scan(_:_:)`` sends every result on the way.
-    ///
-    /// - Complexity: O(1) per value, besides `next`; holds one result, in one allocation per observation.
+    /// - SeeAlso: ``scan(_:_:)``, which sends every intermediate result.
+    /// - Complexity: O(1) per value, plus `next`; holds one result, in one allocation per observation.
     /// - Also known as: `aggregateWithStart:reduce:` in RAC 2, `reduce` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func reduce<Output>(

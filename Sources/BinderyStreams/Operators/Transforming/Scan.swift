@@ -1,17 +1,16 @@
 extension Signal {
-    /// Each value, combined with what came of those before.
+    /// Combines each value with the previous result and sends the new result.
     ///
     ///     source      --1--2--3--|
     ///     scan(0, +)  --1--3--6--|
     ///
     /// | event | result |
     /// |---|---|
-    /// | value `v` | `next(r, v)`, where `r` is the result before, at first `initial` |
+    /// | value `v` | `next(r, v)`, where `r` is the previous result, at first `initial` |
     /// | failure, completion | passed on |
     ///
-    /// `initial` itself is not sent. ``reduce(_:_:)`` sends the last result only.
-    ///
-    /// - Complexity: O(1) per value, besides `next`; holds one result, in one allocation per observation.
+    /// - Note: `initial` itself is not sent. ``reduce(_:_:)`` sends only the last result.
+    /// - Complexity: O(1) per value, plus `next`; holds one result, in one allocation per observation.
     /// - Also known as: `scanWithStart:reduce:` in RAC 2, `scan` in ReactiveSwift, RxSwift, Combine and RxJS.
     @inlinable
     public func scan<Output>(

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Each value, transformed by a closure that may throw; what it throws ends the signal.
+    /// Transforms each value with a closure that may throw; an error ends the signal.
     ///
     ///     source  --a--b--c--|
     ///     tryMap  --A--#           transform(b) throws
@@ -14,7 +14,7 @@ extension Signal {
     /// | value for which `transform` throws `e` | the failure `e`; upstream has been disposed of |
     /// | failure, completion | passed on |
     ///
-    /// - Complexity: O(1) per value, besides `transform`; no allocation.
+    /// - Complexity: O(1) per value, plus `transform`; no allocation.
     /// - Also known as: `tryMap:` in RAC 2, `attemptMap` in ReactiveSwift, `map` in RxSwift and RxJS, `tryMap` in
     ///   Combine.
     @inlinable
@@ -26,7 +26,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// Each value of a signal that cannot fail, transformed by a closure that may throw; see ``Signal/tryMap(_:)``.
+    /// Transforms each value of a signal that cannot fail with a closure that may throw; see ``Signal/tryMap(_:)``.
     @inlinable
     public func tryMap<Output, NewFailure: Error>(
         _ transform: @escaping (Value) throws(NewFailure) -> Output

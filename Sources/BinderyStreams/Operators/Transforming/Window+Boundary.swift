@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values in signals, cut by another signal.
+    /// Splits the values into signals, cut by the values of another signal.
     ///
     ///     source              --a--b--c--|
     ///     boundary            ----x------
@@ -10,11 +10,11 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | the first window; then this signal is observed, then `boundary` |
-    /// | value | into the window |
+    /// | value | sent to the window |
     /// | value of `boundary` | the window completes, the next one is sent |
     /// | completion of `boundary` | nothing |
-    /// | completion, failure of either | the window ends so; then passed on, the other is disposed of |
-    /// | disposed of | the window gets nothing more |
+    /// | completion, or failure of either | the window ends likewise; then passed on, the other signal is disposed of |
+    /// | disposed of | the window receives nothing more |
     ///
     /// - Complexity: O(observers of the window) per value; holds no values.
     /// - Also known as: `window` in RxJS.
@@ -25,7 +25,7 @@ extension Signal {
         BoundedSegments(upstream: self, boundary: boundary, as: WindowSegment<Value, Failure>.self)
     }
 
-    /// The values of a signal that can fail, in signals cut by one that cannot.
+    /// Splits the values of a signal that can fail into signals, cut by a signal that cannot.
     @inlinable
     public func window<Boundary: Signal>(
         on boundary: Boundary
@@ -33,7 +33,7 @@ extension Signal {
         window(on: boundary.promoteError(to: Failure.self))
     }
 
-    /// The values in signals, cut by another signal; neither can fail.
+    /// Splits the values into signals, cut by another signal; neither can fail.
     @inlinable
     public func window<Boundary: Signal>(on boundary: Boundary) -> some Signal<WindowSignal<Value, Never>, Never>
     where Failure == Never, Boundary.Failure == Never {
@@ -41,7 +41,7 @@ extension Signal {
     }
 }
 
-/// Segments between the values of another signal.
+/// The segments between the values of another signal.
 @frozen
 @usableFromInline
 struct BoundedSegments<Upstream: Signal, Boundary: Signal, Part: Segment>: Signal

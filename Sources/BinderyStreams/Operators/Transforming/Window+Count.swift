@@ -1,4 +1,4 @@
-/// Segments of so many values, one of which begins every so many values: overlapping, or with gaps.
+/// Segments of `count` values, one of which begins every `skip` values: overlapping or with gaps.
 @frozen
 @usableFromInline
 struct CountedSegments<Upstream: Signal, Part: Segment>: Signal
@@ -34,9 +34,9 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     @usableFromInline let scope: Scope
     @usableFromInline let count: Int
     @usableFromInline let skip: Int
-    /// Those that are open, the first to open first.
+    /// The open segments, oldest first.
     @usableFromInline var open: [Part] = []
-    /// How many values there were when the first of them opened.
+    /// The number of values received before the oldest open segment began.
     @usableFromInline var start = 0
     @usableFromInline var received = 0
 
@@ -63,7 +63,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
             if scope.isDisposed { return }
         }
         received += 1
-        // Decided before anything is sent, since that may bring the next value.
+        // Updated before anything is sent, since sending may cause the next value.
         var closed: Part?
         if received == start + count {
             closed = open.removeFirst()
@@ -81,7 +81,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         open = []
         for part in closed where !scope.isDisposed {
             let output = part.close(completion)
-            // One that no value has reached is no array.
+            // A segment that began after the last value is not sent.
             if start < received { send(output) }
             start += skip
         }

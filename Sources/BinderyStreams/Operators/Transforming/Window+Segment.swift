@@ -1,5 +1,4 @@
-/// What gathers the values between two cuts: an array, which is sent when it closes, or a signal, which is sent when it
-/// opens.
+/// A collector of the values between two cuts: an array, sent when it closes, or a signal, sent when it opens.
 @usableFromInline
 protocol Segment<Element, Failure>: AnyObject {
     associatedtype Element
@@ -8,12 +7,12 @@ protocol Segment<Element, Failure>: AnyObject {
 
     init()
 
-    /// What is sent when it opens.
+    /// The output to send when the segment opens.
     var opening: Output? { get }
 
     func add(_ value: Element)
 
-    /// - Returns: what is sent when it closes.
+    /// Closes the segment and returns the output to send, if any.
     func close(_ completion: Completion<Failure>) -> Output?
 }
 

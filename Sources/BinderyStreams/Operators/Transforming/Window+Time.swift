@@ -1,5 +1,5 @@
 extension Signal {
-    /// The values in signals that last for some time.
+    /// Splits the values into signals that last for `duration`.
     ///
     ///     source              --a--b--c--|
     ///     window(for: 5)      x----y----z|
@@ -9,18 +9,17 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | the first window |
-    /// | value | into all open windows |
+    /// | value | sent to all open windows |
     /// | a window has lasted for `duration`, or has `limit` values | it completes; without `interval` the next one is sent |
     /// | `interval` has passed | a new window is sent |
-    /// | completion, failure | all open windows end so; then passed on |
-    /// | disposed of | the windows get nothing more |
+    /// | completion, failure | all open windows end likewise; then passed on |
+    /// | disposed of | the windows receive nothing more |
     ///
     /// - Parameters:
-    ///   - duration: of a window, in the scheduler's time.
-    ///   - interval: between the beginnings of two windows; if `nil`, one begins when the one before ends.
-    ///   - limit: how many values a window has at most; without limit if `nil`.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`; without one a diagnosis says so, and the first
-    ///     window goes on to the end.
+    ///   - interval: The time between the starts of two windows. If `nil`, a window starts when the previous one ends.
+    ///   - limit: The maximum number of values in a window; unlimited if `nil`.
+    ///   - scheduler: Measures both times; by default that of ``ExecutionContext/current``. Without one, reports a
+    ///     diagnosis, and the first window lasts until the end.
     /// - Complexity: O(open windows and their observers) per value; a timer per open window. Holds no values.
     /// - Also known as: `window(timeSpan:count:)` in RxSwift, `windowTime` in RxJS.
     @inlinable
@@ -34,7 +33,7 @@ extension Signal {
     }
 }
 
-/// Segments that last for some time, one of which begins when the one before closes, or every so often.
+/// Segments that last for `duration`. Each begins when the previous one closes or, with `interval`, at that interval.
 @usableFromInline
 struct TimedSegments<Upstream: Signal, Part: Segment>: Signal
 where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
@@ -56,7 +55,7 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
     ) {
         self.upstream = upstream
         self.name = name
-        // Something that lasts no time would be followed by the next one without end.
+        // At least a nanosecond: segments without a length would follow each other without end.
         self.duration = Swift.max(.nanoseconds(1), duration)
         self.interval = interval.map { Swift.max(.nanoseconds(1), $0) }
         self.limit = limit.map { Swift.max(1, $0) }
@@ -74,7 +73,7 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
         let timed = TimedSegmentsObserver<Part, O>(
             downstream: observer, scope: part, duration: duration, interval: interval, limit: limit,
             scheduler: scheduler)
-        // Weak: upstream and the timers keep it. The scope is reached from downstream, so this would be a cycle.
+        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timers hold it.
         part.onDispose { [weak timed] in timed?.forget() }
         timed.begin()
         if !part.isDisposed { upstream.run(timed, in: part) }
@@ -161,7 +160,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         open.remove(at: index)
         closed.timer?.dispose()
         closed.timer = nil
-        // There before anything is sent, since that may bring the next value.
+        // Opened before anything is sent, since sending may cause the next value.
         let next = interval == nil ? openNext() : nil
         send(closed.part.close(.completed))
         send(next?.part.opening)

@@ -1,6 +1,4 @@
-/// The values of a signal between two cuts, as a signal; see ``Signal/window(count:)``.
-///
-/// Hot: who observes it gets the values that come from then on, and the end of the window.
+/// The values of a signal between two cuts, as a hot signal; see ``Signal/window(count:)``.
 public struct WindowSignal<Value, Failure: Error>: Signal {
     @usableFromInline let subject: Subject<Value, Failure>
     @inlinable init(subject: Subject<Value, Failure>) { self.subject = subject }
@@ -12,7 +10,7 @@ public struct WindowSignal<Value, Failure: Error>: Signal {
 }
 
 extension Signal {
-    /// The values in signals of `count`; the last one may be shorter.
+    /// Splits the values into signals of `count`; the last one may be shorter.
     ///
     ///     source            --a--b--c--d--|
     ///     window(count: 2)  x----y----z---|
@@ -23,12 +21,12 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | the first window |
-    /// | value | into the window; after the `count`th, the window completes and the next one is sent |
+    /// | value | sent to the window; after the `count`th, the window completes and the next one is sent |
     /// | completion | the window completes; then completion |
     /// | failure | the window fails; then the failure |
-    /// | disposed of | the window gets nothing more |
+    /// | disposed of | the window receives nothing more |
     ///
-    /// - Parameter count: how many values to a window; less than 1 counts as 1.
+    /// - Parameter count: The number of values in a window; less than 1 counts as 1.
     /// - Complexity: O(observers of the window) per value; holds no values.
     /// - Also known as: `window` in RxSwift, which counts time too, `windowCount` in RxJS.
     @inlinable
@@ -36,7 +34,7 @@ extension Signal {
         window(count: count, skip: count)
     }
 
-    /// The values in signals of `count`, one of which begins every `skip` values: overlapping, or with gaps.
+    /// Splits the values into signals of `count`, one of which begins every `skip` values: overlapping or with gaps.
     ///
     ///     source                     --a--b--c--d--|
     ///     window(count: 2, skip: 1)  x-y--z--…
@@ -46,14 +44,12 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | the first window |
-    /// | value | into all open windows; one that has `count` completes; after every `skip`th a new one is sent |
-    /// | completion, failure | all open windows end so, the first to open first; then passed on |
-    /// | disposed of | the windows get nothing more |
+    /// | value | sent to all open windows; one that has `count` values completes; after every `skip`th a new one is sent |
+    /// | completion, failure | all open windows end likewise, oldest first; then passed on |
+    /// | disposed of | the windows receive nothing more |
     ///
-    /// - Parameters:
-    ///   - count: how many values to a window; less than 1 counts as 1.
-    ///   - skip: how many values between the beginnings of two windows; less than 1 counts as 1.
-    /// - Complexity: O(open windows and their observers) per value, of which `count / skip` are open; holds no values.
+    /// - Note: `count` and `skip` count as 1 if they are less than 1.
+    /// - Complexity: O(open windows and their observers) per value; `count / skip` windows are open. Holds no values.
     /// - Also known as: `windowCount(_:_:)` in RxJS.
     @inlinable
     public func window(count: Int, skip: Int) -> some Signal<WindowSignal<Value, Failure>, Failure> {

@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// An actor as a live session has it: its tasks prefer its own executor, so that merely being `@concurrent` would not leave it.
+/// An actor like that of a live session: its tasks prefer its executor, which `@concurrent` alone does not leave.
 @Suite struct SessionBackgroundTests {
     @Test func workLeavesTheExecutorThatTheTasksPrefer() async {
         #expect(await Session().whereItRuns() == ["work elsewhere", "value on the executor"])

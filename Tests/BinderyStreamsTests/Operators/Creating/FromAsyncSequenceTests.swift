@@ -95,7 +95,7 @@ import Testing
     }
 }
 
-/// Counts up to a limit, without ever waiting, then fails.
+/// A sequence that counts to `limit` without ever suspending, then fails.
 private struct Counting: AsyncSequence {
     let limit: Int
     var onNext: ((any Actor)?) -> Void = { _ in }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FromCallbackTests {
     private let time = VirtualScheduler()
 
-    /// Something with handlers, as a foreign library has it.
+    /// A callback API, as a foreign library provides it.
     private final class Sensor {
         var handlers: [Int: Callback<Int, Mishap>] = [:]
         var removed: [Int] = []

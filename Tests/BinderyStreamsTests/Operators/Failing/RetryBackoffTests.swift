@@ -6,7 +6,7 @@ import Testing
     private let time = VirtualScheduler()
     private let doubling = Backoff(initial: .seconds(1), maximum: .seconds(5), jitter: 0)
 
-    /// Always the same numbers.
+    /// A generator with a fixed sequence.
     private struct Seeded: RandomNumberGenerator {
         var state: UInt64 = 7
 
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Fails at each observation, the instants of which it notes.
+    /// Fails at each observation and passes its instant to `note`.
     private func failing(_ failure: Mishap = .first, note: @escaping (Duration) -> Void) -> some Signal<Int, Mishap> {
         Producer<Int, Mishap> { [time] emitter in
             note(time.now)

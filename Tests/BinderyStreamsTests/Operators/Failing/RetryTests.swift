@@ -2,7 +2,7 @@ import BinderyStreams
 import Testing
 
 @Suite struct RetryTests {
-    /// Fails so many times, then sends how often it was observed.
+    /// Fails at the first `failures` observations, then sends the number of observations.
     private func failing(_ failures: Int) -> some Signal<Int, Mishap> {
         var observations = 0
         return Producer<Int, Mishap> { emitter in

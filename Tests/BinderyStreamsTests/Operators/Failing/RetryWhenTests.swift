@@ -5,7 +5,7 @@ import Testing
 @Suite struct RetryWhenTests {
     private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
 
-    /// Fails so many times, then sends how often it was observed.
+    /// Fails at the first `failures` observations, then sends the number of observations.
     private func failing(_ failures: Int) -> some Signal<Int, Mishap> {
         var observations = 0
         return Producer<Int, Mishap> { emitter in

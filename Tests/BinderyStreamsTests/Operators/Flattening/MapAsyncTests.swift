@@ -6,7 +6,7 @@ import Testing
     private let time = VirtualScheduler()
     private let source = Source<Int, Mishap>()
 
-    /// Runs `script` over `mapAsync`, whose closure takes as many seconds as its value says; what is sent, what starts and what is cancelled.
+    /// Returns a log of `script`: starts, cancellations and events. The closure takes as many seconds as its value.
     private func log(_ policy: OverlapPolicy, _ script: () -> Void) -> [String] {
         let time = time
         var log: [String] = []
@@ -31,7 +31,7 @@ import Testing
         return log
     }
 
-    /// 3 at once, 1 after a second, then completion.
+    /// Sends 3, then 1 a second later, then completion.
     private func twoThatOverlap() {
         source.send(3)
         time.advance(by: .seconds(1))

@@ -49,7 +49,6 @@ import Testing
     }
 }
 
-/// Waits until the task is cancelled.
 func untilCancelled(unless isFree: Bool = false) async {
     if isFree { return }
     let (never, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -51,7 +51,7 @@ import Testing
             return sources[observed - 1]
         }
         .multicast { Subject() }.refCount()
-        // The merge goes on after the end of its first part.
+        // The merge continues after the end of its first signal.
         let early = counted.merge(with: Producer<Int, Mishap>.never()).observeEvents { _ in }
         sources[0].complete()
         let late = counted.observeEvents { _ in }

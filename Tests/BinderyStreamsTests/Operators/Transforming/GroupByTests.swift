@@ -4,7 +4,7 @@ import Testing
 @Suite struct GroupByTests {
     private let source = Source<Int, Mishap>(), span = Source<Void, Mishap>()
 
-    /// What the groups send, each with its key.
+    /// Returns the events of the groups, each with its key.
     private func lines<S: Signal>(
         of groups: S, while body: () -> Void
     ) -> [String] where S.Value == GroupedSignal<Int, Int, Mishap>, S.Failure == Mishap {
@@ -70,7 +70,7 @@ import Testing
         let lines = lines(of: source.groupBy({ $0 % 2 }, until: { $0.skip(1) })) {
             for value in [1, 3, 5] { source.send(value) }
         }
-        // The group ends before its second value has reached who observed it later.
+        // The second value reaches all observers of the group, then ends it.
         #expect(lines == ["group 1", "1: value(1)", "1: value(3)", "1: completed", "group 1", "1: value(5)"])
     }
 

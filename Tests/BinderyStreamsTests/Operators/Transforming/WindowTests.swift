@@ -5,7 +5,7 @@ import Testing
 @Suite struct WindowTests {
     private let source = Source<Int, Mishap>(), boundary = Source<Void, Mishap>(), time = VirtualScheduler()
 
-    /// What the windows send, each with the number of its window.
+    /// Returns the events of the windows, each with the number of its window.
     private func lines<S: Signal>(
         of windows: S, while body: () -> Void
     ) -> [String] where S.Value == WindowSignal<Int, Mishap>, S.Failure == Mishap {

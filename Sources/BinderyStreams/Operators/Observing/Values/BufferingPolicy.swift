@@ -1,12 +1,12 @@
-/// What an asynchronous sequence keeps of values that come faster than they are asked for.
+/// The received values that an asynchronous sequence keeps until they are requested.
 public enum BufferingPolicy: Sendable, Equatable {
-    /// All of them.
+    /// Keeps all values.
     case unbounded
-    /// The last so many, at least one: what comes pushes out the oldest.
+    /// Keeps the given number of latest values, at least one: a new value replaces the oldest.
     case bufferingNewest(Int)
-    /// The first so many, at least one: what comes when all places are taken is dropped.
+    /// Keeps the given number of earliest values, at least one: drops new values while the buffer is full.
     case bufferingOldest(Int)
 
-    /// The last value only: what suits state.
+    /// Keeps only the latest value, which suits state.
     public static var latest: BufferingPolicy { .bufferingNewest(1) }
 }

@@ -1,6 +1,6 @@
-/// One observation of a signal by a task that asks for its values. Freeing it ends the observation.
+/// An observation of a signal by a task that requests its values. Releasing it ends the observation.
 ///
-/// All of it lives on the actor of that task; only the wait itself is touched from elsewhere, by cancellation.
+/// - Isolation: Belongs to the task's actor; only cancellation touches the wait from elsewhere.
 final class Reception<Value, Failure: Error> {
     private let scope = Scope()
     private let inbox: Inbox
@@ -12,8 +12,7 @@ final class Reception<Value, Failure: Error> {
 
     deinit { scope.dispose() }
 
-    /// The next value, in the order in which they came; `nil` after the end, or if the task is cancelled, which ends the
-    /// observation too.
+    /// Returns the next value in order; `nil` after the end or if the task is cancelled, which ends the observation.
     func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
         while !Task.isCancelled {
             switch inbox.buffer.asked() {
@@ -23,7 +22,7 @@ final class Reception<Value, Failure: Error> {
             case .wait:
                 let sleeper = Sleeper()
                 inbox.sleepers.append(sleeper)
-                // It throws only if the task is cancelled, which is asked for above.
+                // Throws only if the task is cancelled, which the loop checks.
                 try? await sleeper.wait()
             }
         }
@@ -35,7 +34,7 @@ final class Reception<Value, Failure: Error> {
 
     private final class Inbox {
         var buffer: ValueBuffer<Value, Failure>
-        /// Mostly one: several if tasks share an iterator.
+        /// Usually one; several if tasks share an iterator.
         var sleepers: [Sleeper] = []
 
         init(_ policy: BufferingPolicy) { buffer = ValueBuffer(policy) }
@@ -47,7 +46,7 @@ final class Reception<Value, Failure: Error> {
         }
     }
 
-    /// Kept by the source. When the source lets go of it without an end, nothing can come any more: that is the end.
+    /// The observer that the source holds. Its release without an end completes the sequence: nothing can follow.
     private final class Receiver: Observer {
         private let inbox: Inbox
 

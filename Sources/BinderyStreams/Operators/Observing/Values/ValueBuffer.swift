@@ -1,6 +1,6 @@
-/// What came and was not asked for yet. A pure state machine.
+/// The received values that were not requested yet. A pure state machine.
 struct ValueBuffer<Value, Failure: Error> {
-    /// The answer to whoever asks for a value.
+    /// The answer to a request for a value.
     enum Answer {
         case deliver(Value)
         case fail(Failure)
@@ -22,7 +22,7 @@ struct ValueBuffer<Value, Failure: Error> {
         return taken
     }
 
-    /// - Returns: what is pushed out. To be released when no access to this lasts: that may run code which comes back.
+    /// - Returns: The dropped value. Release it after the access to `self` ends: its `deinit` may call back.
     mutating func received(_ value: Value) -> Value? {
         if end != nil { return nil }
         switch policy {
@@ -36,12 +36,12 @@ struct ValueBuffer<Value, Failure: Error> {
         return nil
     }
 
-    /// The first end counts; what is buffered comes before it.
+    /// Records the first end, to be delivered after the buffered values.
     mutating func received(_ completion: Completion<Failure>) {
         if end == nil { end = completion }
     }
 
-    /// - Returns: what was kept. To be released as above.
+    /// - Returns: The buffered values. Release them after the access, as above.
     mutating func cancelled() -> Queue<Value> {
         let dropped = values
         values = Queue()

@@ -1,16 +1,14 @@
 public import BinderyGraph
 
 extension Signal {
-    /// The values as an asynchronous sequence, which keeps those that were not asked for yet.
+    /// The values as an asynchronous sequence that keeps every value until it is requested; see ``values(buffering:)``.
     ///
     /// ```swift
     /// for try await location in locations.values { … }
     /// ```
-    ///
-    /// See ``values(buffering:)``.
     public var values: some AsyncSequence<Value, Failure> { values(buffering: .unbounded) }
 
-    /// The values as an asynchronous sequence.
+    /// Returns the values as an asynchronous sequence.
     ///
     ///     source                       -a-b-c---d-|
     ///     asked for                    ^------^--^-^
@@ -20,15 +18,15 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | an iterator is made (`for await` begins) | the signal is observed, for this iterator alone |
-    /// | value | the next element; kept, as the policy says, until it is asked for |
+    /// | value | the next element; kept until it is requested, as the policy permits |
     /// | failure | thrown, after the values that are kept |
     /// | completion | the end, after the values that are kept |
-    /// | the source goes away without an end | the end, since nothing can come any more |
-    /// | the iterator is dropped (`break`) | the observation is disposed of at once |
+    /// | the source is deallocated without an end | the end, since nothing can follow |
+    /// | the iterator is dropped (`break`) | the observation is disposed of immediately |
     /// | the task is cancelled | the next element is `nil`, whatever is kept; the observation is disposed of when the task is resumed |
     ///
-    /// - Parameter policy: what is kept of values that come faster than they are asked for.
-    /// - Isolation: iterate on the actor to which the signal belongs; it need not be known at compile time.
+    /// - Parameter policy: The values to keep until they are requested.
+    /// - Isolation: Iterate on the signal's actor, which need not be known at compile time.
     /// - Complexity: O(1) per value and a hop per wait; holds what the policy keeps.
     /// - Also known as: `values` in RxSwift and Combine.
     public func values(buffering policy: BufferingPolicy) -> some AsyncSequence<Value, Failure> {
@@ -37,13 +35,14 @@ extension Signal {
 }
 
 extension Property {
-    /// The present value, then the changes, as an asynchronous sequence that keeps only the latest: state has no backlog.
+    /// The current value, then the changes, as an asynchronous sequence that keeps only the latest unread value.
     ///
     /// ```swift
     /// for await isConnected in connection.isConnected.values { … }
     /// ```
     ///
-    /// For every change use `property.signal.values`. It ends when a ``MutableProperty`` goes away, or with the task.
+    /// Ends when the ``MutableProperty`` is deallocated or the task is cancelled. `property.signal.values` keeps every
+    /// change.
     public final var values: some AsyncSequence<Value, Never> { signal.values(buffering: .latest) }
 }
 
