@@ -2,19 +2,19 @@ public import BinderyGraph
 public import BinderyStreams
 
 extension Action {
-    /// Executes the action with each value of a signal, while it is enabled; a value that comes while it is not is dropped.
+    /// Executes the action with each value of a signal. A value that arrives while the action is disabled is dropped.
     ///
     /// | event | effect |
     /// |---|---|
     /// | value | `execute(value)` |
-    /// | completion | the binding ends; what is being executed goes on |
-    /// | the action goes away | the binding ends |
+    /// | completion | the binding ends; executions under way continue |
+    /// | the action is deallocated | the binding ends |
     ///
-    /// An action may have several sources. It is not kept by them.
+    /// An action may have several sources, which do not retain it.
     ///
-    /// - Parameter isolation: the actor that executes. Where there is none, or a value comes off it, the actor on which
-    ///   the value comes.
-    /// - Returns: what ends the binding.
+    /// - Parameter isolation: The actor that executes. If nil, or if a value arrives off it, the actor on which the
+    ///   value arrives.
+    /// - Returns: A disposable that ends the binding.
     @discardableResult
     public func execute<Source: Signal>(
         on source: Source, isolation: isolated (any Actor)? = #isolation
@@ -25,7 +25,7 @@ extension Action {
     fileprivate func bind<Source: Signal>(_ source: Source, on actor: (any Actor)?) -> any Disposable
     where Source.Value == Input, Source.Failure == Never {
         let observation = source.observe { [weak self] in
-            // A value that comes off the actor must not start work there.
+            // A value that arrives off the actor must not start work there.
             _ = self?.start($0, on: actor.flatMap { Isolation.isInForce($0) ? $0 : nil })
         }
         bag.add(observation)
@@ -33,11 +33,8 @@ extension Action {
     }
 }
 
-/// Executes an action with each value of a signal: `login <~ button.taps`.
-///
-/// As ``Action/execute(on:isolation:)``, on the actor on which each value comes.
-///
-/// - Returns: what ends the binding. It ends by itself when the action goes away, or the signal completes.
+/// Executes an action with each value of a signal, on the actor on which it arrives: `login <~ button.taps`. See
+/// ``Action/execute(on:isolation:)``.
 @discardableResult
 public func <~ <Input, Output, Failure, Source: Signal>(
     action: Action<Input, Output, Failure>, source: Source
@@ -45,9 +42,7 @@ public func <~ <Input, Output, Failure, Source: Signal>(
     action.bind(source, on: nil)
 }
 
-/// The same, read from the signal: `button.taps ~> login`.
-///
-/// - Returns: what ends the binding. It ends by itself when the action goes away, or the signal completes.
+/// Executes an action with each value of a signal, like `<~`, but read from the signal: `button.taps ~> login`.
 @discardableResult
 public func ~> <Input, Output, Failure, Source: Signal>(
     source: Source, action: Action<Input, Output, Failure>
@@ -55,10 +50,8 @@ public func ~> <Input, Output, Failure, Source: Signal>(
     action.bind(source, on: nil)
 }
 
-/// Executes an action with the value of a property now and with each later one: `search <~ query`. Only with the later ones:
-/// `search <~ query.changes`.
-///
-/// - Returns: what ends the binding. It ends by itself when the action or the property goes away.
+/// Executes an action with the current value of a property and each later one: `search <~ query`. Ends with either or
+/// with the returned disposable. For the later values only: `search <~ query.changes`.
 @discardableResult
 public func <~ <Input, Output, Failure>(
     action: Action<Input, Output, Failure>, source: Property<Input>

@@ -2,7 +2,7 @@ public import BinderyGraph
 public import BinderyStreams
 
 extension Action {
-    /// Several actions as one, which is enabled when all of them are.
+    /// Combines several actions into one that is enabled when all of them are.
     ///
     /// ```swift
     /// let saveAll = Action.combining([saveText, savePicture])
@@ -10,15 +10,15 @@ extension Action {
     ///
     /// | event | effect |
     /// |---|---|
-    /// | executed | each of them is, in order, with the same input |
+    /// | executed | each action is executed, in order, with the same input |
     /// | all have ended | the last value of each, in the order of the actions; none if one of them had no value |
-    /// | one fails | that failure; what the others execute for this is cancelled |
-    /// | one is cancelled, or rejects | the whole is |
-    /// | the whole is cancelled | what they execute for it is |
-    /// | one reports progress, or ends | the mean of all as `progress`, those that have ended counting as 1 |
+    /// | one fails | that failure; the other executions started for this one are cancelled |
+    /// | one is cancelled, or rejects | the combined execution is cancelled |
+    /// | the combined execution is cancelled | the executions started for it are cancelled |
+    /// | one reports progress, or ends | the mean of all as `progress`; an action that has ended counts as 1 |
     ///
-    /// Their own properties and signals tell of these executions too. They can be executed alone; while one is that rejects calls, the
-    /// whole is disabled.
+    /// The properties and signals of the single actions report these executions too. Each action can be executed alone.
+    /// While one that rejects overlapping calls executes, the combined action is disabled.
     ///
     /// - Also known as: `CreateCombined` in ReactiveUI.
     public static func combining<Element>(
@@ -38,7 +38,6 @@ extension Action {
     }
 }
 
-/// What the parts of a combined execution have come to.
 private final class CombinedExecution<Input, Element, Failure: Error> {
     private let whole: ActionExecution<Input, [Element], Failure>
     private var values: [Element?]

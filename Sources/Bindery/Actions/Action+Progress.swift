@@ -2,10 +2,11 @@ public import BinderyGraph
 public import BinderyStreams
 
 extension Action {
-    /// An action whose work says how far it has come.
+    /// Creates an action with work that reports its progress.
     ///
     /// ```swift
-    /// let upload = Action<[Part], Void, UploadFailure>.reportingProgress { parts, progress async throws(UploadFailure) in
+    /// let upload = Action<[Part], Void, UploadFailure>.reportingProgress {
+    ///     parts, progress async throws(UploadFailure) in
     ///     for (index, part) in parts.enumerated() {
     ///         try await server.send(part)
     ///         progress.report(Double(index + 1) / Double(parts.count))
@@ -15,12 +16,12 @@ extension Action {
     ///
     /// | event | `progress` |
     /// |---|---|
-    /// | the work reports `x` | `x`, at once, and at least 0 and at most 1 |
+    /// | the work reports `x` | `x`, clamped to 0…1, immediately |
     /// | the execution ends | `nil`, in the same transaction in which `isExecuting` becomes false |
     /// | a cancelled execution reports | nothing |
     ///
-    /// With several executions at once it is that of the last report; several such actions as one (``combining(_:enabledIf:policy:file:line:)``)
-    /// have the mean of theirs.
+    /// If several executions run, `progress` is the last report. Actions combined by
+    /// ``combining(_:enabledIf:policy:file:line:)`` report their mean.
     public static func reportingProgress(
         enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
         file: StaticString = #fileID, line: UInt = #line,
@@ -33,12 +34,12 @@ extension Action {
     }
 }
 
-/// How the work of an action says how far it has come.
+/// Reports the progress of an action's work.
 public struct ProgressReporter {
     private let receive: (Double) -> Void
 
     init(_ receive: @escaping (Double) -> Void) { self.receive = receive }
 
-    /// - Parameter fraction: from 0 to 1; what is outside counts as the nearer of these.
+    /// - Parameter fraction: The progress from 0 to 1. Values outside are clamped.
     public func report(_ fraction: Double) { receive(min(max(fraction, 0), 1)) }
 }

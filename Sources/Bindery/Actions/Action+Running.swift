@@ -1,7 +1,7 @@
 internal import BinderyStreams
 
 extension Action {
-    /// Executes the action, and waits for the result of this execution.
+    /// Executes the action and waits for the result of this execution.
     ///
     /// ```swift
     /// do {
@@ -14,20 +14,20 @@ extension Action {
     /// | event | result |
     /// |---|---|
     /// | the work returns | its value |
-    /// | a signal completes | the last of its values; without one `.empty` is thrown |
+    /// | a signal completes | the last of its values; `.empty` is thrown if it had none |
     /// | the work throws, or the signal fails | `.failed` is thrown, with the failure |
     /// | the action is disabled, or no actor is known | nothing is executed; `.disabled` is thrown |
     /// | the awaiting task is cancelled | the execution is cancelled; `.cancelled` is thrown |
-    /// | the awaiting task has been cancelled before | nothing is executed; `.cancelled` is thrown |
-    /// | the execution is cancelled otherwise, by ``cancel()`` for instance | `.cancelled` is thrown |
-    /// | under `.latest`, a later call takes its place | `.superseded` is thrown |
+    /// | the awaiting task was cancelled before the call | nothing is executed; `.cancelled` is thrown |
+    /// | the execution is cancelled in another way, such as ``cancel()`` | `.cancelled` is thrown |
+    /// | under `.latest`, a later call supersedes it | `.superseded` is thrown |
     ///
     /// The action's properties and signals report this execution before `run` returns.
     ///
-    /// - Parameter isolation: the actor that executes; where there is none, that of `ExecutionContext.current`.
-    /// - Complexity: holds the last value.
+    /// - Parameter isolation: The actor that executes; if `nil`, that of `ExecutionContext.current`.
+    /// - Complexity: Holds the last value.
     /// - Also known as: `execute:` and the signal that it returns in RAC 2, `apply(_:)` in ReactiveSwift, awaiting
-    /// `Execute()` in ReactiveUI.
+    ///   `Execute()` in ReactiveUI.
     public func run(
         _ input: Input, isolation: isolated (any Actor)? = #isolation
     ) async throws(ExecutionFailure<Failure>) -> Output {
@@ -35,7 +35,7 @@ extension Action {
         let outcome = ExecutionOutcome<Output, Failure>()
         let execution = start(input, on: isolation) { outcome.received($0) }
         if outcome.result == nil { _ = await outcome.ended.firstValue() }
-        // The task was cancelled, unless the execution has ended.
+        // Cancels the execution if the task was cancelled; has no effect if it has ended.
         execution.dispose()
         guard let result = outcome.result else { throw .cancelled }
         return try result.get()
@@ -43,21 +43,20 @@ extension Action {
 }
 
 extension Action where Input == Void {
-    /// Executes the action, and waits for the result of this execution: see ``run(_:isolation:)``.
+    /// Executes the action and waits for the result of this execution. See ``run(_:isolation:)``.
     public func run(isolation: isolated (any Actor)? = #isolation) async throws(ExecutionFailure<Failure>) -> Output {
         try await run((), isolation: isolation)
     }
 }
 
-/// Why an execution has no result.
+/// The reason that an execution has no result.
 public enum ExecutionFailure<Failure: Error>: Error {
-    /// The work failed.
     case failed(Failure)
-    /// The action was disabled, or no actor was known, which a diagnosis has reported: nothing was executed.
+    /// The action was disabled, or no actor was known. A diagnosis reports the missing actor. Nothing was executed.
     case disabled
-    /// It was cancelled: by the task that awaited it, by ``Action/cancel()``, or with what it was part of.
+    /// The execution was cancelled by the awaiting task, by ``Action/cancel()``, or with a combined execution.
     case cancelled
-    /// A later call took its place, under the policy `.latest`.
+    /// A later call superseded the execution, under the policy `.latest`.
     case superseded
     /// The signal of an action completed without a value.
     case empty
@@ -65,7 +64,6 @@ public enum ExecutionFailure<Failure: Error>: Error {
 
 extension ExecutionFailure: Equatable where Failure: Equatable {}
 
-/// What an execution has come to.
 private final class ExecutionOutcome<Output, Failure: Error> {
     let ended = Subject<Void, Never>()
     private(set) var result: Result<Output, ExecutionFailure<Failure>>?

@@ -2,7 +2,7 @@ public import BinderyGraph
 public import BinderyStreams
 
 extension Action {
-    /// An action whose executions each observe a signal.
+    /// Creates an action that observes a signal in each execution.
     ///
     /// ```swift
     /// let search = Action<String, [Book], SearchFailure>.from(policy: .latest) { text in library.search(text) }
@@ -14,11 +14,10 @@ extension Action {
     /// | completion | the execution ends |
     /// | failure | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures` |
     ///
-    /// An execution that is disposed of, or superseded, disposes of its observation. One whose signal never completes
-    /// goes on until then.
-    /// A ``/BinderyStreams/Producer`` that forgets to complete does so when its emitter is freed.
+    /// An execution that is disposed of or superseded disposes of its observation. An execution of a signal that never
+    /// completes does not end; a ``/BinderyStreams/Producer`` completes at the latest when its emitter is deallocated.
     ///
-    /// - Isolation: needs no actor of its own; the signal is observed where `execute` was called, or where the execution before has ended.
+    /// - Isolation: Needs no actor. Observes the signal where `execute` was called, or where the last execution ended.
     public static func from<S: Signal>(
         enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
         file: StaticString = #fileID, line: UInt = #line, _ signal: @escaping (Input) -> S

@@ -2,9 +2,8 @@ public import BinderyGraph
 public import BinderyStreams
 
 extension Action {
-    /// Counts each execution among the activities of `counter` while it is unfinished; those to come, not those under way.
-    ///
-    /// Several actions, and signals, may share a counter: `isActive` is the spinner of a whole screen.
+    /// Counts each later execution as an activity of `counter` while it is unfinished. Several actions and signals may
+    /// share a counter: `isActive` then drives the spinner of a whole screen.
     @discardableResult
     public func trackActivity(_ counter: ActivityCounter) -> Self {
         onAccept.append { execution in
@@ -14,14 +13,14 @@ extension Action {
         return self
     }
 
-    /// Sends the failure of each execution that fails to `failures` too: one place shows what has failed, whichever action it was.
+    /// Also sends each failure to `failures`, so that one place shows the failures of several actions.
     @discardableResult
     public func trackFailures(_ failures: Subject<Failure, Never>) -> Self {
         self.failures.observe { failures.send($0) }.disposed(by: bag)
         return self
     }
 
-    /// Lets a property have the latest failure; `nil` again as soon as an execution starts. Several actions may share it.
+    /// Writes the latest failure to a property, and nil when an execution starts. Several actions may share it.
     @discardableResult
     public func trackFailures(_ latest: MutableProperty<Failure?>) -> Self {
         onStart.append { latest.value = nil }

@@ -1,7 +1,7 @@
 public import BinderyGraph
 public import BinderyStreams
 
-/// A command: work that a person or a signal starts, with everything a view shows of it.
+/// A command: work that the user or a signal starts, with the state that a view shows of it.
 ///
 /// ```swift
 /// let login = Action<Void, Account, LoginFailure>(enabledIf: isFilled) { () async throws(LoginFailure) in
@@ -12,56 +12,54 @@ public import BinderyStreams
 ///
 /// | event | effect |
 /// |---|---|
-/// | `execute(input)` while enabled | `isExecuting` becomes true, the work starts before `execute` returns, or waits if the policy says so |
+/// | `execute(input)` while enabled | `isExecuting` becomes true; the work starts before `execute` returns, or waits if the policy says so |
 /// | `execute` while disabled | nothing; a disposed handle is returned |
 /// | the work returns | `isExecuting` becomes false and `latest` the value, then the value is sent to `values` |
-/// | the work throws | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures`. The action goes on |
-/// | the execution is disposed of, or the action goes away | the task is cancelled; its result is not delivered |
+/// | the work throws | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures`. The action remains usable |
+/// | the execution is disposed of, or the action is deallocated | the task is cancelled; its result is not delivered |
 ///
 /// | policy | `execute` while another execution is unfinished |
 /// |---|---|
 /// | `.reject` | nothing: the action is disabled meanwhile |
-/// | `.latest` | the other one is cancelled, its result never delivered |
-/// | `.queue` | waits for its turn; results come in the order of the calls |
-/// | `.concurrent` | starts besides; results come as they finish |
+/// | `.latest` | the other execution is cancelled; its result is never delivered |
+/// | `.queue` | waits for its turn; results arrive in call order |
+/// | `.concurrent` | starts immediately; results arrive as executions finish |
 ///
-/// An execution ends when its work returns: an action cannot be left executing. Once accepted, an execution goes on though the condition
-/// becomes false.
+/// An execution ends when its work returns, so an action cannot be left executing. An accepted execution continues even
+/// if the condition becomes false.
 ///
-/// - Isolation: the work runs on the actor on which `execute` was called.
-/// - Complexity: an execution costs a task, and O(executions that run); holds the last value and what waits.
-/// - Also known as: `RACCommand` in RAC 2, `Action` in ReactiveSwift, `ReactiveCommand` in ReactiveUI, `ICommand` in WPF.
+/// - Isolation: The work runs on the actor on which `execute` was called.
+/// - Complexity: An execution costs a task and O(running executions). Holds the last value and waiting executions.
+/// - Also known as: `RACCommand` in RAC 2, `Action` in ReactiveSwift, `ReactiveCommand` in ReactiveUI, `ICommand` in
+///   WPF.
 public final class Action<Input, Output, Failure: Error> {
-    /// One execution of this action.
     public typealias Execution = ActionExecution<Input, Output, Failure>
 
-    // What nobody asks for is never made.
-    /// True exactly while an execution is unfinished.
+    /// Whether an execution is unfinished.
     public private(set) lazy var isExecuting: Property<Bool> = number.map(file: file, line: line) { $0 > 0 }
-    /// How many executions are unfinished: those that run, and those that wait for their turn.
+    /// The number of unfinished executions, running or waiting for their turn.
     public var executionCount: Property<Int> { number }
-    /// Whether `execute` would be obeyed: the condition holds and, under `.reject`, nothing is being executed.
+    /// Whether `execute` is accepted: the condition holds and, under `.reject`, no execution is unfinished.
     public let isEnabled: Property<Bool>
-    /// The last value of `values`; `nil` before the first. Each is a change, though it be equal to the one before.
+    /// The last value of `values`; nil before the first. Every value is a change, even if it equals the previous one.
     public var latest: Property<Output?> { latestValue.property { MutableProperty($0) } }
-    /// The failure of the last execution that failed; `nil` once the next one starts. Each is a change.
+    /// The failure of the last failed execution; nil after the next one starts. Every failure is a change.
     public var failure: Property<Failure?> {
         latestFailure.property { MutableProperty($0, by: { $0 == nil && $1 == nil }) }
     }
-    /// How the last execution that ended did end; `nil` before the first. It stays while the next one runs, and one that is cancelled leaves
-    /// it as it was. Each is a change. Of an action made from a signal, the last of its values, then its failure.
+    /// The last value or failure of an execution; nil before the first. It remains while the next execution runs and
+    /// after a cancelled one. Every result is a change. For an action made from a signal, each value is a result.
     public var lastResult: Property<Result<Output, Failure>?> { details.latestResult.property { MutableProperty($0) } }
-    /// The latest progress that work has reported, from 0 to 1; `nil` once the execution that reported it has ended.
+    /// The latest progress that work reported, from 0 to 1; nil after the execution that reported it has ended.
     public var progress: Property<Double?> { details.reported.property { MutableProperty($0) } }
 
-    /// The executions that are unfinished, in the order of the calls: those that run, then those that wait for their
-    /// turn. It changes when one is accepted, starts or ends. Made when it is first asked for.
+    /// The unfinished executions in call order, running ones first. Changes when one is accepted, starts or ends.
     ///
     /// ```swift
     /// ForEach(upload.executions) { execution in ProgressIndicator("Upload", value: execution.value.progress) }
     /// ```
     ///
-    /// - Complexity: O(executions) at each change; nothing for an action whose executions nobody asks for.
+    /// - Complexity: O(executions) per change; nothing until the first access.
     /// - Also known as: `executionSignals` in RAC 2.
     public var executions: Property<[Execution]> {
         if let unfinished = details.unfinished { return unfinished }
@@ -70,14 +68,12 @@ public final class Action<Input, Output, Failure: Error> {
         return made
     }
 
-    /// What ends with the action.
     lazy var bag = DisposeBag()
-    /// Run for each execution that is accepted, with what ends with it.
+    /// Called for each accepted execution, with the scope that ends with it.
     var onAccept: [(Scope) -> Void] {
         get { detailsIfAny?.onAccept ?? [] }
         set { details.onAccept = newValue }
     }
-    /// Run for each execution that starts.
     var onStart: [() -> Void] {
         get { detailsIfAny?.onStart ?? [] }
         set { details.onStart = newValue }
@@ -96,7 +92,7 @@ public final class Action<Input, Output, Failure: Error> {
     private var succeeded: Subject<Output, Never>?
     private var failed: Subject<Failure, Never>?
 
-    /// What an action has once it was executed, or asked for it.
+    /// Storage that is allocated on first use.
     private final class Details {
         var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
         var reported = PropertyOnDemand<Double?>(nil)
@@ -127,10 +123,8 @@ public final class Action<Input, Output, Failure: Error> {
             policy == .reject ? Property(file: file, line: line) { condition.value && number.value == 0 } : condition
     }
 
-    /// - Parameters:
-    ///   - condition: while false, the action is disabled.
-    ///   - policy: what becomes of a call while another execution is unfinished.
-    ///   - work: runs once per execution, on the actor that executes.
+    /// Creates an action that is disabled while `condition` is false. `work` runs per execution, on the executing
+    /// actor.
     public convenience init(
         enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
         file: StaticString = #fileID, line: UInt = #line,
@@ -144,7 +138,7 @@ public final class Action<Input, Output, Failure: Error> {
     deinit {
         if overlap.count == 0 { return }
         for execution in overlap.unfinished { execution.abandon() }
-        // Somebody may still look at the properties.
+        // The properties may outlive the action.
         transaction {
             number.value = 0
             detailsIfAny?.unfinished?.value = []
@@ -152,10 +146,10 @@ public final class Action<Input, Output, Failure: Error> {
         }
     }
 
-    /// The result of each execution that succeeds. Hot.
+    /// The values of all executions. Hot.
     public var values: some Signal<Output, Never> { madeOnce(&succeeded) }
 
-    /// The failure of each execution that fails. Hot; an action does not end by failing.
+    /// The failure of each failed execution. Hot; a failure does not end the signal.
     public var failures: some Signal<Failure, Never> { madeOnce(&failed) }
 
     private func madeOnce<Value>(_ subject: inout Subject<Value, Never>?) -> Subject<Value, Never> {
@@ -167,23 +161,22 @@ public final class Action<Input, Output, Failure: Error> {
 
     /// Starts the work, or lets it wait for its turn, if the action is enabled.
     ///
-    /// - Parameter isolation: the actor that executes; where there is none, that of the present `ExecutionContext`.
-    /// - Returns: what cancels this execution, which is over then, whenever the work returns; disposed of already if nothing
-    ///   was started.
+    /// - Parameter isolation: The actor that executes; if nil, that of the current `ExecutionContext`.
+    /// - Returns: A disposable that cancels this execution immediately, or that is disposed of if nothing was started.
     @discardableResult
     public func execute(_ input: Input, isolation: isolated (any Actor)? = #isolation) -> any Disposable {
         start(input, on: isolation)
     }
 
-    /// Cancels every execution that is unfinished: those that run, and those that wait.
+    /// Cancels every unfinished execution, running or waiting.
     public func cancel() {
         transaction {
-            // Those that wait first: none of them is to start meanwhile.
+            // The waiting executions first, so that none of them starts meanwhile.
             for execution in overlap.unfinished.reversed() { execution.dispose() }
         }
     }
 
-    /// - Parameter observer: is told each event of this execution, after those who observe the action.
+    /// - Parameter observer: Receives each event of this execution, after the observers of the action.
     func start(
         _ input: Input, on actor: (any Actor)?, observer: ((ExecutionEvent<Output, Failure>) -> Void)? = nil
     ) -> Execution {
@@ -239,7 +232,7 @@ public final class Action<Input, Output, Failure: Error> {
     }
 
     private func received(_ event: ExecutionEvent<Output, Failure>, from execution: Execution) {
-        // One delivery: an observer of `isExecuting` that executes anew does not overtake this result.
+        // One delivery: if an observer of `isExecuting` executes the action again, it does not overtake this result.
         Delivery.run {
             transaction { update(event, from: execution) }
             switch event {
@@ -274,7 +267,7 @@ public final class Action<Input, Output, Failure: Error> {
         detailsIfAny?.unfinished?.value = overlap.unfinished
     }
 
-    /// Starts those that waited, in a loop: however many of them never wait, the stack does not grow. Each may be the end of the action.
+    /// Starts waiting executions in a loop, so that synchronous ones do not grow the stack. Each may free the action.
     private static func drain(_ action: () -> Action?) {
         if action()?.isDraining != false { return }
         action()?.isDraining = true

@@ -1,24 +1,23 @@
 public import BinderyGraph
 public import BinderyStreams
 
-/// One execution of an action, from the call to the end: see ``Action/executions``.
+/// One execution of an action, from the call to its end. See ``Action/executions``.
 ///
-/// - Isolation: lives on the actor that executes; not `Sendable`.
+/// - Isolation: Confined to the actor that executes; not `Sendable`.
 public final class ActionExecution<Input, Output, Failure: Error>: Disposable, Identifiable {
-    /// What the action was executed with.
     public let input: Input
-    /// Whether it waits for its turn, under the policy `.queue`.
+    /// Whether the execution waits for its turn, under the policy `.queue`.
     public internal(set) var isWaiting = false
 
     let actor: (any Actor)?
-    /// Ends with the execution.
+    /// Disposed of when the execution ends.
     let scope = Scope()
-    /// Receives its events, from its acceptance to its end.
+    /// Receives the events, from acceptance to the end.
     var receive: ((ActionExecution, ExecutionEvent<Output, Failure>) -> Void)?
     private var work: ((Input, ActionExecution) -> Void)?
     private var subject: Subject<Output, Failure>?
     private var reported: MutableProperty<Double?>?
-    /// Why it ended, if it failed.
+    /// The failure that ended the execution, for a later first access to `values`.
     private var failure: Failure?
 
     init(_ input: Input, on actor: (any Actor)?, work: @escaping (Input, ActionExecution) -> Void) {
@@ -27,8 +26,7 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         self.work = work
     }
 
-    /// Its values, then completion or its failure. One that is cancelled or superseded completes. Hot; made when it is
-    /// first asked for.
+    /// The values, then completion or failure. A cancelled or superseded execution completes. Hot.
     public var values: some Signal<Output, Failure> {
         if let subject { return subject }
         let made = Subject<Output, Failure>()
@@ -39,8 +37,7 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         return made
     }
 
-    /// The progress that its work reports from now on, from 0 to 1; `nil` before the next report, and once it has
-    /// ended.
+    /// The progress that the work reports from now on, from 0 to 1; nil before the next report and after the end.
     public var progress: Property<Double?> {
         if let reported { return reported }
         let made = MutableProperty<Double?>(nil)
@@ -48,13 +45,13 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         return made
     }
 
-    /// True once it has ended, in whatever way.
+    /// Whether the execution has ended, in any way.
     public var isDisposed: Bool { scope.isDisposed }
 
-    /// Cancels it, whether it runs or waits.
+    /// Cancels the execution, running or waiting.
     public func dispose() { send(.cancelled) }
 
-    /// Starts the work, unless it was cancelled while it waited.
+    /// Starts the work, unless the execution was cancelled while it waited.
     func begin() {
         let work = work
         self.work = nil
@@ -65,20 +62,20 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         if !isDisposed { receive?(self, event) }
     }
 
-    /// Ends it without an event.
+    /// Ends the execution without an event.
     func end() {
         work = nil
         receive = nil
         scope.dispose()
     }
 
-    /// Ends it with its action.
+    /// Ends the execution when its action is deallocated.
     func abandon() {
         end()
         tell(.cancelled)
     }
 
-    /// Tells those who observe this execution alone.
+    /// Sends an event to the observers of this execution.
     func tell(_ event: ExecutionEvent<Output, Failure>) {
         if case .progress(let fraction) = event { reported?.value = fraction }
         if event.isEnd { reported?.value = nil }
@@ -97,7 +94,6 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         }
     }
 
-    /// Lets an `async` closure be the work.
     func start(_ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Output) {
         let task = AsyncWork.start(on: actor!, work) { outcome in
             switch outcome {
@@ -110,17 +106,17 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
 }
 
 enum ExecutionEvent<Output, Failure: Error> {
-    /// There may be more.
+    /// A value; more may follow.
     case value(Output)
     case progress(Double)
-    /// The end, with a value.
+    /// The last value, and the end.
     case returned(Output)
     case completed
     case failed(Failure)
     case cancelled
     /// Cancelled by a later call, under the policy `.latest`.
     case superseded
-    /// The action did not accept it.
+    /// The action did not accept the call.
     case rejected
 
     var isEnd: Bool {

@@ -1,14 +1,14 @@
 internal import BinderyGraph
 internal import BinderyStreams
 
-/// Which executions of an action run, which wait, and what becomes of a call: the policy, without any effect.
+/// The overlap policy of an action, without side effects: which executions run, which wait, and what a new call does.
 struct Overlap<Execution: Disposable> {
     enum Decision {
         case wait
         case start(superseding: [Execution])
     }
 
-    /// How many are unfinished.
+    /// The number of unfinished executions.
     private(set) var count = 0
     private let policy: OverlapPolicy
     private var running: [Execution] = []
@@ -16,10 +16,10 @@ struct Overlap<Execution: Disposable> {
 
     init(_ policy: OverlapPolicy) { self.policy = policy }
 
-    /// Those that run, then those that wait, each in the order of the calls.
+    /// The running executions, then the waiting ones, each in call order.
     var unfinished: [Execution] { running + waiting.all.filter { !$0.isDisposed } }
 
-    /// A call that the action, enabled, accepts: under `.reject` there is no other then.
+    /// Accepts a call. The action is enabled, so under `.reject` there is no other execution.
     mutating func called(_ execution: Execution) -> Decision {
         let others = running
         count += 1
@@ -31,13 +31,13 @@ struct Overlap<Execution: Disposable> {
         return .start(superseding: policy == .latest ? others : [])
     }
 
-    /// One that runs or waits has ended. One that waited is left in its place, to be passed over.
+    /// Removes an execution that has ended. A waiting one remains in the queue, and `next` skips it.
     mutating func ended(_ execution: Execution) {
         count -= 1
         if let index = running.firstIndex(where: { $0 === execution }) { running.remove(at: index) }
     }
 
-    /// Takes the next one whose turn has come.
+    /// Takes the next waiting execution, if none runs.
     mutating func next() -> Execution? {
         if !running.isEmpty { return nil }
         while let execution = waiting.popFirst() {

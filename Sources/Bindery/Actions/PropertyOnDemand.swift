@@ -1,6 +1,6 @@
 internal import BinderyGraph
 
-/// A value that becomes a property when somebody first asks for one: most of what an action can tell nobody looks at.
+/// A value that becomes a property on first access. Most properties of an action are never accessed.
 struct PropertyOnDemand<Value> {
     private enum Storage {
         case value(Value)
@@ -11,14 +11,14 @@ struct PropertyOnDemand<Value> {
 
     init(_ value: Value) { storage = .value(value) }
 
-    /// The same with another value, which the property has then, too. Not mutating: what a change of it runs may look at it.
+    /// Returns the storage with another value, also written to the property. Not mutating: observers may access it.
     func with(_ value: Value) -> Self {
         guard case .property(let property) = storage else { return PropertyOnDemand(value) }
         property.value = value
         return self
     }
 
-    /// - Parameter make: makes the property, with the value of this moment; called once.
+    /// - Parameter make: Makes the property with the current value; called once.
     mutating func property(_ make: (Value) -> MutableProperty<Value>) -> MutableProperty<Value> {
         switch storage {
         case .property(let property): return property

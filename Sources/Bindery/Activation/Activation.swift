@@ -1,7 +1,7 @@
 public import BinderyGraph
 public import BinderyStreams
 
-/// Work that goes on only while somebody looks: a view model says what, the views that show it say when.
+/// Work that runs only while a view shows its view model: the model defines the work, the views start and stop it.
 ///
 /// ```swift
 /// final class ClockModel: Activatable {
@@ -11,7 +11,8 @@ public import BinderyStreams
 ///     init(time: some Scheduler) {
 ///         let seconds = _seconds
 ///         activation.whileActive { scope in
-///             Producer<Int, Never>.interval(.seconds(1), on: time).observe { _ in seconds.value += 1 }.disposed(in: scope)
+///             Producer<Int, Never>.interval(.seconds(1), on: time)
+///                 .observe { _ in seconds.value += 1 }.disposed(in: scope)
 ///         }
 ///     }
 /// }
@@ -21,19 +22,19 @@ public import BinderyStreams
 ///
 /// | event | effect |
 /// |---|---|
-/// | the first view shows the model | `isActive` becomes true; the work starts, in the order in which it was given |
-/// | a further view shows it, or all but one leave | nothing |
-/// | the last one leaves | `isActive` becomes false; the scope ends: what is in it is disposed of, tasks are cancelled |
-/// | a view shows it again | the work starts anew, with a new scope |
-/// | work is given while active | it starts at once |
-/// | the activation goes away | the scope ends |
+/// | the first view shows the model | `isActive` becomes true; the work starts, in the order in which it was added |
+/// | another view shows it, or leaves while others remain | nothing |
+/// | the last view leaves | `isActive` becomes false; the scope ends: its contents are disposed of, tasks are cancelled |
+/// | a view shows it again | the work starts again, with a new scope |
+/// | work is added while active | it starts immediately |
+/// | the activation is deallocated | the scope ends |
 ///
-/// Let the closures capture properties, not `self`, which keeps the activation.
+/// Capture properties in the closures, not `self`, which holds the activation.
 ///
-/// - Isolation: lives on the actor that made it.
+/// - Isolation: Confined to the actor that made it.
 /// - Also known as: `ViewModelActivator` and `WhenActivated` in ReactiveUI.
 public final class Activation {
-    /// True while at least one view shows what is activated. It becomes false after the work has ended.
+    /// Whether at least one view shows the model. Becomes false after the work has ended.
     public let isActive: Property<Bool>
 
     private let count: MutableProperty<Int>
@@ -42,7 +43,7 @@ public final class Activation {
     private let file: StaticString
     private let line: UInt
 
-    /// An activation without work, of which nobody has said yet that it is looked at.
+    /// Creates an inactive activation without work.
     public init(file: StaticString = #fileID, line: UInt = #line) {
         self.file = file
         self.line = line
@@ -52,16 +53,13 @@ public final class Activation {
 
     deinit { present?.scope.dispose() }
 
-    /// Runs `start` at each activation.
-    ///
-    /// - Parameter start: puts into the scope what is to end when the last view leaves.
+    /// Runs `start` at each activation. It adds to the scope what ends when the last view leaves.
     public func whileActive(_ start: @escaping (Scope) -> Void) { add { scope, _ in start(scope) } }
 
-    /// Starts `work` at each activation, and cancels it when the last view leaves.
+    /// Starts `work` at each activation, and cancels it when the last view leaves. If it ignores the cancellation, it
+    /// may still run when the next activation starts it again.
     ///
-    /// Work that does not heed its cancellation may still go on when the next activation starts it again.
-    ///
-    /// - Parameter work: runs on the actor that activates; what it does before it first waits is done when activation returns.
+    /// - Parameter work: Runs on the activating actor. When `activate` returns, it has reached its first suspension.
     public func task(_ work: nonisolated(nonsending) @escaping () async -> Void) {
         let (file, line) = (file, line)
         add { scope, actor in
@@ -75,9 +73,8 @@ public final class Activation {
         }
     }
 
-    /// Says that somebody looks, until the disposable is disposed of. Views do so by `activating(_:)`.
-    ///
-    /// - Parameter isolation: the actor on which tasks run; where there is none, that of the present `ExecutionContext`.
+    /// Activates the work until the disposable is disposed of; views call it through `activating(_:)`. Tasks run on
+    /// `isolation`, or else on the actor of the current `ExecutionContext`.
     public func activate(isolation: isolated (any Actor)? = #isolation) -> any Disposable {
         let token = Scope()
         token.onDispose { self.leave() }
@@ -95,7 +92,7 @@ public final class Activation {
         if present != nil { return }
         let scope = Scope()
         present = (scope, actor)
-        // What is added meanwhile starts by itself, and what starts may end the activation.
+        // Work that is added meanwhile starts in `add`. Work may end the activation.
         for start in work where !scope.isDisposed { start(scope, actor) }
     }
 
@@ -104,16 +101,16 @@ public final class Activation {
         if others == 0 {
             let scope = present?.scope
             present = nil
-            // Whoever activates it again meanwhile starts the work anew.
+            // `present` is nil already, so that an activation during the disposal starts the work again.
             scope?.dispose()
         }
         count.value = untracked { count.value } - 1
     }
 }
 
-/// A view model that has work to do only while a view shows it.
+/// A view model with work that runs only while a view shows it.
 public protocol Activatable: AnyObject {
-    /// What goes on meanwhile.
+    /// The work that runs while a view shows the model.
     var activation: Activation { get }
 }
 

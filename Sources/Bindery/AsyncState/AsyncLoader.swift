@@ -16,10 +16,10 @@ final class AsyncLoader<Value, Failure: Error> {
         self.work = work
     }
 
-    // Nobody can see a result any more.
+    // No result can be observed any more.
     deinit { current?.cancel() }
 
-    /// Cancels what runs and begins anew. What the work reads before it first waits is read when this returns.
+    /// Cancels the current run and starts the next. Reads before its first suspension are done when this returns.
     func start() -> AsyncRun<Value, Failure> {
         current?.cancel()
         let run = AsyncRun<Value, Failure>(previous: current?.latest)
@@ -35,7 +35,7 @@ final class AsyncLoader<Value, Failure: Error> {
     }
 }
 
-/// One run of the closure, and the state as far as that run has come. Once another one has begun, nobody looks at it any more.
+/// One run of the closure, with its state. Not observed any more after the next run has started.
 final class AsyncRun<Value, Failure: Error> {
     let state: MutableProperty<AsyncState<Value, Failure>>
     var task: Task<Void, Never>?

@@ -1,6 +1,6 @@
 public import BinderyGraph
 
-/// State that is derived by an `async` closure: it loads, and loads anew when what it was derived from changes.
+/// State that an `async` closure derives. The closure runs again when its dependencies change.
 ///
 /// ```swift
 /// let books = AsyncProperty { () async throws(SearchFailure) in
@@ -12,38 +12,35 @@ public import BinderyGraph
 ///
 /// | event | ``state`` |
 /// |---|---|
-/// | first observed or read | the closure starts, on the present actor, before the read returns; `.loading(previous: nil)` |
-/// | the closure returns `v` | `.value(v)`; at once, without `.loading`, if it never waits |
-/// | it throws `e` | `.failure(e, previous: …)` |
-/// | something changes that it read before its first suspension | the run is cancelled and its result never delivered; the next one starts; `.loading(previous: …)` |
+/// | first observed or read | the closure starts on the current actor before the read returns; `.loading(previous: nil)` |
+/// | the closure returns `v` | `.value(v)`; immediately, without `.loading`, if it never suspends |
+/// | the closure throws `e` | `.failure(e, previous: …)` |
+/// | a property that it read before its first suspension changes | the run is cancelled and its result never delivered; the next run starts; `.loading(previous: …)` |
 /// | ``reload()`` | the same |
-/// | nobody refers to the property or observes its state any more | the run is cancelled |
+/// | the property is no longer referenced and its state not observed | the run is cancelled |
 ///
-/// It is as lazy as every derived property: while nobody observes ``state``, a change or ``reload()`` starts nothing before the
-/// next read. A run that is under way when the last observer leaves goes on, and its result is there for the next
-/// one; if a dependency has changed meanwhile, only as what it had before.
+/// The property is lazy: while ``state`` has no observer, a change or ``reload()`` starts a run only at the next read.
+/// A run continues when the last observer leaves, and the next one receives its result; if a dependency has changed
+/// meanwhile, only as the previous value. Reads after the first suspension, or in `untracked`, are not dependencies.
 ///
-/// What the closure reads after its first suspension is no dependency: read first, then wait. `untracked` reads without depending.
-///
-/// - Isolation: the closure runs on the actor on which the state is read or observed; on none, a diagnosis says so, and
-///   the state stays `.loading`.
-/// - Complexity: a task per run; holds the last value.
+/// - Isolation: The closure runs on the actor on which the state is read or observed. Without one, a diagnosis is
+///   reported and the state remains `.loading`.
+/// - Complexity: A task per run; holds the last value.
 public final class AsyncProperty<Value, Failure: Error> {
-    /// How far it has come.
+    /// The state of the current run.
     public let state: Property<AsyncState<Value, Failure>>
-    /// The value, or, while loading and after a failure, the last one there was.
+    /// The value; while loading and after a failure, the previous one.
     public let latest: Property<Value?>
     /// Whether the closure runs.
     public let isLoading: Property<Bool>
-    /// What the last run has thrown; `nil` while the next one runs.
+    /// The failure of the last run; `nil` while the next one runs.
     public let failure: Property<Failure?>
 
     private let reloads: MutableProperty<Int>
 
-    /// - Parameters:
-    ///   - isEqual: whether two values count as the same: then it is no change.
-    ///   - work: runs as the table says. Let it capture properties, not `self`, and have no capture list: with one it leaves the
-    ///     actor (swiftlang/swift#87097), and nothing that it reads is a dependency.
+    /// - Parameter isEqual: Whether two values are equal, and therefore not a change.
+    /// - Parameter work: Capture properties, not `self`, and write no capture list: a closure with one leaves the actor
+    ///   (swiftlang/swift#87097), and its reads are not dependencies.
     public init(
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         by isEqual: @escaping (Value, Value) -> Bool,
@@ -51,7 +48,7 @@ public final class AsyncProperty<Value, Failure: Error> {
     ) {
         let reloads = MutableProperty(0)
         let loader = AsyncLoader(file: file, line: line, work)
-        // Its computation starts a run, whose synchronous beginning is thereby tracked like any computation.
+        // The computation starts the run, so that the reads before its first suspension are tracked.
         let run = Property<AsyncRun<Value, Failure>>(name, file: file, line: line) {
             _ = reloads.value
             return loader.start()
@@ -63,12 +60,12 @@ public final class AsyncProperty<Value, Failure: Error> {
         self.state = state
         latest = Property(name, file: file, line: line, by: Value?.equality(by: isEqual)) { state.value.latest }
         isLoading = state.map(name: name, file: file, line: line, \.isLoading)
-        // Two failures always differ: each is news.
+        // Two failures are never equal, so each one is a change.
         let areNil: (Failure?, Failure?) -> Bool = { $0 == nil && $1 == nil }
         failure = Property(name, file: file, line: line, by: areNil) { state.value.failure }
     }
 
-    /// A property whose every value is a change, since its type is not `Equatable`.
+    /// Creates a property for which every value is a change, because its type is not `Equatable`.
     public convenience init(
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
@@ -76,7 +73,7 @@ public final class AsyncProperty<Value, Failure: Error> {
         self.init(name, file: file, line: line, by: { _, _ in false }, work)
     }
 
-    /// A property that changes when a value differs from the present one.
+    /// Creates a property that changes when a value differs from the previous one.
     public convenience init(
         _ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line,
         _ work: nonisolated(nonsending) @escaping () async throws(Failure) -> Value
@@ -84,8 +81,7 @@ public final class AsyncProperty<Value, Failure: Error> {
         self.init(name, file: file, line: line, by: ==, work)
     }
 
-    /// Cancels the run under way and starts the next one: now if the state is observed, otherwise when it is read.
-    ///
+    /// Cancels the current run and starts the next: immediately if the state is observed, otherwise at the next read.
     /// To wait for its end: `await books.isLoading.firstValue { !$0 }`.
     public func reload() { reloads.value += 1 }
 }

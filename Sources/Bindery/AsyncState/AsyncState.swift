@@ -1,13 +1,10 @@
-/// How far an ``AsyncProperty`` has come. What it had before is kept while it loads anew, and when that fails.
+/// The state of an ``AsyncProperty``. The previous value is kept while it loads again, and when that fails.
 public enum AsyncState<Value, Failure: Error> {
-    /// The work runs.
     case loading(previous: Value?)
-    /// The work has returned.
     case value(Value)
-    /// The work has thrown.
     case failure(Failure, previous: Value?)
 
-    /// The value, or, while loading and after a failure, the last one there was.
+    /// The value; while loading and after a failure, the previous one.
     public var latest: Value? {
         switch self {
         case .loading(let previous), .failure(_, let previous): previous
@@ -20,12 +17,12 @@ public enum AsyncState<Value, Failure: Error> {
         if case .loading = self { true } else { false }
     }
 
-    /// What the last run has thrown; `nil` while the next one runs.
+    /// The failure of the last run; `nil` while the next one runs.
     public var failure: Failure? {
         if case .failure(let failure, _) = self { failure } else { nil }
     }
 
-    /// The state with its values transformed, the previous one too.
+    /// Returns the state with its value, or its previous value, transformed.
     public func map<Result>(_ transform: (Value) -> Result) -> AsyncState<Result, Failure> {
         switch self {
         case .loading(let previous): .loading(previous: previous.map(transform))

@@ -1,21 +1,20 @@
 public import BinderyGraph
 
-/// What a page shows that is filled by asynchronous work: exactly one of four.
+/// The state of a page that asynchronous work fills: exactly one of four cases.
 ///
 /// ```swift
 /// let books = AsyncProperty { () async throws(LibraryFailure) in try await library.books() }
 /// let page = books.page                     // .loading, then .content([…]), .empty or .failed(…)
 /// ```
 ///
-/// | what there is | state |
+/// | available | state |
 /// |---|---|
-/// | a value that is not empty | `.content`, also while it loads anew and when that has failed |
+/// | a value that is not empty | `.content`, also while it loads again and when that has failed |
 /// | otherwise, and the work runs | `.loading` |
 /// | otherwise, and it has failed | `.failed` |
-/// | otherwise | `.empty`: the value is empty, or nothing was begun |
+/// | otherwise | `.empty`: the value is empty, or no work has started |
 ///
-/// So content that there was stays on the page; that it is being refreshed, or that this has failed, is said by `isLoading` or `isExecuting`
-/// and by `failure`.
+/// So content stays on the page during a refresh, which `isLoading` or `isExecuting`, and `failure`, report.
 public enum PageState<Content, Failure: Error> {
     case loading
     case content(Content)
@@ -34,7 +33,7 @@ public enum PageState<Content, Failure: Error> {
         }
     }
 
-    /// Two failures always differ: each is news.
+    /// Two failures are never equal, so each one is a change.
     fileprivate static func equality(by isEqual: @escaping (Content, Content) -> Bool) -> (Self, Self) -> Bool {
         { one, other in
             switch (one, other) {
@@ -50,11 +49,10 @@ extension PageState: Equatable where Content: Equatable, Failure: Equatable {}
 extension PageState: Sendable where Content: Sendable {}
 
 extension AsyncProperty {
-    /// What a page shows of it.
+    /// Returns the state of a page that shows this property.
     ///
-    /// - Parameters:
-    ///   - isEmpty: whether there is nothing to show in a value.
-    ///   - isEqual: whether two values count as the same: then it is no change.
+    /// - Parameter isEmpty: Whether a value has nothing to show.
+    /// - Parameter isEqual: Whether two values are equal, and therefore not a change.
     public func page(
         file: StaticString = #fileID, line: UInt = #line, isEmpty: @escaping (Value) -> Bool,
         by isEqual: @escaping (Value, Value) -> Bool = { _, _ in false }
@@ -69,16 +67,12 @@ extension AsyncProperty {
 }
 
 extension AsyncProperty where Value: Collection & Equatable {
-    /// What a page shows of it.
+    /// The state of a page that shows this property.
     public var page: Property<PageState<Value, Failure>> { page(isEmpty: \.isEmpty, by: ==) }
 }
 
 extension Action {
-    /// What a page shows that the action fills.
-    ///
-    /// - Parameters:
-    ///   - isEmpty: whether there is nothing to show in a value.
-    ///   - isEqual: whether two values count as the same: then it is no change.
+    /// Returns the state of a page that the action fills. See ``AsyncProperty/page(file:line:isEmpty:by:)``.
     public func page(
         file: StaticString = #fileID, line: UInt = #line, isEmpty: @escaping (Output) -> Bool,
         by isEqual: @escaping (Output, Output) -> Bool = { _, _ in false }
@@ -92,6 +86,6 @@ extension Action {
 }
 
 extension Action where Output: Collection & Equatable {
-    /// What a page shows that the action fills.
+    /// The state of a page that the action fills.
     public var page: Property<PageState<Output, Failure>> { page(isEmpty: \.isEmpty, by: ==) }
 }

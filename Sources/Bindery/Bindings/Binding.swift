@@ -10,21 +10,17 @@ infix operator <~ : BindingPrecedence
 /// Binds two ways: both sides stay equal, whichever is written.
 infix operator <~> : BindingPrecedence
 
-// Not inlined, so that the frame below is the caller's.
+// Not inlined, so that the frame that `caller()` records belongs to the caller.
 
-/// Binds `target` to a property: it takes the present value now and each later one. See ``MutableProperty/bind(to:file:line:)``,
-/// whose diagnoses know their place in release builds too.
-///
-/// - Returns: what ends the binding. It ends by itself when the target goes away.
+/// Binds `target` to a property: it takes the current value and each later one. Ends with the target. See
+/// ``MutableProperty/bind(to:file:line:)``, which can name its source location in release builds too.
 @discardableResult
 @inline(never)
 public func <~ <Value>(target: MutableProperty<Value>, source: Property<Value>) -> any Disposable {
     target.bind(source, at: .caller()) { $0 }
 }
 
-/// Binds `target` to a signal: it takes each value that is sent.
-///
-/// - Returns: what ends the binding. It ends by itself when the target goes away, or the signal completes.
+/// Binds `target` to a signal: it takes each value that the signal sends. Ends with the target or the signal.
 @discardableResult
 @inline(never)
 public func <~ <Value, Source: Signal>(target: MutableProperty<Value>, source: Source) -> any Disposable
@@ -32,10 +28,9 @@ where Source.Value == Value, Source.Failure == Never {
     target.bind(source, at: .caller())
 }
 
-/// Binds two properties both ways. At first `left` takes the value of `right`; then a write of either is one write of the other.
-/// Values are compared by `==`, so nothing echoes. With a converter: ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
-///
-/// - Returns: what ends the binding. It ends by itself when either side goes away.
+/// Binds two properties both ways: `left` takes the value of `right`, then a write of either is one write of the other.
+/// Values are compared by `==`, so a write does not echo. Ends with either side. With a converter:
+/// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
 @discardableResult
 @inline(never)
 public func <~> <Value: Equatable>(

@@ -1,11 +1,11 @@
-/// Where a binding was written, for diagnoses.
+/// The source location of a binding, for diagnoses.
 enum BindingSite: CustomStringConvertible {
     case line(StaticString, UInt)
     case caller(CallSite)
     case unknown
 
-    /// The caller of an operator. Operators take no default arguments and so cannot be told `#fileID`; debug builds keep the return
-    /// addresses, which are looked up only if a diagnosis needs them.
+    /// The caller of an operator. Operators have no default arguments, and so no `#fileID`. Debug builds record return
+    /// addresses, which are resolved only for a diagnosis.
     static func caller() -> BindingSite {
         #if DEBUG
         .caller(.here())
@@ -22,7 +22,7 @@ enum BindingSite: CustomStringConvertible {
         }
     }
 
-    /// What observes for the binding is named by it.
+    /// The name of the binding's observations.
     var file: StaticString { if case .line(let file, _) = self { file } else { "binding" } }
     var line: UInt { if case .line(_, let line) = self { line } else { 0 } }
 }

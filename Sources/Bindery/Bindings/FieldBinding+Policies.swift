@@ -1,6 +1,6 @@
-/// In which direction a binding of a field leads.
+/// The direction of a field's binding.
 public enum BindingMode: Sendable {
-    /// Either side follows the other.
+    /// Each side follows the other.
     case twoWay
     /// The field follows the model.
     case oneWay
@@ -10,23 +10,22 @@ public enum BindingMode: Sendable {
     case oneTime
 }
 
-/// When what was edited in a field is written to the model.
+/// The moment at which an edit of a field is written to the model.
 public enum CommitTrigger: Equatable, Sendable {
-    /// At each change.
     case onChange
-    /// When the person leaves the field, or submits it.
+    /// When the user leaves or submits the field.
     case onBlur
-    /// When the person submits the field; leaving it is not enough.
+    /// When the user submits the field. Leaving it is not enough.
     case onSubmit
-    /// When the field has not been edited for a while; at once when the person leaves or submits it.
+    /// When the field has not been edited for the duration; immediately when the user leaves or submits it.
     case debounced(Duration)
 }
 
-/// Which side gives way when a binding is made and the sides differ. They do not, if the field's value stands for the model's.
+/// The side that yields if the values differ at the start. A field that converts to the model's value does not differ.
 public enum ConflictPolicy<View, Model> {
     /// The field takes the model's value.
     case modelWins
-    /// The model takes the field's value. If that is refused, the sides stay as they are and the failure says why.
+    /// The model takes the field's value. If that is refused, both sides stay and the failure says why.
     case viewWins
     /// Both take the value that the closure returns.
     case resolve((View, Model) -> Model)

@@ -1,13 +1,13 @@
-/// A binding between a field (the view side, what a person edits) and a model's property, with a converter between them.
+/// A binding with a converter between a field, which the user edits (the view side), and a property of the model.
 ///
-/// It remembers what it last saw or wrote on each side, and so sends nothing back to where it came from. See
-/// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``, which makes it.
+/// Records the last value seen or written on each side, so that no change returns to its origin. Made by
+/// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
 ///
-/// - Isolation: lives on the actor that made it; not `Sendable`.
+/// - Isolation: Confined to the actor that made it; not `Sendable`.
 public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, EditedBinding {
-    /// Why what was committed last is refused; nil if it is not.
+    /// The reason that the last committed value was refused; nil if it was accepted.
     public let failure: Property<ConversionFailure?>
-    /// Whether there is an edit that was not committed yet.
+    /// Whether there is an uncommitted edit.
     public let isPending: Property<Bool>
 
     private let failureState = MutableProperty<ConversionFailure?>(nil)
@@ -21,9 +21,9 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
 
     private weak var view: MutableProperty<View>?
     private weak var model: MutableProperty<Model>?
-    /// Whether there is a model to write, or was one until it was freed.
+    /// Whether the binding has a model. Remains true when the model is deallocated, to report an edit that is lost.
     private var hasTarget = false
-    // What was last seen or written here on either side: only something else is news.
+    // The last values seen or written on each side. Only a different value is a change.
     private var shown: View
     private var known: Model?
     private var viewObservation: (any Disposable)?
@@ -67,22 +67,22 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         }
     }
 
-    /// The person has left the field: commits, unless only submission does, and shows the canonical form of what was entered.
+    /// Commits the edit when the user leaves the field, unless only submission commits, and shows its canonical form.
     public func endEditing() {
         if trigger != .onSubmit { finish() }
     }
 
-    /// The person has submitted the field: commits, and shows the canonical form of what was entered.
+    /// Commits the edit when the user submits the field, and shows its canonical form.
     public func submit() { finish() }
 
-    /// Drops what was edited and not committed, or was refused: the field shows the model's value.
+    /// Discards an edit that was not committed or was refused: the field shows the model's value.
     public func revert() {
         guard !isDisposed, mode == .twoWay, let known else { return }
         show(known)
     }
 
     public func dispose() {
-        // A model that is freed ends the binding while `model` is nil already.
+        // When the model's deallocation disposes of the binding, `model` is nil already.
         if isDisposed || model != nil { hasTarget = false }
         isDisposed = true
         for part in [timer, viewObservation, modelObservation, parentObservation] { part?.dispose() }
@@ -93,7 +93,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
 
     private var readsView: Bool { mode == .twoWay || mode == .toSource }
 
-    /// Follows `model` from now on, and no longer the one before.
+    /// Follows `next` from now on, instead of the previous model.
     func attach(_ next: MutableProperty<Model>?, _ conflict: ConflictPolicy<View, Model> = .modelWins) {
         if isDisposed { return }
         modelObservation?.dispose()
@@ -118,7 +118,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         }
     }
 
-    /// Lets `observation` of the model's parent end with this.
+    /// Disposes of `observation`, which observes the model's parent, with the binding.
     func follows(_ observation: any Disposable) { parentObservation = observation }
 
     private func modelMayHaveChanged() {
@@ -126,9 +126,9 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         let value = untracked { model.value }
         if value == known { return }
         known = value
-        // Nobody looked at the edits of a field that only follows.
+        // In one-way mode the field's edits were not observed.
         if !readsView { shown = untracked { view.value } }
-        // A text that stands for the value already is left as it was typed.
+        // A text that already converts to the value stays as the user typed it.
         if shownStandsFor(value) { settle(nil) } else { show(value) }
     }
 
@@ -182,7 +182,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         guard !isDisposed, readsView else { return }
         viewMayHaveChanged()
         commit()
-        // The model may have made something else of it.
+        // The model may have changed the written value.
         modelMayHaveChanged()
         if untracked({ failureState.value }) == nil, let known, shownStandsFor(known) { show(known) }
     }
@@ -213,7 +213,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
 
     // MARK: Both
 
-    /// Nothing waits any more.
+    /// Ends a pending commit, and reports `failure`.
     private func settle(_ failure: ConversionFailure?) {
         timer?.dispose()
         timer = nil
@@ -223,8 +223,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         }
     }
 
-    /// Looks at both sides after a write: another observer may have set a value back at once to what it was before, which is no change
-    /// that is observed.
+    /// Checks both sides again after a write: an observer may restore the previous value without an observed change.
     private func lookAgain() {
         Delivery.afterCurrent { [self] in
             modelMayHaveChanged()

@@ -1,5 +1,5 @@
 extension MutableProperty {
-    /// Binds this property to another: it takes the present value now, and each later one.
+    /// Binds this property to another: it takes the current value, and each later one.
     ///
     /// ```swift
     /// title.bind(to: model.name)      // the same as: title <~ model.name
@@ -7,16 +7,17 @@ extension MutableProperty {
     ///
     /// | event | result |
     /// |---|---|
-    /// | made | the present value is written at once |
+    /// | made | the current value is written immediately |
     /// | the source changes | one write |
-    /// | this property is written otherwise | stays so until the source changes |
-    /// | this property has a live binding already | a diagnosis names both places; the first stays, this one is not made and is disposed of |
-    /// | this property goes away, or the binding is disposed of | the binding ends |
+    /// | this property is written by other code | it keeps that value until the source changes |
+    /// | this property already has a live binding | a diagnosis names both source locations; the first binding stays, this one is not made and is disposed of |
+    /// | this property is deallocated, or the binding is disposed of | the binding ends |
     ///
     /// Through a parent that is replaced: `title.bind(to: current.flatMap { $0.name })`.
     ///
-    /// - Returns: what ends the binding. It may be ignored.
-    /// - Also known as: `RAC()` in RAC 2, `<~` in ReactiveSwift, `bind(to:)` in RxSwift, `assign(to:)` in Combine, `OneWay` in WPF.
+    /// - Returns: A disposable that ends the binding.
+    /// - Also known as: `RAC()` in RAC 2, `<~` in ReactiveSwift, `bind(to:)` in RxSwift, `assign(to:)` in Combine,
+    ///   `OneWay` in WPF.
     @discardableResult
     public func bind(
         to source: Property<Value>, file: StaticString = #fileID, line: UInt = #line
@@ -24,7 +25,7 @@ extension MutableProperty {
         bind(source, at: .line(file, line)) { $0 }
     }
 
-    /// Binds this property to a signal: it takes each value that is sent, until the signal ends.
+    /// Binds this property to a signal: it takes each value that the signal sends, until the signal ends.
     @discardableResult
     public func bind<Source: Signal>(
         to source: Source, file: StaticString = #fileID, line: UInt = #line
@@ -32,7 +33,7 @@ extension MutableProperty {
         bind(source, at: .line(file, line))
     }
 
-    /// Binds this property to what `transform` makes of another.
+    /// Binds this property to the transformed value of another.
     @discardableResult
     public func bind<Source>(
         to source: Property<Source>, file: StaticString = #fileID, line: UInt = #line,
@@ -41,7 +42,7 @@ extension MutableProperty {
         bind(source, at: .line(file, line), transform)
     }
 
-    /// Binds this property to another that may be nil, which is shown as `null`.
+    /// Binds this property to an optional one, whose nil is shown as `null`.
     ///
     /// - Also known as: `TargetNullValue` in WPF.
     @discardableResult
@@ -51,9 +52,9 @@ extension MutableProperty {
         bind(source, at: .line(file, line)) { $0 ?? null }
     }
 
-    /// Binds this property to another, converted.
+    /// Binds this property to the converted value of another.
     ///
-    /// - Parameter fallback: what it takes for a value that is refused. Without one it keeps what it has.
+    /// - Parameter fallback: Written for a value that the conversion refuses. If nil, the property keeps its value.
     /// - Also known as: `Converter` and `FallbackValue` of a binding in WPF.
     @discardableResult
     public func bind<Source, Failure>(
@@ -83,6 +84,6 @@ extension MutableProperty {
 }
 
 extension Disposable {
-    /// Lets `scope` dispose of this when the scope ends.
+    /// Disposes of this disposable when `scope` ends.
     public func disposed(in scope: Scope) { scope.onDispose { self.dispose() } }
 }

@@ -1,5 +1,5 @@
 extension MutableProperty where Value: Equatable {
-    /// Binds this property, which a person edits, to one of the model, both ways and converted.
+    /// Binds this property, which the user edits, to a property of the model, both ways and with a converter.
     ///
     /// ```swift
     /// let binding = ageText.bind(to: model.$age, by: .integer(in: 0...150), commit: .onBlur)
@@ -10,28 +10,24 @@ extension MutableProperty where Value: Equatable {
     /// | event | result |
     /// |---|---|
     /// | made, and the sides differ | `conflict` decides; by default this property takes the model's value |
-    /// | made, and this value stands for the model's | nothing is written |
-    /// | this property is edited | one write of the model, when `commit` says so; nothing comes back |
-    /// | what was edited is refused | the model keeps its value; ``FieldBinding/failure`` says why |
-    /// | the model changes | one write of this property, unless its value stands for the new one already; an edit that waits is dropped |
+    /// | made, and this value converts to the model's | nothing is written |
+    /// | this property is edited | one write of the model, when `commit` says so; nothing is written back |
+    /// | the edit is refused | the model keeps its value; ``FieldBinding/failure`` says why |
+    /// | the model changes | one write of this property, unless its value already converts to the new one; an uncommitted edit is dropped |
     /// | the model's value is refused on the way back | `fallback` is shown; ``FieldBinding/failure`` says why |
     /// | ``FieldBinding/endEditing()``, ``FieldBinding/submit()`` | the edit is committed, and the canonical form shown |
     /// | both change in one transaction | the model's value stays |
-    /// | this property has a live binding already | a diagnosis names both places; this one is not made and is disposed of |
-    /// | either side goes away, or the binding is disposed of | the binding ends |
-    /// | a control on screen edits this property when the model has been freed | a diagnosis names both places; the edit is lost |
+    /// | this property already has a live binding | a diagnosis names both source locations; this binding is not made and is disposed of |
+    /// | either side is deallocated, or the binding is disposed of | the binding ends |
+    /// | a control on screen edits this property after the model was deallocated | a diagnosis names both source locations; the edit is lost |
     ///
-    /// A text is not rewritten while it is typed: that "007" stands for 7 is known, and the field shows "7" only when it is left.
+    /// Text is not rewritten during typing: "007" converts to 7, and the field shows "7" only when the user leaves it.
     ///
-    /// - Parameters:
-    ///   - mode: in which direction it leads.
-    ///   - commit: when an edit is written to the model.
-    ///   - conflict: which side gives way at the start.
-    ///   - fallback: shown for a value of the model that the converter refuses.
-    ///   - scheduler: of `.debounced`; that of the present `ExecutionContext` if nil.
-    /// - Returns: the binding. It may be ignored.
-    /// - Complexity: one conversion per edit or change, two when the model changes; two observations.
-    /// - Also known as: a binding with `Converter`, `Mode`, `UpdateSourceTrigger` and `Delay` in WPF, `Bind` in ReactiveUI.
+    /// - Parameter fallback: Shown for a value of the model that the converter refuses.
+    /// - Parameter scheduler: The scheduler of `.debounced`; if nil, that of the current `ExecutionContext`.
+    /// - Complexity: One conversion per edit or change, two when the model changes; two observations.
+    /// - Also known as: a binding with `Converter`, `Mode`, `UpdateSourceTrigger` and `Delay` in WPF, `Bind` in
+    ///   ReactiveUI.
     @discardableResult
     public func bind<Model: Equatable>(
         to model: MutableProperty<Model>, by converter: Converter<Value, Model>, _ mode: BindingMode = .twoWay,
@@ -56,7 +52,7 @@ extension MutableProperty where Value: Equatable {
             to: model, by: .identity, mode, commit: commit, conflict: conflict, on: scheduler, file: file, line: line)
     }
 
-    /// Binds this property to one of a parent that is replaced: bound once, it follows whichever parent is present.
+    /// Binds this property to a property of a parent that may be replaced: it follows the current parent.
     ///
     /// ```swift
     /// name.bind(through: current, { $0?.$name }, by: .trimmed, fallback: "")
@@ -64,8 +60,8 @@ extension MutableProperty where Value: Equatable {
     ///
     /// | event | result |
     /// |---|---|
-    /// | the parent is replaced | this property takes the new model's value; an edit that waits is dropped, the old parent is let go |
-    /// | `path` gives nil | `fallback` is shown, and edits are kept from going anywhere |
+    /// | the parent is replaced | this property takes the new model's value; an uncommitted edit is dropped, the old parent is released |
+    /// | `path` returns nil | `fallback` is shown, and edits are not written |
     /// | otherwise | as with ``bind(to:by:_:commit:conflict:fallback:on:file:line:)`` |
     @discardableResult
     public func bind<Parent, Model: Equatable>(

@@ -1,10 +1,10 @@
-/// What writes a target as long as it lives.
+/// A source that writes a target until it is disposed of.
 protocol LiveSource: Disposable {
     var site: BindingSite { get }
 }
 
 extension MutableProperty {
-    /// Makes `source` what writes this property, unless something else does; then says so with both places.
+    /// Makes `source` the writer of this property. If another is live, reports both places and returns false.
     func claim(for source: some LiveSource) -> Bool {
         if let present = liveSource as? any LiveSource, !present.isDisposed {
             Diagnostics.report(
@@ -20,14 +20,14 @@ extension MutableProperty {
     }
 }
 
-/// What passes on what a control writes into a property.
+/// A binding that passes on what a control writes into a property.
 protocol EditedBinding: AnyObject {
-    /// Reports an edit that reaches no model, since that has been freed; once.
+    /// Reports, once, an edit that reaches no model because the model was deallocated.
     func reportLostEdit()
 }
 
 extension MutableProperty {
-    /// A control that is on screen has written the property. Diagnoses a binding whose target has been freed.
+    /// Reports a binding with a deallocated model. Called after a control on screen has written the property.
     package func wasEdited() { (editedBinding as? any EditedBinding)?.reportLostEdit() }
 }
 
@@ -38,7 +38,6 @@ final class OneWayBinding: LiveSource {
 
     private init(site: BindingSite) { self.site = site }
 
-    /// Claims the target, and then observes.
     static func make<Value>(
         _ target: MutableProperty<Value>, at site: BindingSite, observe: () -> any Disposable
     ) -> any Disposable {

@@ -1,6 +1,6 @@
-/// Why a value could not be converted. It is meant for the person at the field where the value stands.
+/// The reason that a value could not be converted, addressed to the user who edits the field.
 public struct ConversionFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was wrong, for programs: to choose another text, or one in another language.
+    /// The kind of failure, for programs: to choose another text, or one in another language.
     public struct Reason: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
 
@@ -8,18 +8,18 @@ public struct ConversionFailure: Error, Equatable, Sendable, CustomStringConvert
 
         public init(stringLiteral value: String) { rawValue = value }
 
-        /// Nothing was entered where something is needed.
+        /// Nothing was entered where a value is required.
         public static let empty: Reason = "empty"
-        /// The text is not of the form that is asked for.
+        /// The text does not have the required form.
         public static let malformed: Reason = "malformed"
-        /// The form is right, but the value lies outside of what is possible.
+        /// The form is right, but the value is out of range.
         public static let outOfRange: Reason = "outOfRange"
     }
 
     public let reason: Reason
-    /// The value that was refused, as text.
+    /// The refused value, as text.
     public let value: String
-    /// What is wrong and what to do, as one sentence.
+    /// A sentence that says what is wrong and what to do.
     public let message: String
 
     public init(_ reason: Reason, value: String, message: String) {

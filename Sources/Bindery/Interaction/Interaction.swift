@@ -15,16 +15,16 @@ internal import BinderyStreams
 ///
 /// | event | result of `ask` |
 /// |---|---|
-/// | a handler returns an answer | that |
-/// | it returns `nil` | it does not answer this question: the one registered before it is asked |
+/// | a handler returns an answer | that answer |
+/// | a handler returns `nil` | the handler registered before it is asked |
 /// | there is no handler, or all return `nil` | a diagnosis; throws `.unanswered` |
 /// | the asking task is cancelled | throws `.cancelled`; the handler's task is cancelled |
 /// | the handler is disposed of while it answers | its task is cancelled; throws `.cancelled` |
 ///
-/// The handler registered last is asked first: the view in front. A question may be asked while another is open.
+/// The handler registered last, in the front view, is asked first. Several questions may be open.
 ///
-/// - Isolation: a handler runs on the actor on which the question is asked.
-/// - Complexity: a task per handler asked.
+/// - Isolation: A handler runs on the actor on which the question is asked.
+/// - Complexity: A task per handler asked.
 /// - Also known as: `Interaction` in ReactiveUI.
 public final class Interaction<Question, Answer> {
     private let name: StaticString?
@@ -32,17 +32,17 @@ public final class Interaction<Question, Answer> {
     private let line: UInt
     private var handlers: [InteractionHandler<Question, Answer>] = []
 
-    /// - Parameter name: how diagnoses call it, beside the place where it was made.
+    /// - Parameter name: The name in diagnoses, in addition to the source location.
     public init(_ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {
         self.name = name
         self.file = file
         self.line = line
     }
 
-    /// Lets `answer` answer the questions that are asked from now on, before those that were registered earlier.
+    /// Registers a handler, which is asked before those that were registered earlier.
     ///
-    /// - Parameter answer: returns `nil` for a question that it leaves to others.
-    /// - Returns: what takes the handler away. It ends with the interaction, too.
+    /// - Parameter answer: Returns `nil` for a question that it leaves to other handlers.
+    /// - Returns: A disposable that removes the handler. The handler also ends with the interaction.
     public func handle(
         _ answer: nonisolated(nonsending) @escaping (Question) async -> Answer?
     ) -> any Disposable {
@@ -55,9 +55,7 @@ public final class Interaction<Question, Answer> {
         return handler.scope
     }
 
-    /// Asks, and waits for the answer.
-    ///
-    /// - Parameter isolation: the actor on which the handlers run; where there is none, that of the present `ExecutionContext`.
+    /// Asks a question and waits for the answer. Handlers run on `isolation`, or else on the current context's actor.
     public func ask(
         _ question: Question, isolation: isolated (any Actor)? = #isolation
     ) async throws(InteractionFailure) -> Answer {
@@ -83,21 +81,20 @@ public final class Interaction<Question, Answer> {
 }
 
 extension Interaction where Question == Void {
-    /// Asks, and waits for the answer.
+    /// Asks the question and waits for the answer.
     public func ask(isolation: isolated (any Actor)? = #isolation) async throws(InteractionFailure) -> Answer {
         try await ask((), isolation: isolation)
     }
 }
 
-/// Why a question has no answer.
+/// The reason that a question has no answer.
 public enum InteractionFailure: Error, Equatable {
-    /// Nobody answers it. A diagnosis has said so.
+    /// No handler answered. A diagnosis was reported.
     case unanswered
-    /// Who asked was cancelled, or who was about to answer went away.
+    /// The asking task was cancelled, or the handler was removed while it answered.
     case cancelled
 }
 
-/// One who answers.
 private final class InteractionHandler<Question, Answer> {
     let scope = Scope()
     let departures = Subject<Void, Never>()
@@ -105,7 +102,7 @@ private final class InteractionHandler<Question, Answer> {
 
     init(_ answer: nonisolated(nonsending) @escaping (Question) async -> Answer?) { self.answer = answer }
 
-    /// One value, unless this handler goes away first. Disposing cancels the work.
+    /// Sends one value, unless the handler is removed first. Disposal cancels the work.
     func answers(to question: Question, on actor: any Actor) -> some Signal<Answer?, Never> {
         let answer = answer
         return Producer<Answer?, Never> { emitter in

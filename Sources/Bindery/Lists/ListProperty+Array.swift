@@ -2,15 +2,14 @@ public import BinderyDiff
 public import BinderyGraph
 
 extension ListProperty {
-    /// A list of the elements of an array that changes as a whole: each time what differs changes, by identity.
+    /// Creates a list of an array's elements. A change of the array changes only what differs, by identity.
     ///
     /// ```swift
     /// let rows = ListProperty(books.latest.map { $0 ?? [] }, id: \.isbn, by: ==)
     /// ```
     ///
-    /// - Parameters:
-    ///   - id: the identity of an element. Elements with the same one are told apart by their order.
-    ///   - areEqual: whether an element, being the same, is unchanged; by default it never is.
+    /// - Parameter id: The identity of an element. Elements with equal identities are matched by their order.
+    /// - Parameter areEqual: Whether an element with the same identity is unchanged; by default it never is.
     /// - Complexity: O(n) per change of the array. Holds the elements.
     /// - Also known as: `EditDiff`, `ToObservableChangeSet` in DynamicData, `reconcile` in Solid.
     @inlinable
@@ -29,7 +28,7 @@ extension ListProperty {
         self.init(UntypedList(store, revision))
     }
 
-    /// A list of elements that have an identity and are compared by `==`.
+    /// Creates a list of identifiable elements that are compared by `==`.
     @inlinable
     public convenience init(
         _ array: Property<[Element]>, file: StaticString = #fileID, line: UInt = #line
@@ -37,7 +36,7 @@ extension ListProperty {
         self.init(array, id: \.id, by: ==, file: file, line: line)
     }
 
-    /// A list that never changes.
+    /// Returns a list that never changes.
     @inlinable
     public static func constant(_ elements: [Element]) -> ListProperty<Element> {
         ListProperty(UntypedList(SourceListStore(elements.map { ListElement($0) }), .constant(0)))

@@ -1,11 +1,11 @@
 public import BinderyGraph
 
 extension MutableListProperty {
-    /// Adds an element at the end. O(log n).
+    /// Appends an element. O(log n).
     @inlinable
     public func append(_ element: Element) { write { $0.insert(ListElement(element), at: $0.count) } }
 
-    /// Adds elements at the end, in one change. O(log n) for each.
+    /// Appends elements in one change. O(log n) for each.
     @inlinable
     public func append(contentsOf elements: some Sequence<Element>) {
         write { for element in elements { $0.insert(ListElement(element), at: $0.count) } }
@@ -21,7 +21,7 @@ extension MutableListProperty {
         write { for (offset, element) in elements.enumerated() { $0.insert(ListElement(element), at: index + offset) } }
     }
 
-    /// Removes the element at the index. O(log n).
+    /// Removes and returns the element at the index. O(log n).
     @inlinable
     @discardableResult
     public func remove(at index: Int) -> Element {
@@ -30,12 +30,12 @@ extension MutableListProperty {
         return removed.unsafelyUnwrapped.value(as: Element.self)
     }
 
-    /// Removes the first element, of which there must be one. O(log n).
+    /// Removes and returns the first element. The list must not be empty. O(log n).
     @inlinable
     @discardableResult
     public func removeFirst() -> Element { remove(at: 0) }
 
-    /// Removes the last element, of which there must be one. O(log n).
+    /// Removes and returns the last element. The list must not be empty. O(log n).
     @inlinable
     @discardableResult
     public func removeLast() -> Element { remove(at: source.count - 1) }
@@ -58,7 +58,7 @@ extension MutableListProperty {
         write { for index in indices.reversed() { $0.remove(at: index) } }
     }
 
-    /// Puts elements in the place of those at the indices, whatever their identity, in one change.
+    /// Replaces the elements at the indices, whatever their identity, in one change.
     @inlinable
     public func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
         write { store in
@@ -69,7 +69,7 @@ extension MutableListProperty {
         }
     }
 
-    /// Takes the element at `from` out and inserts it so that it is at `to` then. O(log n).
+    /// Moves the element at `from`, so that its index is `to` afterwards. O(log n).
     @inlinable
     public func move(from: Int, to: Int) {
         if from != to { write { $0.move(from: from, to: to) } }
@@ -86,7 +86,7 @@ extension MutableListProperty {
         }
     }
 
-    /// Changes the elements as an array. What differs afterwards changes, by identity. O(n).
+    /// Changes the elements as an array, then applies the differences by identity. O(n).
     @inlinable
     public func mutate<Result, Failure: Error>(
         _ change: (inout [Element]) throws(Failure) -> Result

@@ -1,7 +1,7 @@
 public import BinderyDiff
 public import BinderyGraph
 
-/// A list that can be written: the source of lists that are derived from it.
+/// A list that can be written: the source of derived lists.
 ///
 /// ```swift
 /// let goods = MutableListProperty<Good>([])
@@ -10,20 +10,20 @@ public import BinderyGraph
 /// goods.value = await service.goods()   // as a whole: only what differs changes, by identity
 /// ```
 ///
-/// A write is visible to every read at once, of derived lists too. Observers get their deltas when the write returns, or at the end of the
-/// outermost ``transaction(file:line:_:)``, or after the event that is being delivered.
+/// A write is immediately visible to every read, also of derived lists. Observers receive their deltas when the write
+/// returns, at the end of the outermost ``transaction(file:line:_:)``, or after the event that is being delivered.
 ///
-/// **Identity** says which elements are the same thing. Written as a whole, elements of the same identity are updated and moved instead of
-/// removed and inserted; written in place, an element that gets another identity counts as another one: it is removed and inserted.
-/// Elements with the same identity are no error; they are told apart by their order.
+/// **Identity** decides which elements are the same. A write of the whole list updates and moves elements with a known
+/// identity instead of removing and inserting them. An element written in place with another identity is removed and
+/// inserted. Elements with equal identities are allowed, and matched by their order.
 ///
-/// - Isolation: lives on the actor that made it; not `Sendable`. An index that there is not is a programming error, as for an array.
+/// - Isolation: Confined to the actor that made it; not `Sendable`. An out-of-range index traps, as in `Array`.
 public final class MutableListProperty<Element>: ListProperty<Element> {
     @usableFromInline let source: SourceListStore
     @usableFromInline let version: MutableProperty<Int>
     @usableFromInline let differ: Differ
 
-    /// What makes elements the same, and what leads from one array to another.
+    /// The identity and equality of elements, and the difference of two arrays.
     @usableFromInline
     struct Differ {
         @usableFromInline let areSame: (Element, Element) -> Bool
@@ -46,9 +46,8 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         super.init(UntypedList(source, version))
     }
 
-    /// - Parameters:
-    ///   - id: the identity of an element.
-    ///   - areEqual: whether an element that is written counts as the one that is there; by default it never does.
+    /// - Parameter id: The identity of an element.
+    /// - Parameter areEqual: Whether a written element equals the present one; by default it never does.
     @inlinable
     public convenience init<ID: Hashable>(
         _ elements: [Element] = [], id: @escaping (Element) -> ID,
@@ -58,7 +57,7 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         self.init(elements, Differ(id: id, by: areEqual), name, file, line)
     }
 
-    /// The elements. Written, they are compared with those that are there, by identity: O(n).
+    /// The elements. A write compares them with the present ones, by identity: O(n).
     @inlinable
     public var value: [Element] {
         get { read() }
@@ -68,7 +67,7 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         }
     }
 
-    /// The element at the index. O(log n), read and written.
+    /// The element at the index. O(log n) to read or write.
     @inlinable
     public subscript(index: Int) -> Element {
         get { element(at: index) }
@@ -85,7 +84,7 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         }
     }
 
-    /// Changes what is held, then tells that it has changed, once.
+    /// Changes the store, then reports the change once.
     @inlinable
     func write(_ change: (SourceListStore) -> Void) {
         let before = source.revision
@@ -95,7 +94,7 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
 }
 
 extension MutableListProperty where Element: Identifiable {
-    /// A list of elements that have an identity; an element that is written always counts as changed.
+    /// Creates a list of identifiable elements. Every write of an element is a change.
     @inlinable
     public convenience init(
         _ elements: [Element] = [], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -105,7 +104,7 @@ extension MutableListProperty where Element: Identifiable {
 }
 
 extension MutableListProperty where Element: Hashable {
-    /// A list of elements that are their own identity.
+    /// Creates a list of elements that are their own identity.
     @inlinable
     public convenience init(
         _ elements: [Element] = [], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -115,7 +114,7 @@ extension MutableListProperty where Element: Hashable {
 }
 
 extension MutableListProperty where Element: Identifiable & Equatable {
-    /// A list of elements that have an identity, and are compared by `==`.
+    /// Creates a list of identifiable elements that are compared by `==`.
     @inlinable
     public convenience init(
         _ elements: [Element] = [], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -125,7 +124,6 @@ extension MutableListProperty where Element: Identifiable & Equatable {
 }
 
 extension MutableListProperty where Element: Identifiable & Hashable {
-    /// A list of elements that have an identity, and are compared by `==`.
     @inlinable
     public convenience init(
         _ elements: [Element] = [], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,17 +1,17 @@
 /// A screen on the stack.
 public struct NavigationEntry<Destination: Route>: Equatable, Identifiable {
-    /// Different for each screen that is shown, also for two of one destination.
+    /// Unique for each screen, also for two with the same destination.
     public let id: Int
-    /// Where it is; ``Navigator/readdress(_:as:)`` changes it.
+    /// The destination, which ``Navigator/readdress(_:as:)`` changes.
     public internal(set) var destination: Destination
     public let presentation: Presentation
 
-    /// Of the screen that stands here while this one is held back.
+    /// The id of the screen that replaces this one while a guard holds it back.
     var alternativeID: Int
-    /// Opened by its address: nobody can wait for its result.
+    /// Whether the screen was opened by its address, so that no caller can wait for its result.
     var isOpenedByAddress: Bool
     var result: PendingResult?
-    /// What it was made for.
+    /// The destination for which the entry was made.
     private let origin: Destination
 
     init(
@@ -31,7 +31,7 @@ public struct NavigationEntry<Destination: Route>: Equatable, Identifiable {
         left.id == right.id && left.destination == right.destination && left.presentation == right.presentation
     }
 
-    /// Whether it is the same screen, by whatever address.
+    /// Whether it is the same screen, regardless of a changed address.
     package func isSame(as other: Self) -> Bool { id == other.id && origin == other.origin }
 
     func isLike(_ other: Self) -> Bool { destination == other.destination && presentation == other.presentation }
@@ -39,10 +39,8 @@ public struct NavigationEntry<Destination: Route>: Equatable, Identifiable {
 
 /// How a screen is shown.
 public enum Presentation: Hashable, Sendable {
-    /// It fills the window.
+    /// The screen fills the window.
     case page
-    /// It stands over the one below, which cannot be used meanwhile.
-    ///
-    /// - Parameter hasAddress: whether the address is its own; if not, that of the screen below stays.
+    /// A sheet over the screen below, which cannot be used meanwhile. Without `hasAddress`, its address stays.
     case sheet(hasAddress: Bool)
 }

@@ -1,17 +1,16 @@
 internal import BinderyGraph
 
-/// Which screens are wanted, and what was opened from one that a guard has put in their place. What is shown follows from it and from the
-/// conditions of the guards.
+/// The wanted screens, and those opened from a guard's alternative. The guards' conditions decide which are shown.
 struct NavigationState<Destination: Route>: Equatable {
     typealias Entry = NavigationEntry<Destination>
 
     private(set) var wanted: [Entry] = []
-    /// The screens that were opened from the one with `detourID`, which a guard has put there.
+    /// The screens that were opened from the guard's alternative screen with `detourID`.
     private(set) var detour: [Entry] = []
     private var detourID = 0
     private var lastID = 0
 
-    /// Everything that may be shown, now or later.
+    /// All screens that may be shown, now or later.
     var all: [Entry] { wanted + detour }
 
     mutating func makeEntry(
@@ -26,17 +25,17 @@ struct NavigationState<Destination: Route>: Equatable {
 
     // MARK: Changes
 
-    /// - Parameter alternative: what is shown instead of the entry; `nil` if it may be shown itself.
+    /// - Parameter alternative: The destination shown instead of the entry; `nil` if the entry may be shown.
     mutating func append(_ entry: Entry, shown: ShownEntries<Destination>, alternative: Destination?) {
         guard shown.isRedirected else { return wanted.append(entry) }
         let standIn = shown.entries[shown.allowedCount]
         guard let alternative else {
-            // What a guard hides there would hide this one, too.
+            // Entries of the detour that a guard hides would hide this one too.
             detour.removeSubrange((shown.entries.count - shown.allowedCount - 1)...)
             detourID = standIn.id
             return detour.append(entry)
         }
-        // The later wish counts, and who is logging in goes on.
+        // The later request replaces what is held back. The same alternative stays, so a login in progress continues.
         var entry = entry
         if alternative == standIn.destination { entry.alternativeID = standIn.id } else { detour = [] }
         wanted = wanted.prefix(shown.allowedCount) + [entry]
@@ -47,7 +46,7 @@ struct NavigationState<Destination: Route>: Equatable {
         if let index = detour.firstIndex(where: { $0.id == id }) { detour[index].destination = destination }
     }
 
-    /// Keeps the first `count` of those that are shown.
+    /// Keeps the first `count` shown screens.
     mutating func keep(_ count: Int, shown: ShownEntries<Destination>) {
         if count <= shown.allowedCount {
             wanted.removeSubrange(count...)
@@ -57,13 +56,13 @@ struct NavigationState<Destination: Route>: Equatable {
         }
     }
 
-    /// Ends an entry that is not shown, with all above it.
+    /// Removes an entry that is not shown, with all above it.
     mutating func removeHidden(from id: Int) {
         if let index = wanted.firstIndex(where: { $0.id == id }) { wanted.removeSubrange(index...) }
         if let index = detour.firstIndex(where: { $0.id == id }) { detour.removeSubrange(index...) }
     }
 
-    /// Makes these the wanted screens. Those at the beginning and at the end that are there already stay the same.
+    /// Replaces the wanted screens. Equal screens at the beginning and at the end keep their entries.
     mutating func replace(
         by screens: [(destination: Destination, presentation: Presentation)], isOpenedByAddress: Bool
     ) {
@@ -77,7 +76,7 @@ struct NavigationState<Destination: Route>: Equatable {
         detour = []
     }
 
-    /// Lets the screen that stands for one that is held back be the one that is there already.
+    /// Keeps a screen that is already shown as the alternative of the held-back one at `index`.
     mutating func keepAlternative(_ entry: Entry, at index: Int) { wanted[index].alternativeID = entry.id }
 
     mutating func dropDetour() { detour = [] }
@@ -99,12 +98,12 @@ struct NavigationState<Destination: Route>: Equatable {
         return ShownEntries(entries: wanted, heldBack: [], allowedCount: wanted.count)
     }
 
-    /// What is shown instead of a destination; `nil` if it may be shown itself.
+    /// Returns the destination shown instead of another; `nil` if that may be shown.
     static func alternative(
         to destination: Destination, _ rule: (Destination) -> RouteGuard<Destination>?
     ) -> Destination? {
         var tried = [destination]
-        // A guard of all screens that sends to one of them lets that one through.
+        // A guard for all screens does not hold back its own alternative.
         while let next = rule(tried[tried.count - 1]), !next.condition.value, next.alternative != tried[tried.count - 1]
         {
             if tried.contains(next.alternative) {
@@ -122,16 +121,16 @@ struct NavigationState<Destination: Route>: Equatable {
     }
 }
 
-/// What is on the stack once the guards have spoken.
+/// The screens on the stack after the guards have been applied.
 package struct ShownEntries<Destination: Route>: Equatable {
     package let entries: [NavigationEntry<Destination>]
     package let heldBack: [NavigationEntry<Destination>]
-    /// How many of the wanted screens are among the entries: the first ones.
+    /// The number of wanted screens that are shown; they are the first of `entries`.
     package let allowedCount: Int
 
     package var isRedirected: Bool { !heldBack.isEmpty }
 
-    /// What leads here again, when the guards are asked anew.
+    /// The trail that leads here again, when the guards are applied again.
     package var trail: NavigationTrail {
         NavigationTrail(
             (entries.prefix(allowedCount) + heldBack).map {

@@ -1,33 +1,31 @@
-/// What a browser's tab remembers of the stack: enough to build it again. As a text: the paths, `/ /goods +/goods/12/edit`; a `+` stands before
-/// a sheet, a `~` before one without address.
+/// The part of the stack that a browser's tab remembers to build it again. As text: the paths,
+/// `/ /goods +/goods/12/edit`, with `+` before a sheet and `~` before a sheet without an address.
 public struct NavigationTrail: Equatable, Sendable, CustomStringConvertible {
-    /// A screen of the trail.
     public struct Screen: Equatable, Sendable {
-        /// As ``RoutePath/description`` has it.
+        /// The path in the form of ``RoutePath/description``.
         public let path: String
         public let presentation: Presentation
 
-        /// - Parameter path: encoded or not.
+        /// - Parameter path: The path, encoded or not.
         public init(path: String, presentation: Presentation = .page) {
             self.path = RoutePath(path).description
             self.presentation = presentation
         }
     }
 
-    /// How many screens of a trail are restored at most.
+    /// The maximum number of screens that are restored from a trail.
     static let restorableDepth = 50
 
-    /// The root first.
+    /// The screens, the root first.
     public let screens: [Screen]
 
     public init(_ screens: [Screen]) { self.screens = screens }
 
-    /// Pages alone.
+    /// Creates a trail of pages.
     public init(paths: String...) { screens = paths.map { Screen(path: $0) } }
 
-    /// Reads a trail from outside; `nil` if it is none.
-    ///
-    /// Of one that is longer than what is ever restored, it reads the first screen and the last ones.
+    /// Parses a trail from untrusted text; returns `nil` if the text is not a trail. Of a trail longer than the
+    /// restorable depth, only the first and the last screens are parsed.
     public init?(_ description: String) {
         var screens: [Screen] = []
         for part in Self.restorableParts(of: description) {
@@ -62,7 +60,7 @@ public struct NavigationTrail: Equatable, Sendable, CustomStringConvertible {
         return path.first == "/" ? Screen(path: String(path), presentation: presentation) : nil
     }
 
-    /// The first part, and the last ones, found from the end: whoever sends millions makes nobody take them apart.
+    /// Returns the first part and the last ones, found from the end: millions of parts in untrusted text cost little.
     private static func restorableParts(of text: String) -> [Substring] {
         let first = text.drop { $0 == " " }.prefix { $0 != " " }
         if first.isEmpty { return [] }

@@ -1,8 +1,7 @@
 public import BinderyGraph
 internal import BinderyStreams
 
-/// Asks whether a screen may end. `leave` does what was wanted; it is called at most once, and not at all if the screen
-/// is to stay.
+/// A question whether a screen may end. `leave` performs the navigation: call it at most once, or not at all to stay.
 public typealias LeaveQuestion = (_ leave: @escaping () -> Void) -> Void
 
 extension Navigator {
@@ -10,16 +9,16 @@ extension Navigator {
     ///
     /// | event, while the condition holds | result |
     /// |---|---|
-    /// | `pop`, `dismiss`, `leave`, `replace`, `setStack`, `open` or `restore` would end the screen | nothing, and `ask` is called |
-    /// | `ask` calls what it was given | the call is made again, and is not held up by this question |
+    /// | `pop`, `dismiss`, `leave`, `replace`, `setStack`, `open` or `restore` would end the screen | nothing changes, and `ask` is called |
+    /// | `ask` calls its argument | the call is made again, and this question does not stop it |
     /// | `finish(with:)`, or the end of the wait for a result, ends the screen | it ends without a question |
     /// | a route guard no longer lets the screen be shown | its view ends without a question |
     /// | another screen covers it, by `push` or `present` | nothing |
     ///
-    /// Of several screens that would end, the one asks first that began to ask last.
+    /// If several screens would end, the question that was registered last is asked first.
     ///
-    /// - Parameter id: the screen, one of ``entries``.
-    /// - Returns: ends the asking.
+    /// - Parameter id: The screen, one of ``entries``.
+    /// - Returns: A disposable that removes the question.
     public func confirmLeaving(
         _ id: NavigationEntry<Destination>.ID, while condition: Property<Bool>, ask: @escaping LeaveQuestion
     ) -> any Disposable {
@@ -32,9 +31,9 @@ extension Navigator {
     }
 }
 
-/// What is asked before a screen ends.
+/// A question that is asked before a screen ends.
 struct LeaveGuard: Identifiable {
-    /// Never given again by its navigator.
+    /// Never reused by the navigator.
     let id: Int
     let screen: Int
     let condition: Property<Bool>

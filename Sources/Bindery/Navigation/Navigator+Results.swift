@@ -2,7 +2,7 @@ internal import BinderyGraph
 internal import BinderyStreams
 
 extension Navigator {
-    /// Shows a screen on top of the present one, and waits for its result.
+    /// Shows a screen on top of the current one, and waits for its result.
     ///
     /// | event | returned |
     /// |---|---|
@@ -10,14 +10,14 @@ extension Navigator {
     /// | the screen ends in any other way: popped, replaced, by the back button, with the session | `nil` |
     /// | the waiting task is cancelled | `nil`; the screen ends |
     ///
-    /// - Isolation: await it on the navigator's actor.
+    /// - Isolation: Await it on the navigator's actor.
     public nonisolated(nonsending) func push<Value>(
         _ destination: Destination, returning type: Value.Type, file: StaticString = #fileID, line: UInt = #line
     ) async -> Value? {
         await wait(for: destination, .page, ScreenResult<Value>(file, line))
     }
 
-    /// Shows a screen over the present one, and waits for its result: see ``push(_:returning:file:line:)``.
+    /// Shows a screen over the current one, and waits for its result. See ``push(_:returning:file:line:)``.
     public nonisolated(nonsending) func present<Value>(
         _ destination: Destination, keepingAddress: Bool = false, returning type: Value.Type,
         file: StaticString = #fileID, line: UInt = #line
@@ -25,12 +25,13 @@ extension Navigator {
         await wait(for: destination, .sheet(hasAddress: !keepingAddress), ScreenResult<Value>(file, line))
     }
 
-    /// Ends the screen whose result is waited for, with all above it, and delivers the result: once, to who pushed or presented it.
+    /// Ends a screen with a waiting caller, and all above it, and delivers the result to that caller.
     ///
-    /// Of several it is the uppermost for which a result of this type is waited for. If there is none, a diagnosis says so, and the uppermost
-    /// that is waited for ends without a result, or the one in front; a screen that was opened by its address ends without a diagnosis.
+    /// Of several callers, the uppermost that waits for this type receives the result. If none does, a diagnosis is
+    /// reported, and the uppermost screen with a caller, or else the front screen, ends without a result. A screen that
+    /// was opened by its address ends without a diagnosis.
     ///
-    /// - Parameter destination: the screen that ends, for one that is not sure to be in front; nothing happens if it has ended.
+    /// - Parameter destination: The screen that ends, if it may not be in front. Nothing happens if it has ended.
     public func finish<Value>(
         with value: Value, from destination: Destination? = nil, file: StaticString = #fileID, line: UInt = #line
     ) {
@@ -58,7 +59,7 @@ extension Navigator {
         leave(front.id, asking: false)
     }
 
-    /// Says that nobody shows the screens any more: their results are waited for no longer.
+    /// Ends the wait for all results, because the screens are no longer shown.
     package func screensEnded() { leaveAll() }
 
     private nonisolated(nonsending) func wait<Value>(
@@ -75,7 +76,7 @@ extension Navigator {
     }
 }
 
-/// What is waited for of a screen.
+/// A screen's result, for which a caller waits.
 class PendingResult {
     let place: String
     let type: String
@@ -85,10 +86,10 @@ class PendingResult {
         self.type = type
     }
 
-    /// Takes a result, if it is of the right type and the first.
+    /// Takes a result, if it has the right type and is the first. Returns whether it did.
     func take(_ value: Any) -> Bool { false }
 
-    /// The screen has ended.
+    /// Ends the wait without a result, because the screen has ended.
     func leave() {}
 }
 

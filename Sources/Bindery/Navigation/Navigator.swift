@@ -1,6 +1,6 @@
 public import BinderyGraph
 
-/// The stack of screens, as state: the last one is shown.
+/// The stack of screens, as state. The last one is shown.
 ///
 /// ```swift
 /// let navigator = Navigator<Place>([.index])
@@ -10,27 +10,27 @@ public import BinderyGraph
 ///
 /// | call | result |
 /// |---|---|
-/// | `push` | the screen is on top |
-/// | `present` | it stands over the one on top, as a sheet |
-/// | `replace` | it is in the place of the one on top, which ends |
-/// | `readdress` | a screen stays as it is, and has another address |
-/// | `pop`, `dismiss` | the one on top, or the sheet in front with all that was opened from there, ends |
-/// | `popToRoot`, `pop(toDepth:)` | all above it end |
-/// | `finish(with:)` | a screen whose result is waited for ends, with all above it, and the result is delivered |
-/// | `setStack`, `open` | other screens; those at the beginning and at the end that are the same stay |
+/// | `push` | the screen is added on top |
+/// | `present` | the screen is added on top, as a sheet over the one below |
+/// | `replace` | the screen replaces the top one, which ends |
+/// | `readdress` | a screen stays and gets another address |
+/// | `pop`, `dismiss` | the top screen ends; the front sheet ends, with all screens opened from it |
+/// | `popToRoot`, `pop(toDepth:)` | all screens above end |
+/// | `finish(with:)` | a screen with a waiting caller ends, with all above it, and the caller receives the result |
+/// | `setStack`, `open` | the stack is replaced; equal screens at the beginning and at the end stay |
 ///
-/// A screen that ends is waited for no longer: its view and its bindings end, its model goes away, and with that the actions of the model
-/// are cancelled. In a transaction only the outcome counts: a screen that is pushed and popped is never made.
+/// When a screen ends, its caller stops waiting, its view and bindings end, and its model is deallocated, which cancels
+/// its actions. In a transaction only the outcome counts: a screen that is pushed and popped is never made.
 ///
-/// - Isolation: lives on the actor that made it.
-/// - Also known as: `NavigationPath` in SwiftUI, `StackState` in the Composable Architecture, `NavController` of Android.
+/// - Isolation: Confined to the actor that made it.
+/// - Also known as: `NavigationPath` in SwiftUI, `StackState` in the Composable Architecture, `NavController` in
+///   Android.
 public final class Navigator<Destination: Route> {
-    // What nobody asks for is never made.
-    /// The screens on the stack, sheets too, the root first; never empty.
+    /// The screens on the stack, including sheets, the root first. Never empty.
     public private(set) lazy var entries: Property<[NavigationEntry<Destination>]> = shown.map(\.entries)
-    /// Their destinations. The last is in front.
+    /// The destinations of the screens. The last is in front.
     public private(set) lazy var stack: Property<[Destination]> = shown.map { $0.entries.map(\.destination) }
-    /// What a guard holds back, the first one guarded; empty if nothing.
+    /// The destinations that a guard holds back, the guarded one first; empty if there are none.
     public private(set) lazy var heldBack: Property<[Destination]> = shown.map { $0.heldBack.map(\.destination) }
 
     package let shown: Property<ShownEntries<Destination>>
@@ -38,27 +38,19 @@ public final class Navigator<Destination: Route> {
     private let state: MutableProperty<NavigationState<Destination>>
     private let rule: (Destination) -> RouteGuard<Destination>?
     private var detour: (any Disposable)?
-    /// What is asked before screens end, in the order in which it was said.
+    /// The questions that are asked before screens end, in the order of registration.
     var leaveGuards: [LeaveGuard] = []
-    /// How many there were.
+    /// The number of questions registered so far; the last id.
     var leaveGuardCount = 0
 
-    /// A navigator for a program without addresses.
-    ///
-    /// - Parameters:
-    ///   - stack: the screens of the start, the root first.
-    ///   - rule: what a destination needs to be shown.
+    /// Creates a navigator for an application without addresses. The first screen of `stack` is the root.
     public convenience init(
         _ stack: [Destination], guard rule: @escaping (Destination) -> RouteGuard<Destination>? = { _ in nil }
     ) {
         self.init(stack, routes: nil, isOpenedByAddress: false, rule)
     }
 
-    /// A navigator that begins at an address.
-    ///
-    /// - Parameters:
-    ///   - path: the address of the start, with the query; the screens that lie below come from the routes.
-    ///   - rule: what a destination needs to be shown.
+    /// Creates a navigator that starts at a path, with its query. The routes add the screens below.
     public convenience init(
         _ routes: Routes<Destination>, at path: String = "/",
         guard rule: @escaping (Destination) -> RouteGuard<Destination>? = { _ in nil }
@@ -86,17 +78,16 @@ public final class Navigator<Destination: Route> {
         leaveAll()
     }
 
-    /// Shows a screen on top of the present one.
+    /// Shows a screen on top of the current one.
     public func push(_ destination: Destination) { show(destination, .page) }
 
-    /// Shows a screen over the present one, which cannot be used meanwhile.
-    ///
-    /// - Parameter keepingAddress: whether the address of the screen below stays. If not, it is that of the destination.
+    /// Shows a screen over the current one, which cannot be used meanwhile. With `keepingAddress` the address of the
+    /// screen below stays; otherwise the address is that of the destination.
     public func present(_ destination: Destination, keepingAddress: Bool = false) {
         show(destination, .sheet(hasAddress: !keepingAddress))
     }
 
-    /// Shows a screen in place of the one in front, of which nothing is kept.
+    /// Replaces the front screen by another. Nothing of it is kept.
     public func replace(with destination: Destination) {
         let rule = rule
         change { state, shown in
@@ -108,12 +99,9 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// Says that a screen is somewhere else by now, and leaves it as it is: with what was searched for in the query of its address, it can
-    /// be shared, and is the same after a reload. A browser replaces the entry of its history.
-    ///
-    /// - Parameters:
-    ///   - destination: the screen; the one in front of several. Nothing happens if there is none.
-    ///   - other: where it is now.
+    /// Changes the address of a screen, which stays as it is. A browser replaces its history entry. With a search text
+    /// in its query, for example, the address can be shared and survives a reload. If several screens match
+    /// `destination`, the front one changes; if none does, nothing happens.
     public func readdress(_ destination: Destination, as other: Destination) {
         change { state, shown in
             if let entry = shown.entries.last(where: { $0.destination == destination }) {
@@ -122,26 +110,25 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// Returns to the screen below; does nothing at the root.
+    /// Returns to the screen below. Does nothing at the root.
     public func pop() { pop(toDepth: untracked { shown.value }.entries.count - 1) }
 
-    /// Returns to the root.
     public func popToRoot() { pop(toDepth: 1) }
 
-    /// Returns to where the stack was `depth` screens deep; does nothing if it is no deeper.
+    /// Shortens the stack to `depth` screens. Does nothing if it is not deeper.
     public func pop(toDepth depth: Int) {
         if depth < 1 { return }
         change { state, shown in if depth < shown.entries.count { state.keep(depth, shown: shown) } }
     }
 
-    /// Ends the sheet in front, with all that was opened from there; does nothing if there is none.
+    /// Ends the front sheet, with all screens opened from it. Does nothing if there is no sheet.
     public func dismiss() {
         if let sheet = untracked({ shown.value }).entries.lastIndex(where: { $0.presentation != .page }) {
             pop(toDepth: sheet)
         }
     }
 
-    /// Ends a screen, and all above it; does nothing at the root, or if it has ended.
+    /// Ends a screen, with all above it. Does nothing at the root, or if the screen has ended.
     public func leave(_ id: NavigationEntry<Destination>.ID) { leave(id, asking: true) }
 
     func leave(_ id: NavigationEntry<Destination>.ID, asking: Bool) {
@@ -152,7 +139,7 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// Makes these the stack, the root first. One without a screen changes nothing, and a diagnosis says so.
+    /// Replaces the stack, the root first. An empty stack changes nothing, and a diagnosis is reported.
     public func setStack(_ stack: [Destination]) {
         if stack.isEmpty {
             Diagnostics.report(
@@ -192,7 +179,7 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// Ends a screen that is on the stack, or that a guard hides.
+    /// Ends the screen of a result, whether it is shown or hidden by a guard.
     func end(_ result: PendingResult) {
         guard let entry = untracked({ state.value }).all.first(where: { $0.result === result }) else { return }
         change(asking: false) { state, shown in
@@ -204,15 +191,14 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// Ends the waiting for all results, also of screens that a guard hides.
+    /// Ends the wait for all results, also of screens that a guard hides.
     func leaveAll() { for entry in untracked({ state.value }).all { entry.result?.leave() } }
 
     private typealias Change = (inout NavigationState<Destination>, ShownEntries<Destination>) -> Void
 
-    /// - Parameters:
-    ///   - asking: whether screens that would end may ask before.
-    ///   - answered: the ids of the questions that were answered already. A question keeps what waits for its answer:
-    ///     it must not be kept in turn.
+    /// - Parameter asking: Whether screens that would end may ask first.
+    /// - Parameter answered: The questions already answered. Ids, because a question retains the change that waits for
+    ///   its answer, which must not retain the question.
     private func change(asking: Bool = true, answered: Set<LeaveGuard.ID> = [], _ body: @escaping Change) {
         untracked {
             let before = state.value
@@ -232,14 +218,14 @@ public final class Navigator<Destination: Route> {
         }
     }
 
-    /// What was opened from a login ends with it.
+    /// Removes the detour when the guards no longer redirect: screens opened from a login end with it.
     private func endDetourWithLogin() {
         detour = shown.observeChanges { [weak self] in
             if !$0.isRedirected { self?.change(asking: false) { state, _ in state.dropDetour() } }
         }
     }
 
-    /// What has to be asked before the stack becomes `next`.
+    /// Returns the question to ask before the stack becomes `next`, if there is one.
     private func question(before next: NavigationState<Destination>, answered: Set<LeaveGuard.ID>) -> LeaveGuard? {
         if leaveGuards.isEmpty { return nil }
         let (present, remaining) = (shown.value.entries, next.shown(by: rule).entries)

@@ -1,11 +1,11 @@
-/// The percent-encoding of RFC 3986, of UTF-8.
+/// Percent-encoding of UTF-8, by RFC 3986.
 package enum PercentEncoding {
-    /// The characters that stay as they are.
+    /// The characters that are not encoded.
     package struct Plain: Sendable {
-        /// Those that RFC 3986 calls unreserved: right in a segment of a path, in a query and in a form, whoever reads it.
+        /// The unreserved characters of RFC 3986, correct for every reader in a path's segment, a query and a form.
         package static let unreserved = Plain(
             bytes: Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8))
-        /// Those, and what never separates anything in an address of a page.
+        /// The unreserved characters, and those that never separate parts of a page's address.
         package static let readable = Plain(bytes: unreserved.bytes.union("!$'()*,;:@".utf8))
 
         fileprivate let bytes: Set<UInt8>
@@ -21,7 +21,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// Keeps what is not ASCII, as an IRI does (RFC 3987), but for what cannot be seen.
+    /// Encodes text, but keeps visible non-ASCII characters, as an IRI does (RFC 3987).
     package static func readable(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { encoded, scalar in
             if scalar.isASCII || scalar.properties.isWhitespace || scalar.properties.generalCategory == .control

@@ -1,4 +1,4 @@
-/// A screen that can be shown, as a value: what a view model pushes without knowing any view.
+/// A screen as a value, which a view model pushes without knowing a view.
 ///
 /// ```swift
 /// enum Place: Route {
@@ -18,13 +18,12 @@
 /// }
 /// ```
 public protocol Route: Equatable {
-    /// Where the screen is found: the path of its address on the web, with the query if it has one; unique among the routes.
-    ///
-    /// It is written as it is read, `/books/基础?page=2`; in addresses it is percent-encoded. What means something in an address but is a part
-    /// of a name here (`/ ? # & = + %`) is percent-encoded in the path, too; ``RoutePath`` does so.
+    /// The path of the screen's address on the web, with its query, if any. Unique among the routes. Written in
+    /// readable form, `/books/基础?page=2`; addresses are percent-encoded. Characters of a name that have a meaning in
+    /// addresses (`/ ? # & = + %`) are percent-encoded in the path too, as ``RoutePath`` does.
     var path: String { get }
 
-    /// The screen that lies below this one when it is opened by its address; `nil`: the root of the ``Routes``.
+    /// The screen below this one when it is opened by its address; `nil` for the root of the ``Routes``.
     var parent: Self? { get }
 }
 

@@ -1,6 +1,6 @@
 public import BinderyGraph
 
-/// What a screen needs to be shown, and which one is shown otherwise.
+/// The condition for showing a screen, and the screen that is shown otherwise.
 ///
 /// ```swift
 /// let navigator = Navigator(routes, at: path) { place in
@@ -10,19 +10,17 @@ public import BinderyGraph
 ///
 /// | event | result |
 /// |---|---|
-/// | the screen is to be shown, in whatever way, and the condition does not hold | the other screen stands in its place; what was wanted, with all that lies above it, is held back |
-/// | the condition comes to hold | what was held back is shown, in place of the other screen and of all that was opened from there |
-/// | the other screen is left or replaced | what was held back is forgotten |
-/// | the condition ceases to hold while the screen is on the stack | as if it were to be shown now: its view ends at once |
+/// | the screen is to be shown, in any way, and the condition does not hold | the alternative is shown in its place; the screen, with all above it, is held back |
+/// | the condition begins to hold | the held-back screens are shown, in place of the alternative and all screens opened from it |
+/// | the alternative is left or replaced | the held-back screens are discarded |
+/// | the condition ceases to hold while the screen is on the stack | as if the screen were to be shown now: its view ends immediately |
 ///
 /// The view and the model of a screen are never made while the condition does not hold.
 public struct RouteGuard<Destination: Route> {
     let condition: Property<Bool>
     let alternative: Destination
 
-    /// - Parameters:
-    ///   - condition: whether the screen may be shown.
-    ///   - alternative: the screen that leads to the condition, a login for instance.
+    /// Creates a guard. `alternative` is the screen that leads to the condition, such as a login.
     public init(_ condition: Property<Bool>, otherwise alternative: Destination) {
         self.condition = condition
         self.alternative = alternative

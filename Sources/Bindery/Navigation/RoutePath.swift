@@ -1,4 +1,4 @@
-/// A path taken apart, or put together: names, and the parameters of the query.
+/// A path in parts: names, and the parameters of the query.
 ///
 /// ```swift
 /// let path = RoutePath("/books/C%2B%2B?page=2")
@@ -7,24 +7,24 @@
 /// RoutePath("books", "C++", query: ["page": "2"]).address   // "/books/C%2B%2B?page=2"
 /// ```
 ///
-/// Text that is no valid percent-encoding stands for itself, and so does a `+`. A fragment (`#…`) is left out. A browser follows `.` and `..` in
-/// an address, however they are encoded; as names they are therefore written `.%2F` and `..%2F`, and read as what they were.
+/// Invalid percent-encoding and `+` are taken literally; a fragment (`#…`) is dropped. Browsers resolve `.` and `..`,
+/// even if encoded. As names they are therefore written `.%2F` and `..%2F`, and read back unchanged.
 public struct RoutePath: Hashable, Sendable, CustomStringConvertible {
     /// A parameter of the query.
     public struct Parameter: Hashable, Sendable {
         public let name: String
-        /// Empty if it has none.
+        /// Empty if the parameter has no value.
         public let value: String
     }
 
-    /// The names between the slashes, decoded; none at the root.
+    /// The names between the slashes, decoded; empty at the root.
     public let segments: [String]
-    /// The parameters of the query, decoded, in their order.
+    /// The parameters of the query, decoded, in order.
     public let query: [Parameter]
 
-    /// Reads a path, encoded or not, with or without query.
+    /// Parses a path, encoded or not, with or without query.
     public init(_ text: String) {
-        // By scalars: an accent that follows a slash makes one character with it.
+        // By scalars: a combining accent after a slash would form one character with it.
         let text = text.unicodeScalars.prefix { $0 != "#" }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
             .map(Substring.init)
@@ -42,28 +42,25 @@ public struct RoutePath: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// - Parameters:
-    ///   - segments: names, not encoded. Empty ones at the beginning are left out: what begins with two slashes is the address of another host.
-    ///   - query: parameters, not encoded; those that are `nil` are left out.
+    /// - Parameter segments: Names, not encoded. Leading empty ones are dropped: `//` would begin another host.
+    /// - Parameter query: Parameters, not encoded. Those that are `nil` are omitted.
     public init(_ segments: String..., query: KeyValuePairs<String, String?> = [:]) {
         self.init(segments, query: query)
     }
 
-    /// - Parameters:
-    ///   - segments: names, not encoded. Empty ones at the beginning are left out: what begins with two slashes is the address of another host.
-    ///   - query: parameters, not encoded; those that are `nil` are left out.
+    /// Creates a path from an array of names, like the initializer above.
     public init(_ segments: [String], query: KeyValuePairs<String, String?> = [:]) {
         self.segments = Array(segments.drop(while: \.isEmpty))
         self.query = query.compactMap { name, value in value.map { Parameter(name: name, value: $0) } }
     }
 
-    /// The value of the first parameter of this name.
+    /// The value of the first parameter with this name.
     public subscript(name: String) -> String? { query.first { $0.name == name }?.value }
 
-    /// As ``Route/path`` has it: with all letters as they are, and with what has a meaning in addresses percent-encoded.
+    /// The form of ``Route/path``: readable, with only characters percent-encoded that have a meaning in addresses.
     public var description: String { text(PercentEncoding.readable) }
 
-    /// As it stands in an address: in ASCII.
+    /// The form for addresses, in ASCII.
     public var address: String { text { PercentEncoding.encode($0, keeping: .readable) } }
 
     private func text(_ encode: (String) -> String) -> String {
@@ -80,7 +77,7 @@ public struct RoutePath: Hashable, Sendable, CustomStringConvertible {
         name.last == "/" && isDirection(name) ? String(name.dropLast()) : name
     }
 
-    /// Whether a browser would take the name for a direction, `.` or `..`, or it is written as such a one is: with a slash behind it.
+    /// Whether a browser would resolve the name, `.` or `..`, or the name is its written form, with a slash added.
     private static func isDirection(_ name: String) -> Bool {
         let rest = name.drop { $0 == "." }
         return (1...2).contains(name.count - rest.count) && rest.allSatisfy { $0 == "/" }

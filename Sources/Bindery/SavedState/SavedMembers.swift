@@ -1,24 +1,24 @@
 internal import BinderyGraph
 
-/// What of one model is saved.
+/// The saved members of one model.
 final class SavedMembers {
     private enum Member {
-        /// - Parameter encoded: see `keepEncoded`.
+        /// - Parameter encoded: The cached encoding. See `keepEncoded`.
         case property(any MaybeSaved, SavingMark, encoded: Property<StateValue?>? = nil)
         case model(SavedMembers)
     }
 
-    /// From the outermost model: `SearchModel.filter`.
+    /// The path from the outermost model: `SearchModel.filter`.
     private let path: String
     private let unknownKeys: SavedState.UnknownKeys
     // An array: a model has few members, and a page has many models.
     private var members: [(key: String, member: Member)] = []
-    /// What was restored under keys that nothing is saved under.
+    /// The restored values with keys that no member has.
     private var unknown: [String: StateValue] = [:]
-    /// Counts its changes, for who observes the snapshot.
+    /// Counts the changes of `unknown`, for observers of the snapshot.
     private var unknownChanges: MutableProperty<Int>?
 
-    /// - Parameter seen: a model that is found again, by a reference to its parent for instance, is saved where it was found first.
+    /// - Parameter seen: The models found so far. One found again, such as a child's parent, is not saved twice.
     init(
         of model: some Restorable, path: String, unknownKeys: SavedState.UnknownKeys,
         seen: inout Set<ObjectIdentifier>
@@ -42,7 +42,7 @@ final class SavedMembers {
         }
     }
 
-    /// Of several properties one that changes is encoded alone from now on.
+    /// From now on encodes only the property that has changed. A single property needs no cache.
     func keepEncoded() {
         unknownChanges = unknownChanges ?? MutableProperty(0)
         for (position, (key, member)) in members.enumerated() {
@@ -118,7 +118,7 @@ final class SavedMembers {
             case (.property(let property, let saving, _), let value?): restore(property, saving, to: value, key)
             case (.property, nil): break
             case (.model(let members), .object(let fields)): members.restore(fields)
-            // It keeps its values, but no longer what an earlier state had besides.
+            // The model keeps its values, but drops an earlier state's unknown values.
             case (.model(let members), nil): members.restore([:])
             case (.model(let members), let value?):
                 Diagnostics.report(

@@ -1,6 +1,6 @@
 public import BinderyGraph
 
-/// A model that has state which outlives it: the properties that it marks, and those of the models in it that are `Restorable` too.
+/// A model with state that outlives it: its marked properties, and those of the `Restorable` models that it contains.
 ///
 /// ```swift
 /// final class SearchModel: Restorable {
@@ -10,7 +10,7 @@ public import BinderyGraph
 /// }
 /// ```
 public protocol Restorable: AnyObject {
-    /// Under which key a model that holds this one saves it; nil for the name of the property that holds it.
+    /// The key under which a containing model saves this one; nil for the name of the containing property.
     var stateKey: String? { get }
 }
 
@@ -18,7 +18,7 @@ extension Restorable {
     public var stateKey: String? { nil }
 }
 
-/// The marked state of a model: what it is, as a property, and the way back.
+/// The marked state of a model, as a property that can be restored.
 ///
 /// ```swift
 /// let state = SavedState(of: model)
@@ -28,20 +28,20 @@ extension Restorable {
 ///
 /// | event | effect |
 /// |---|---|
-/// | a marked property changes | `snapshot` changes, once per transaction; only that property is encoded anew |
-/// | `restore` finds a value | the property is written; all of them in one transaction |
-/// | it finds none: a property is new | the property keeps its value |
-/// | it finds a key that no property has: one was dropped | kept in later snapshots, or forgotten: see ``UnknownKeys`` |
-/// | it finds a value that does not decode | a diagnosis; that property keeps its value, the others are restored |
+/// | a marked property changes | `snapshot` changes, once per transaction; only that property is encoded again |
+/// | `restore` finds a value | the property is written; all properties in one transaction |
+/// | `restore` finds no value: a property is new | the property keeps its value |
+/// | `restore` finds a key without a property: one was removed | kept in later snapshots, or dropped: see ``UnknownKeys`` |
+/// | `restore` finds a value that does not decode | a diagnosis; that property keeps its value, the others are restored |
 /// | two properties have one key | a diagnosis; the one that is declared first is saved |
 ///
-/// It looks at the model once, when it is made: at its stored properties, those of its superclasses, and those of the ``Restorable``
-/// models that they hold at that moment.
+/// The model is inspected once, at initialization: its stored properties, with those of its superclasses, and the
+/// ``Restorable`` models that they hold at that moment.
 ///
-/// - Isolation: lives on the model's actor. A ``StateSnapshot`` is `Sendable`.
-/// - Complexity: O(marked properties) per change, while observed; encodes what has changed.
+/// - Isolation: Confined to the model's actor. A ``StateSnapshot`` is `Sendable`.
+/// - Complexity: O(marked properties) per change, while observed; encodes only what has changed.
 public final class SavedState {
-    /// The state, to be observed. Derived: it costs nothing until it is asked for.
+    /// The state as an observable property. Derived: it costs nothing until it is read.
     public private(set) lazy var snapshot: Property<StateSnapshot> = {
         members.keepEncoded()
         return Property(file: file, line: line) { [members] in StateSnapshot(fields: members.fields) }
@@ -50,9 +50,7 @@ public final class SavedState {
     private let file: StaticString
     private let line: UInt
 
-    /// - Parameters:
-    ///   - model: not kept; its properties are.
-    ///   - unknownKeys: what becomes of saved values that the model does not know.
+    /// - Parameter model: Not retained; its properties are.
     public init(
         of model: some Restorable, unknownKeys: UnknownKeys = .kept, file: StaticString = #fileID, line: UInt = #line
     ) {
@@ -61,34 +59,31 @@ public final class SavedState {
         (self.file, self.line) = (file, line)
     }
 
-    /// The state now, for who saves now and then. Unlike `snapshot` it keeps nothing and observes nothing: each call encodes all marked
-    /// properties. One that does not encode is diagnosed and left out.
+    /// Returns the current state, for occasional saving. Unlike `snapshot` it keeps and observes nothing: each call
+    /// encodes all marked properties. One that does not encode is diagnosed and omitted.
     public func makeSnapshot() -> StateSnapshot { untracked { StateSnapshot(fields: members.fields) } }
 
-    /// Reads what `snapshot` is made of, and encodes nothing: who does so in a computation is told when there is a new one.
+    /// Reads the properties of `snapshot` without encoding them, so that a computation depends on them.
     package func readMarked() { members.read() }
 
-    /// Writes what was saved to the properties that know it, in one transaction.
+    /// Writes the saved values to their properties, in one transaction.
     public func restore(_ snapshot: StateSnapshot) { transaction { members.restore(snapshot.fields) } }
 
-    /// What becomes of values under keys that the model does not know: it is older or newer than who saved them.
+    /// The treatment of values with keys that the model does not know, because another version of it saved them.
     public enum UnknownKeys: Sendable {
-        /// They are part of later snapshots: two versions of a program may share a store.
+        /// Later snapshots contain them: two versions of an application may share a store.
         case kept
-        /// The next snapshot is without them.
+        /// The next snapshot omits them.
         case dropped
     }
 }
 
-/// The marked state of a model at one moment: a value that any encoder encodes.
-///
-/// - Isolation: `Sendable`: it may leave the model's actor for a store.
+/// The marked state of a model at one moment, for any encoder. It may leave the model's actor for a store.
 public struct StateSnapshot: Codable, Equatable, Sendable {
     let fields: [String: StateValue]
 
     init(fields: [String: StateValue]) { self.fields = fields }
 
-    /// Nothing saved.
     public init() { fields = [:] }
 
     public init(from decoder: any Decoder) throws { fields = try [String: StateValue](from: decoder) }

@@ -1,4 +1,3 @@
-/// Decodes values from a ``StateValue``.
 struct StateDecoder: Decoder {
     let value: StateValue
     let codingPath: [any CodingKey]
@@ -103,7 +102,7 @@ private struct StateItemsReader: UnkeyedDecodingContainer {
 
     mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 
-    /// Goes on only if it was decoded.
+    /// Decodes the next element, and advances only on success.
     private mutating func next<Result>(_ decode: (StateDecoder) throws -> Result) throws -> Result {
         let result = try decode(peek())
         currentIndex += 1
@@ -130,7 +129,7 @@ private struct StateSingleReader: SingleValueDecodingContainer {
 }
 
 extension DecodingError {
-    /// Where it failed, and why: `at “items[2].count”, expected Int but found a text`.
+    /// The place and reason of the failure: `at “items[2].count”, expected Int but found a text`.
     var reason: String {
         let (path, text): ([any CodingKey], String) =
             switch self {

@@ -1,4 +1,3 @@
-/// Encodes a value as a ``StateValue``.
 struct StateEncoder: Encoder {
     let node: StateNode
     let codingPath: [any CodingKey]
@@ -21,7 +20,7 @@ struct StateEncoder: Encoder {
     }
 }
 
-/// What is being encoded: a leaf, or what has parts.
+/// A value that is being encoded: a leaf, or a container.
 final class StateNode {
     enum Content {
         case leaf(StateValue)
@@ -31,7 +30,7 @@ final class StateNode {
 
     var content: Content?
 
-    /// Nothing was encoded where a type has nothing to say: an object without fields.
+    /// The encoded value. A type that encodes nothing becomes an object without fields.
     var value: StateValue {
         switch content {
         case .leaf(let value): value
@@ -72,7 +71,7 @@ final class StateNode {
     }
 }
 
-// One generic function stands for the requirement of each type.
+// In the containers below, one generic `encode` implements the requirement for every type.
 
 private struct StateFields<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let node: StateNode
@@ -154,7 +153,7 @@ private struct StateSingle: SingleValueEncodingContainer {
     func encode<Value: Encodable>(_ value: Value) throws { try node.encode(value, at: codingPath) }
 }
 
-/// The key of a list's element, or of what a subclass leaves to its superclass.
+/// The key of a list's element, or of a superclass's container.
 struct StateKey: CodingKey {
     let stringValue: String
     let intValue: Int?

@@ -1,15 +1,15 @@
-/// A value as it is saved, in the terms that every format has.
+/// A saved value, in terms that every format has.
 enum StateValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
-    /// Finite, and no integer.
+    /// Finite, and not an integer.
     case number(Double)
     case text(String)
     case list([StateValue])
     case object([String: StateValue])
 
-    /// What formats such as JSON do not have is a text: integers beyond 64 bits, the negative zero, what is not finite.
+    /// Saves negative zero and non-finite numbers as text, like integers beyond `Int64`: JSON and others lack them.
     init(_ number: Double) {
         if number == 0, number.sign == .minus {
             self = .text("-0.0")
@@ -22,7 +22,7 @@ enum StateValue: Equatable, Sendable {
         }
     }
 
-    /// How a diagnosis calls it.
+    /// The description in diagnoses.
     var noun: String {
         switch self {
         case .null: "nothing"
@@ -70,7 +70,7 @@ extension StateValue: Codable {
     }
 }
 
-/// The types that everything else is made of when it is encoded.
+/// A type that is encoded directly. All other types are encoded in terms of these.
 protocol StateLeaf: Codable {
     init?(_ value: StateValue)
     var stateValue: StateValue { get }

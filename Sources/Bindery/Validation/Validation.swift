@@ -1,4 +1,4 @@
-/// What is wrong with a field, and whether the person is to be told yet.
+/// The problems of a field, and whether the user sees them yet.
 ///
 /// ```swift
 /// name = Validation("name", of: _name, .required("Enter a name"), .length(4...16, "4 to 16 characters"))
@@ -7,32 +7,29 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | the value changes, or something that a rule read | ``messages``, ``message`` and ``isValid`` follow |
-/// | ``leave()``: the person has left the field | ``shownMessage`` is ``message`` from now on, and follows it |
+/// | the value changes, or a property that a rule read | ``messages``, ``message`` and ``isValid`` follow |
+/// | ``leave()``: the user has left the field | ``shownMessage`` equals ``message`` from now on |
 /// | ``reset()`` | as new: nothing is shown until the field is left again |
 ///
-/// - Isolation: lives on the actor that made it; not `Sendable`.
-/// - Complexity: each rule is checked once per change, when somebody reads or observes.
+/// - Isolation: Confined to the actor that made it; not `Sendable`.
+/// - Complexity: Each rule is checked once per change, when a property is read or observed.
 /// - Also known as: `ValidationRule` and `INotifyDataErrorInfo` in WPF, `ValidationRule` of ReactiveUI.Validation.
 public final class Validation<Message: Equatable>: AnyValidation {
-    /// The field's name; by convention the id of its control.
+    /// The field's name, by convention the id of its control.
     public let field: String
-    /// What all broken rules say, in the order of the rules.
+    /// The messages of all broken rules, in the order of the rules.
     public let messages: Property<[Message]>
-    /// What the first broken rule says; nil if none is broken.
+    /// The message of the first broken rule; nil if none is broken.
     public let message: Property<Message?>
-    /// ``message`` once the person has left the field; nil before.
+    /// ``message`` after the user has left the field; nil before.
     public let shownMessage: Property<Message?>
     public let isValid: Property<Bool>
-    /// Whether the person has left the field.
+    /// Whether the user has left the field.
     public let isLeft: Property<Bool>
 
     private let left = MutableProperty(false)
 
-    /// - Parameters:
-    ///   - field: the field's name.
-    ///   - refusal: why what is in the field has no value at all, such as a conversion's failure: then that is the only message.
-    ///   - rules: checked in order.
+    /// - Parameter refusal: The reason that the field has no value, such as a failed conversion; then the only message.
     public init<Value>(
         _ field: String, of value: Property<Value>, refusal: Property<Message?> = .constant(nil),
         _ rules: ValidationRule<Value, Message>..., file: StaticString = #fileID, line: UInt = #line
@@ -51,14 +48,14 @@ public final class Validation<Message: Equatable>: AnyValidation {
         isLeft = left
     }
 
-    /// The person has left the field, or tried to submit.
+    /// Shows messages from now on, because the user has left the field or tried to submit it.
     public func leave() { left.value = true }
 
-    /// Nothing is shown until the field is left again.
+    /// Hides messages until the field is left again.
     public func reset() { left.value = false }
 }
 
-/// A ``Validation``, whatever its messages are.
+/// A ``Validation`` with any type of message.
 public protocol AnyValidation: AnyObject {
     var field: String { get }
     var isValid: Property<Bool> { get }

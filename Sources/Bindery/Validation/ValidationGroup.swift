@@ -1,4 +1,4 @@
-/// The validity of several fields together: of a form.
+/// The validity of several fields together, such as a form.
 ///
 /// ```swift
 /// let form = ValidationGroup(name, password)
@@ -9,11 +9,11 @@
 /// }
 /// ```
 ///
-/// A group is a validation itself, so that groups can be grouped.
+/// A group is itself a validation, so groups can be nested.
 public final class ValidationGroup: AnyValidation {
     public let field: String
     public let isValid: Property<Bool>
-    /// The name of the first field that is not valid; nil if all are. Of a group in this one, the group's name.
+    /// The name of the first invalid field; nil if all are valid. For a nested group, the group's name.
     public let firstInvalid: Property<String?>
     private let validations: [any AnyValidation]
 
@@ -37,7 +37,7 @@ public final class ValidationGroup: AnyValidation {
         transaction { for validation in validations { validation.leave() } }
     }
 
-    /// Shows none until fields are left again.
+    /// Hides the messages until fields are left again.
     public func reset() {
         transaction { for validation in validations { validation.reset() } }
     }

@@ -1,23 +1,23 @@
-/// A rule for a value: a pure function from the value to what is wrong with it, or nil.
+/// A rule for a value: a pure function that returns a message if the value is wrong, or nil.
 ///
 /// ```swift
 /// let rule = ValidationRule<String, String>.length(4...16, "4 to 16 characters")
 /// rule.check("abc")      // "4 to 16 characters"
 /// ```
 ///
-/// The message may be a text, or a case of an enumeration that a view puts in words. What a rule reads of other properties is a dependency of the
-/// ``Validation`` that uses it.
+/// The message may be text, or an enumeration's case that a view describes. Properties that a rule reads are
+/// dependencies of the ``Validation`` that uses it.
 public struct ValidationRule<Value, Message> {
     public let check: (Value) -> Message?
 
     public init(_ check: @escaping (Value) -> Message?) { self.check = check }
 
-    /// What `isValid` accepts.
+    /// Returns a rule that accepts the values that `isValid` accepts.
     public static func satisfying(_ message: Message, _ isValid: @escaping (Value) -> Bool) -> ValidationRule {
         ValidationRule { isValid($0) ? nil : message }
     }
 
-    /// What `conversion` does not refuse.
+    /// Returns a rule that accepts the values that `conversion` converts.
     public static func converting<Output, Failure>(
         by conversion: Conversion<Value, Output, Failure>, _ message: @escaping (Failure) -> Message
     ) -> ValidationRule {
@@ -31,22 +31,22 @@ public struct ValidationRule<Value, Message> {
         }
     }
 
-    /// This rule while `condition` holds; otherwise everything is right.
+    /// Returns a rule that applies only while `condition` holds.
     public func when(_ condition: Property<Bool>) -> ValidationRule {
         ValidationRule { condition.value ? check($0) : nil }
     }
 }
 
 extension ValidationRule where Value: Collection {
-    /// Something that is not empty.
+    /// Returns a rule that accepts a collection that is not empty.
     public static func required(_ message: Message) -> ValidationRule { satisfying(message) { !$0.isEmpty } }
 
-    /// A text of a length, in characters, or a list of a count.
+    /// Returns a rule for the length of text, in characters, or the count of a collection.
     public static func length(_ range: some RangeExpression<Int>, _ message: Message) -> ValidationRule {
         satisfying(message) { range.contains($0.count) }
     }
 
-    /// This rule for what is not empty: for a field that may stay so.
+    /// The rule for values that are not empty, for a field that may stay empty.
     public var unlessEmpty: ValidationRule {
         ValidationRule { $0.isEmpty ? nil : check($0) }
     }
@@ -59,14 +59,14 @@ extension ValidationRule where Value: Comparable {
 }
 
 extension ValidationRule where Value: Equatable {
-    /// The same as another property has: a password that is repeated.
+    /// Returns a rule that accepts the value of another property, such as a repeated password.
     public static func equal(to other: Property<Value>, _ message: Message) -> ValidationRule {
         satisfying(message) { $0 == other.value }
     }
 }
 
 extension ValidationRule where Value == String {
-    /// A text that `pattern` matches as a whole.
+    /// Returns a rule that accepts text that `pattern` matches as a whole.
     public static func matching<Output>(_ pattern: Regex<Output>, _ message: Message) -> ValidationRule {
         satisfying(message) { $0.wholeMatch(of: pattern) != nil }
     }

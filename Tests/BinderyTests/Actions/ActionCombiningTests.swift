@@ -9,7 +9,7 @@ private enum Failure: Error, Equatable {
 @Suite struct ActionCombiningTests {
     private let time = VirtualScheduler()
 
-    /// Takes some seconds to name itself and its input; refuses what is negative.
+    /// Makes an action that returns its name and input after some seconds, and refuses negative inputs.
     private func part(
         _ name: String, seconds: Int, enabledIf condition: Property<Bool> = .constant(true)
     )

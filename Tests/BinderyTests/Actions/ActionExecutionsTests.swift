@@ -6,7 +6,6 @@ private enum Failure: Error, Equatable {
     case refused
 }
 
-/// The executions of an action, seen one by one.
 @Suite struct ActionExecutionsTests {
     private let time = VirtualScheduler()
 

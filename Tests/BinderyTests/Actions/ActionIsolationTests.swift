@@ -2,9 +2,9 @@ import Bindery
 import BinderyTesting
 import Testing
 
-/// D18: the actor in force is an action's, without ceremony.
+/// D18: without an annotation, an action uses the actor in force.
 @Suite struct ActionIsolationTests {
-    /// Synchronous, and isolated to nothing.
+    /// Synchronous and nonisolated.
     private final class Model {
         let number = MutableProperty(0)
         let double: Action<Int, Int, Never>
@@ -56,7 +56,7 @@ import Testing
     }
 
     #if DEBUG
-    /// Such work leaves the actor in silence (swiftlang/swift#87097): what it writes there is a data race.
+    /// Such work leaves the actor without a warning (swiftlang/swift#87097): its writes are a data race.
     @MainActor @Test func workWithACaptureListIsNoticedOnTheMainActor() async {
         final class Careless {
             let number = MutableProperty(0, name: "number", file: "Counter.swift", line: 3)

@@ -2,8 +2,8 @@ import Bindery
 import BinderyTesting
 import Testing
 
-/// Contracts A1 to A4 as properties of random programs: calls, failures, cancellations, conditions and the end of the owner, under every
-/// policy, against an oracle. A failure names its seed.
+/// Contracts A1 to A4 for random programs under every policy, against an oracle: calls, failures, cancellations,
+/// conditions and the owner's end. A failure names its seed.
 @Suite struct ActionLawTests {
     @Test(arguments: OverlapPolicy.allCases)
     func randomProgramsDoWhatTheOracleSays(_ policy: OverlapPolicy) {
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// What the law above is worth: the oracle of another policy is found wrong.
+    /// Proves that the law detects errors: the oracle of another policy disagrees.
     @Test func aWrongOracleIsNoticed() {
         for policy in OverlapPolicy.allCases {
             for other in OverlapPolicy.allCases where other != policy {
@@ -31,7 +31,7 @@ import Testing
     }
 }
 
-/// A call: its work takes `duration` milliseconds, and none at all if that is 0. When its value comes, `next` is called.
+/// A call with `duration` milliseconds of work; 0 does not suspend. After its value, `next` is called.
 final class Call {
     let id: Int
     let duration: Int
@@ -52,7 +52,7 @@ extension Call: CustomStringConvertible {
     }
 }
 
-/// What was seen: what came when, in order; which works were told that they are cancelled.
+/// The observations of a program: events in order, with their times, and the ids of cancelled work.
 struct ActionTrace: Equatable {
     var log: [String] = []
     var cancelled: Set<Int> = []
@@ -146,7 +146,7 @@ struct ActionProgram {
     }
 }
 
-/// What an action does, said again with nothing but lists.
+/// The specification of an action, in terms of lists.
 final class ActionOracle {
     private let policy: OverlapPolicy
     private var trace = ActionTrace()
@@ -181,7 +181,7 @@ final class ActionOracle {
 
     private func note(_ text: String) { trace.log.append("\(now): \(text)") }
 
-    /// What observers of the two properties hear, unless an event is being delivered: then they hear it afterwards.
+    /// Notes what observers of the two properties receive. During a delivery they receive it afterwards.
     private func tellCount() {
         if isDelivering || known == unfinished { return }
         let wasExecuting = known > 0
@@ -243,7 +243,7 @@ final class ActionOracle {
     }
 
     private func advance(to instant: Int) {
-        // Of those that end at one instant the one that began first comes first.
+        // Executions that end at the same instant end in the order in which they began.
         while let next = running.enumerated().min(by: { ($0.element.until, $0.offset) < ($1.element.until, $1.offset) }
         ),
             next.element.until <= instant

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ActionPolicyTests {
     private let time = VirtualScheduler()
 
-    /// Work that takes as many seconds as its input says; what starts, what is cancelled and what comes, and when.
+    /// Runs `script` on work that takes its input in seconds. Logs starts, cancellations and values with their times.
     private func log(_ policy: OverlapPolicy, _ script: (Action<Int, Int, Never>) -> Void) -> [String] {
         let time = time
         var log: [String] = []

@@ -8,11 +8,10 @@ private enum Failure: Error, Equatable, CustomStringConvertible {
     var description: String { "refused" }
 }
 
-/// What `await action.run(input)` comes to, for each way in which an execution may end.
 @Suite struct ActionRunTests {
     private let time = VirtualScheduler()
 
-    /// An action whose work takes as many seconds as its input says, and refuses more than five.
+    /// Makes an action that takes its input in seconds, and refuses more than five.
     private func slow(
         _ policy: OverlapPolicy = .reject, enabledIf condition: Property<Bool> = .constant(true)
     ) -> Action<Int, String, Failure> {
@@ -24,7 +23,7 @@ private enum Failure: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// An action that awaits executions of `inner` and logs what they come to, and when.
+    /// Makes an action that awaits executions of `inner` and logs their results with their times.
     private func awaiting(_ inner: Action<Int, String, Failure>, _ log: Log) -> Action<Int, Void, Never> {
         let time = time
         return Action(policy: .concurrent) { input in
@@ -40,7 +39,7 @@ private enum Failure: Error, Equatable, CustomStringConvertible {
         var lines: [String] = []
     }
 
-    /// Runs `script`, and ten seconds more.
+    /// Runs `script` and ten more seconds.
     private func log(
         of action: Action<Int, String, Failure>, _ script: (_ outer: Action<Int, Void, Never>) -> Void
     ) -> [String] {

@@ -6,7 +6,6 @@ private enum Failure: Error, Equatable {
     case refused
 }
 
-/// Actions made from signals, and signals bound to actions.
 @Suite struct ActionSignalTests {
     private let time = VirtualScheduler()
 

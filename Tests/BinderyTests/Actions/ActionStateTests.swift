@@ -6,11 +6,10 @@ private enum Failure: Error, Equatable {
     case refused
 }
 
-/// The latest value, failure and progress, and what counts and collects them.
 @Suite struct ActionStateTests {
     private let time = VirtualScheduler()
 
-    /// Adds one; refuses what is negative.
+    /// Makes an action that adds one and refuses negative inputs.
     private func increment() -> Action<Int, Int, Failure> {
         let time = time
         return Action { input async throws(Failure) in

@@ -104,7 +104,8 @@ private enum Failure: Error, Equatable {
         let time = time
         time.run {
             let owner = Owner()
-            // A capture list takes an async closure off its actor (swiftlang/swift#87097); the executor brings it back.
+            // A capture list takes an async closure off its actor (swiftlang/swift#87097); the task executor restores
+            // it.
             let action = Action<Void, Void, Never> { [weak owner] in
                 owner?.count += 1
                 try? await time.sleep(for: .seconds(1))

@@ -12,7 +12,7 @@ private enum Failure: Error, Equatable {
     private let time = VirtualScheduler()
     private let input = MutableProperty(1)
 
-    /// Ten times the input, a second later; 0 is refused. What starts and what is cancelled goes into the log.
+    /// Makes a property that is ten times the input after a second, and refuses 0. Logs starts and cancellations.
     private func tenfold(_ log: Log) -> AsyncProperty<Int, Failure> {
         let time = time, input = input
         return AsyncProperty { () async throws(Failure) in
@@ -297,7 +297,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    /// Random writes, reloads, pauses and observers, for each of many seeds.
+    /// Random writes, reloads, pauses and observers, for many seeds.
     @Test func whateverHappensWhatIsDeliveredBelongsToTheInputOfThatMoment() {
         for seed in 1...100 as ClosedRange<UInt64> {
             var random = Seeded(state: seed)
@@ -340,7 +340,7 @@ private enum Failure: Error, Equatable {
                 let expected: State = input.value == 0 ? .failure(.refused, previous: previous) : .value(input.value)
                 #expect(property.state.value == expected, "seed \(seed)")
                 #expect(running == 0)
-                // One that has been cancelled goes on until it is resumed.
+                // A cancelled run continues until it is resumed.
                 #expect(mostRunning <= 2)
                 observation?.dispose()
             }
@@ -390,8 +390,8 @@ private enum Failure: Error, Equatable {
 
 @MainActor
 @Suite struct LiveAsyncPropertyTests {
-    /// An object refers to its weak count in a way that the leak check does not see, so the one of the main actor, which lives on,
-    /// would be a leak. A weak reference shows it.
+    /// The leak check does not see an object's reference to its weak count, and would report that of the main actor,
+    /// which is never freed. This weak reference makes it visible.
     private static weak var mainActor: MainActor?
 
     init() { Self.mainActor = .shared }
@@ -420,6 +420,6 @@ private enum Failure: Error, Equatable {
 }
 
 extension VirtualScheduler {
-    /// Lets tasks that have been resumed go on.
+    /// Runs the tasks that have been resumed.
     fileprivate func pumpJobs() { run {} }
 }

@@ -28,7 +28,7 @@ import Testing
         #expect(target.value == "fixed")
     }
 
-    /// That `title` has no setter outside is proved by `scripts/check-refusals`, which compiles what must not compile.
+    /// `scripts/check-refusals` proves that `title` has no public setter: it compiles code that must not compile.
     @Test func whatAModelShowsIsWrittenByItsBindingAlone() {
         final class Card {
             let title: Property<String>

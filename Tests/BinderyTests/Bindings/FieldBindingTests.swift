@@ -83,7 +83,7 @@ import Testing
         #expect(diagnoses { edit(text, "9") } == [])
     }
 
-    /// As a control on screen writes.
+    /// Writes as a control on screen does.
     private func edit(_ text: MutableProperty<String>, _ new: String) {
         text.value = new
         text.wasEdited()

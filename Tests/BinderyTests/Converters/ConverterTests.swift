@@ -101,7 +101,7 @@ import Testing
     @Test func whatIsConvertedBackIsTheSameValue() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<500 {
-            // Numbers of all sizes.
+            // Numbers of all magnitudes.
             let number = Int.random(in: .min ... .max, using: &random) >> Int.random(in: 0..<64, using: &random)
             let fraction = Double(Int.random(in: -1_000_000_000...1_000_000_000, using: &random)) / 1024
             for format in [NumberFormat.plain, .english, .german, .french, .swiss, .indian] {

@@ -3,7 +3,7 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-/// Lines of Concepts.md that are about no single part of Bindery.
+/// Rows of Concepts.md that concern several parts of Bindery.
 @Suite struct ConceptsTests {
     @Test func aSearchGoesOnAfterAFailure() throws {
         try marbles { m in
@@ -24,7 +24,7 @@ import Testing
 
     // MARK: Bindings without a view model
 
-    /// The model, as any pattern has it: it knows no view and no controller.
+    /// The model, as in any pattern: it knows neither views nor controllers.
     private final class Cart {
         @Reactive var goods = [("tea", 5), ("milk", 2)]
         @Reactive var code = ""
@@ -76,7 +76,7 @@ import Testing
         var view: some View { Text(cart.total.map { "¥\($0)" }).id("total") }
     }
 
-    /// A large controller, split into four. They know the model and not each other, and there is no view model.
+    /// A large controller, split into four, which know the model but not each other. There is no view model.
     private struct CartController {
         let cart: Cart
 

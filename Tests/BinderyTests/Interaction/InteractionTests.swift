@@ -6,7 +6,7 @@ import Testing
     private let time = VirtualScheduler()
     private let confirm = Interaction<String, Bool>("confirm", file: "Cart.swift", line: 7)
 
-    /// An action whose values are what the question had as answer.
+    /// Makes an action with the answer of the question as its value.
     private func asking(_ question: String) -> Action<Void, Bool, InteractionFailure> {
         let confirm = confirm
         return Action { () async throws(InteractionFailure) in try await confirm.ask(question) }

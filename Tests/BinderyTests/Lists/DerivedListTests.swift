@@ -2,7 +2,6 @@ import Testing
 
 @testable import Bindery
 
-/// What derived lists do, and what they do not do.
 @Suite struct DerivedListTests {
     private let goods = MutableListProperty<Good>((0..<10).map { Good($0, price: $0) })
 
@@ -25,7 +24,7 @@ import Testing
             asked += 1
             return true
         }
-        // Observed from afar.
+        // An indirect observation.
         let observation = dear.sorted(on: \.id).map { $0.id }.count.observe { _ in }
         asked = 0
         goods.append(Good(10, price: 0))
@@ -66,7 +65,7 @@ import Testing
         asked = []
         goods[7].price.value = 0
         #expect(asked == [7] && cheap.value.map(\.id) == [0, 1, 2, 3, 4, 7])
-        // Inside a transaction too.
+        // Also inside a transaction.
         transaction {
             goods[0].price.value = 9
             #expect(cheap.value.map(\.id) == [1, 2, 3, 4, 7])

@@ -3,7 +3,7 @@ import Testing
 
 /// P1 and P2 of lists, as properties of random pipelines and random programs. A failure names its seed.
 @Suite struct ListLawTests {
-    /// What is derived, and what it should be: computed from scratch.
+    /// A derived list, and its expected elements, computed from scratch.
     private struct Stage {
         let list: ListProperty<Good>
         let oracle: () -> [Good]
@@ -85,7 +85,6 @@ import Testing
             }
         }
 
-        /// One write of something.
         func write() {
             let isOther = random.below(6) == 0
             let list = isOther ? other : source
@@ -129,7 +128,7 @@ import Testing
         }
     }
 
-    /// A list is at any moment what a computation from scratch gives, and its deltas lead there.
+    /// At any moment a list equals a computation from scratch, and its deltas lead to it.
     @Test(arguments: 0..<8)
     func randomPipelinesAgreeWithRecomputation(_ part: UInt64) {
         for seed in part * 60..<(part + 1) * 60 where !agrees(seed) {
@@ -175,7 +174,7 @@ import Testing
         return true
     }
 
-    /// The same of groups: the list of groups and each group's elements.
+    /// The same law for groups: the list of groups and each group's elements.
     @Test(arguments: 0..<4)
     func randomGroupsAgreeWithRecomputation(_ part: UInt64) {
         for seed in part * 60..<(part + 1) * 60 where !groupsAgree(seed) {
@@ -224,7 +223,7 @@ import Testing
         return true
     }
 
-    /// The same of aggregates.
+    /// The same law for aggregates.
     @Test func randomAggregatesAgreeWithRecomputation() {
         for seed in 0..<120 as Range<UInt64> {
             let world = World(seed: seed)

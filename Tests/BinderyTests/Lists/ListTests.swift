@@ -1,7 +1,6 @@
 import Bindery
 import Testing
 
-/// What a list says to those who observe it.
 @Suite struct ListTests {
     private struct Row: Identifiable, Equatable {
         var id: Int

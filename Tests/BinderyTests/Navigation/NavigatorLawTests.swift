@@ -7,7 +7,7 @@ private enum Page: Route {
     var path: String { if case .page(let number) = self { "/\(number)" } else { "" } }
 }
 
-/// Random calls against an array, and a book of what is waited for.
+/// Random calls against an array and a record of the callers that wait.
 @Suite struct NavigatorLawTests {
     private final class Oracle {
         struct Screen {
@@ -89,7 +89,7 @@ private enum Page: Route {
                 else { continue }
                 let wait = oracle.screens[index].wait!
                 time.run { waiting[wait]?.dispose() }
-                // Who has ended the waiting is not told.
+                // The caller that ended the wait receives nothing.
                 oracle.screens[index].wait = nil
                 oracle.keep(index)
             case 9:
@@ -113,7 +113,7 @@ private enum Page: Route {
         #expect(!seen.contains { $0.contains(.page(9)) })
         #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
         observation.dispose()
-        // Who still waits would keep the navigator.
+        // A caller that still waits would retain the navigator.
         time.run { navigator.popToRoot() }
         time.advance(by: .zero)
     }

@@ -10,7 +10,7 @@ import Testing
     private let navigator = Navigator<Page>([.root, .a])
     private let isUnsaved = MutableProperty(true)
 
-    /// Holds what the screen in front would do, and counts how often it was asked.
+    /// Holds the `leave` of the last question, and counts the questions.
     private final class Asked {
         var count = 0
         var leave: () -> Void = {}

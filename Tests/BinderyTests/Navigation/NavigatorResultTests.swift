@@ -11,7 +11,7 @@ private struct Group: Equatable {
     let name: String
 }
 
-/// One that waits for what screens return, and writes it down.
+/// A caller that waits for the results of screens and records them.
 private final class Caller {
     let time = VirtualScheduler()
     let navigator: Navigator<Page>
@@ -21,7 +21,7 @@ private final class Caller {
         navigator = Navigator([.root], guard: rule)
     }
 
-    /// - Returns: what cancels the waiting.
+    /// - Returns: A disposable that cancels the wait.
     @discardableResult
     func wait<Value>(
         _ show: nonisolated(nonsending) @escaping (Navigator<Page>) async -> Value?

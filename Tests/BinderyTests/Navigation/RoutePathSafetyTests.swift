@@ -2,7 +2,7 @@ import Bindery
 import BinderyTesting
 import Testing
 
-/// An address from any names leads where its names say, and nowhere else.
+/// An address made of any names leads to the path with these names, on the same host.
 @Suite struct RoutePathSafetyTests {
     @Test(arguments: [
         (RoutePath("", "evil.example"), "/evil.example"), (RoutePath("", "", "a", ""), "/a/"), (RoutePath(""), "/"),

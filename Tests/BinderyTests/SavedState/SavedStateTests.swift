@@ -30,7 +30,7 @@ private final class Search: Page {
     }
 }
 
-/// The same model, two years later.
+/// A later version of the model.
 private final class NewSearch: Restorable {
     @Reactive(.saved) var query = ""
     @Reactive(.saved) var number = "one"
@@ -50,7 +50,7 @@ private final class NewerShelf: Restorable {
     let filter = Filter()
 }
 
-/// A word that notes when it is encoded.
+/// A word that logs its encoding.
 private struct Noted: Codable, Equatable {
     let word: String
     var log: TextLog?
@@ -159,7 +159,7 @@ private final class NotedModel: Restorable {
         _ = diagnoses { state.restore(old) }
         #expect(model.query == "swift")
         #expect(model.isExact)
-        // The old version finds its own again, and what the new one knows as well.
+        // The old version restores its own values, and keeps those of the new one.
         model.query = "bindery"
         _ = diagnoses { SavedState(of: search).restore(state.snapshot.value) }
         #expect(search.query == "bindery")

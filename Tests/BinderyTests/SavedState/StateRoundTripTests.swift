@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bindery
 
-/// The law of saved state: what is restored equals what was saved, whatever the values are.
+/// The law of saved state: restored values equal the saved ones, whatever they are.
 @Suite struct StateRoundTripTests {
     @Test(arguments: 0..<4)
     func everyValueComesBack(_ part: UInt64) {
@@ -33,7 +33,6 @@ import Testing
     }
 }
 
-/// Properties of many types.
 final class Assortment: Restorable, CustomStringConvertible {
     enum Shape: Codable, Equatable {
         case none, circle(Double), box(width: UInt64, label: String?)

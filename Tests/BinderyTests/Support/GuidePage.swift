@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Expects that each Swift block of a page after a line `<!-- example -->` stands in a test beside the caller: the page then shows only
-/// what compiles and holds. The indentation may differ.
+/// Expects that each Swift block of a page after a line `<!-- example -->` is part of a file beside the caller, so that
+/// the page shows only code that compiles and holds. The indentation may differ.
 func expectExamples(
     _ count: Int, of page: String, filePath: String = #filePath, location: SourceLocation = #_sourceLocation
 ) throws {

@@ -1,8 +1,6 @@
 import BinderyTesting
 
-/// A service in virtual time. It knows one number, 138, with the code 5858.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// A service in virtual time, used only on the actor of its scheduler. One account exists: number 138, code 5858.
 final class StubAccounts: Accounts, @unchecked Sendable {
     var isOffline = false
     private(set) var logins = 0

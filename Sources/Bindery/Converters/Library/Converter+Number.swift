@@ -1,5 +1,5 @@
 extension Converter where Source == String, Target: FixedWidthInteger {
-    /// A whole number in `format`, within `range`.
+    /// Returns a converter for whole numbers in `format`, within `range`.
     public static func integer(
         _ format: NumberFormat = .plain, in range: ClosedRange<Target> = .min ... .max
     ) -> Converter {
@@ -27,7 +27,7 @@ extension Converter where Source == String, Target: FixedWidthInteger {
 }
 
 extension Converter where Source == String, Target == Double {
-    /// A number in `format`, within `range`. What has more fraction digits than the format writes is rounded by the way back.
+    /// Returns a converter for numbers in `format`, within `range`. The way back rounds to the fraction digits.
     public static func number(
         _ format: NumberFormat = .plain,
         in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude

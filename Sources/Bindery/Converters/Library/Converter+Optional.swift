@@ -1,5 +1,5 @@
 extension Converter {
-    /// The same for optional values: nil is nil on both sides.
+    /// The converter for optional values: nil converts to nil.
     public var optional: Converter<Source?, Target?> {
         Converter<Source?, Target?>(
             convert: { (source) throws(ConversionFailure) in
@@ -14,7 +14,7 @@ extension Converter {
 }
 
 extension Converter where Source: RangeReplaceableCollection {
-    /// The same for a field that may stay empty: an empty text is nil.
+    /// The converter for a field that may stay empty: an empty text converts to nil.
     public var orEmpty: Converter<Source, Target?> {
         Converter<Source, Target?>(
             convert: { (source) throws(ConversionFailure) in source.isEmpty ? nil : try convert(source) },
@@ -24,16 +24,14 @@ extension Converter where Source: RangeReplaceableCollection {
             })
     }
 
-    /// ``orEmpty-swift.property`` of `converter`, where the type is known from the context: `.orEmpty(.integer())`.
+    /// Returns ``orEmpty-swift.property`` of `converter`, where the context gives the type: `.orEmpty(.integer())`.
     public static func orEmpty<Value>(_ converter: Converter<Source, Value>) -> Converter where Target == Value? {
         converter.orEmpty
     }
 }
 
 extension Converter where Target: Equatable, Source == Target? {
-    /// nil on the one side is `fallback` on the other.
-    ///
-    /// - Precondition of the law: back from `fallback` leads to `fallback` itself, not to nil.
+    /// Returns a converter from nil to `fallback`. Converting `fallback` back returns `fallback` itself, not nil.
     public static func replacingNil(with fallback: Target) -> Converter {
         Converter(convert: { $0 ?? fallback }, convertBack: { $0 })
     }

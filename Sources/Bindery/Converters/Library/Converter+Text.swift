@@ -1,5 +1,5 @@
 extension Converter where Source == String, Target == String {
-    /// A text without the white space at its ends.
+    /// A converter that removes the white space at both ends.
     public static var trimmed: Converter {
         let trim = Conversion<String, String, ConversionFailure> { text in
             let start = text.drop(while: \.isWhitespace)
@@ -9,7 +9,7 @@ extension Converter where Source == String, Target == String {
         return Converter(trim, back: trim)
     }
 
-    /// A text that is not empty.
+    /// A converter that refuses empty text.
     public static var nonEmpty: Converter {
         identity.refusing(
             unless: { !$0.isEmpty }, { ConversionFailure(.empty, value: $0, message: "Enter something.") })
@@ -17,9 +17,7 @@ extension Converter where Source == String, Target == String {
 }
 
 extension Converter where Source == String, Target: LosslessStringConvertible {
-    /// The value of which the text is the description.
-    ///
-    /// - Parameter kind: what is expected, for the failure's text: "a colour".
+    /// Returns a converter between a value and its description. `kind` is what a failure's text expects: "a colour".
     public static func description(of kind: String) -> Converter {
         Converter(
             convert: { (text) throws(ConversionFailure) in
@@ -30,7 +28,7 @@ extension Converter where Source == String, Target: LosslessStringConvertible {
 }
 
 extension Converter where Target: RawRepresentable, Source == Target.RawValue {
-    /// The value with the raw value: a case of an enumeration by its name or number.
+    /// A converter from a raw value, such as the name or number of an enumeration's case.
     public static var rawValue: Converter {
         Converter(
             convert: { (raw) throws(ConversionFailure) in
@@ -41,12 +39,12 @@ extension Converter where Target: RawRepresentable, Source == Target.RawValue {
 }
 
 extension Converter where Source == Bool, Target == Bool {
-    /// The opposite: what is visible is not hidden.
+    /// A converter to the opposite: from visible to hidden.
     public static var negated: Converter { Converter(convert: { !$0 }, convertBack: { !$0 }) }
 }
 
 extension Converter where Source == Bool, Target: Equatable {
-    /// One of two values, such as an opacity or a visibility.
+    /// Returns a converter from a `Bool` to one of two values, such as opacities.
     public static func choosing(_ whenTrue: Target, else whenFalse: Target) -> Converter {
         Converter(
             convert: { $0 ? whenTrue : whenFalse },

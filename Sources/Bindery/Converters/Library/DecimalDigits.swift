@@ -1,4 +1,4 @@
-/// The shortest decimal digits that stand for a number, which is not negative.
+/// The shortest decimal digits of a number that is not negative.
 struct DecimalDigits {
     var whole: String
     var fraction: String
@@ -20,7 +20,7 @@ struct DecimalDigits {
         while fraction.last == "0" { fraction.removeLast() }
     }
 
-    /// Rounded half up, as a person would do it with the digits on paper, without zeros at the end.
+    /// Rounds half up, in decimal, and drops trailing zeros.
     func rounded(to count: Int) -> DecimalDigits {
         if fraction.count <= count { return self }
         var digits = (whole + fraction.prefix(count)).utf8.map { $0 - 48 }

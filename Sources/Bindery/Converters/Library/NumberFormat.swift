@@ -1,12 +1,11 @@
-/// How numbers are written: separators, groups, fraction digits. It needs no Foundation; with the locales of the system, see
-/// `BinderyFoundation`.
+/// A number format: separators, groups, fraction digits. Without Foundation; `BinderyFoundation` has system locales.
 public struct NumberFormat: Equatable, Sendable {
     public var decimalSeparator: Character
-    /// Between groups of digits; none are written if nil. A white space stands for any.
+    /// The separator between groups; nil for none. White space matches any white space in parsed text.
     public var groupingSeparator: Character?
-    /// The sizes of the groups, from the decimal separator on; the last one repeats. Positive.
+    /// The group sizes, starting at the decimal separator; the last one repeats. Positive.
     public var groupSizes: [Int]
-    /// How many digits are written after the decimal separator, at least and at most. More are rounded, half away from zero.
+    /// The minimum and maximum number of fraction digits. More digits are rounded, half away from zero.
     public var fractionDigits: ClosedRange<Int>
 
     public init(
@@ -32,7 +31,7 @@ public struct NumberFormat: Equatable, Sendable {
     /// 12,34,567.5: English and Hindi in India.
     public static let indian = NumberFormat(groupingSeparator: ",", groupSizes: [3, 2])
 
-    /// The same with other fraction digits: `.english.fractionDigits(2...2)` for an amount of money.
+    /// Returns the format with other fraction digits: `.english.fractionDigits(2...2)` for an amount of money.
     public func fractionDigits(_ digits: ClosedRange<Int>) -> NumberFormat {
         var format = self
         format.fractionDigits = digits
@@ -44,7 +43,7 @@ public struct NumberFormat: Equatable, Sendable {
         return text.hasPrefix("-") ? "-" + grouped(text.dropFirst()) : grouped(text[...])
     }
 
-    /// - Parameter number: finite.
+    /// - Parameter number: A finite number.
     public func text(of number: Double) -> String {
         let digits = DecimalDigits(number.magnitude).rounded(to: fractionDigits.upperBound)
         var text = grouped(digits.whole[...])
@@ -54,7 +53,7 @@ public struct NumberFormat: Equatable, Sendable {
         return number < 0 && text.contains(where: { ("1"..."9").contains($0) }) ? "-" + text : text
     }
 
-    /// The number as Swift writes it, `-1234.5`; nil if `text` is none in this format. Groups may be left out, not misplaced.
+    /// Returns the number as a Swift literal, `-1234.5`; nil if `text` is in another format. Groups may be left out.
     func swiftLiteral(of text: String) -> String? {
         var rest = text[...]
         var sign = ""

@@ -1,9 +1,9 @@
-/// Whether what was entered will do.
+/// The validity of an input.
 public enum InputState: String, Sendable, CaseIterable {
     case empty, valid, invalid
 }
 
-/// Why there can be no ``Conversion/textLength(min:max:)``.
+/// The reason that a ``Conversion/textLength(min:max:)`` cannot be made.
 public enum TextLengthError: Error, Equatable, Sendable, CustomStringConvertible {
     case minimumNotPositive(Int)
     case maximumBelowMinimum(min: Int, max: Int)
@@ -19,9 +19,9 @@ public enum TextLengthError: Error, Equatable, Sendable, CustomStringConvertible
 }
 
 extension Conversion where Input == String, Output == InputState, Failure == Never {
-    /// From a text to whether its length, in characters, is right: `.empty` for none, `.valid` for `min` to `max`, else `.invalid`.
+    /// Returns a conversion from text to `.empty`, to `.valid` for `min` to `max` characters, or else to `.invalid`.
     ///
-    /// - Throws: if `min` is not positive, or `max` is less than `min`.
+    /// - Throws: If `min` is not positive, or `max` is less than `min`.
     /// - Complexity: O(length), at most `max + 1` characters.
     public static func textLength(min: Int, max: Int) throws(TextLengthError) -> Conversion {
         if min <= 0 { throw .minimumNotPositive(min) }

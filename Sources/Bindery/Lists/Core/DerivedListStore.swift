@@ -1,6 +1,6 @@
 internal import BinderyGraph
 
-/// What a list holds that is derived from another one: it follows the changes of that, or is made anew if it has lost its place.
+/// The store of a derived list: it applies the changes of its source, or rebuilds if it lost its position.
 class DerivedListStore: ListStore {
     final let source: UntypedList
     /// Set before the first computation.
@@ -9,20 +9,17 @@ class DerivedListStore: ListStore {
 
     init(_ source: UntypedList) { self.source = source }
 
-    /// Does what a change of the source means.
     func apply(_ change: ItemChange) { preconditionFailure() }
 
-    /// Makes everything anew from the source.
     func rebuild() { preconditionFailure() }
 
-    /// What is to be done once the changes of the source have been.
+    /// Completes a computation, after the changes of the source were applied.
     func finish() {}
 
-    /// The computation of the list's node, which returns what differs after a change. Closures that it calls are followed by trackers, if at
-    /// all.
+    /// Computes the list's node; the result differs after every change. Untracked: operators' closures have trackers.
     func settle() -> Int {
         untracked {
-            // A closure may write what it is derived from; one that always does is not followed for ever.
+            // A closure may write the list's source. The limit ends the loop for a closure that always does.
             for _ in 0..<100 {
                 guard let changes = reader!.takeChanges() else {
                     let old = hasObservers ? items : []
@@ -38,7 +35,7 @@ class DerivedListStore: ListStore {
         return revision
     }
 
-    /// The node of the list, known by construction to depend on the source's: chains of any length need no stack.
+    /// The list's node. Its dependency on the source is known in advance, so chains of any length need no stack.
     final func node(_ file: StaticString, _ line: UInt, alsoReading parameters: (() -> Void)? = nil) -> Property<Int> {
         let property = source.revision.map(file: file, line: line) { [self] _ in
             readDependencies()
@@ -49,7 +46,7 @@ class DerivedListStore: ListStore {
         return property
     }
 
-    /// What the list depends on beside its source.
+    /// Reads the dependencies other than the source.
     func readDependencies() {}
 
     func attach(to node: Node.Pointer) { reader = ListReader(source.store, node: node) }

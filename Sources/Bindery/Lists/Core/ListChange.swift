@@ -1,17 +1,16 @@
-/// One step by which a list changed. Its indices are those at its turn, when the steps before have been done.
+/// One step of a list's change. Its indices apply when the previous steps have been done.
 public enum ListChange<Element> {
     /// The element was inserted before the one at the index.
     case insert(Element, at: Int)
     /// The element was removed from the index.
     case remove(Element, at: Int)
-    /// The element was taken out at `from`, then inserted at `to`.
+    /// The element was removed from `from`, then inserted at `to`.
     case move(Element, from: Int, to: Int)
-    /// The element at the index was replaced: another one that stands for the same thing.
+    /// The element at the index was replaced by one with the same identity.
     case update(from: Element, to: Element, at: Int)
 }
 
 extension ListChange {
-    /// Does the same to an array.
     public func apply(to array: inout [Element]) {
         switch self {
         case .insert(let element, let index): array.insert(element, at: index)

@@ -1,13 +1,12 @@
 public import BinderyDiff
 
-/// How a list changed from one delivery to the next: all that one transaction did to it.
+/// A list's change from one delivery to the next: everything that one transaction did to it.
 ///
-/// ``steps`` are for what takes one change after the other: the rows of a view, an `NSTableView`, another list. ``difference`` is the same with
-/// old and new indices apart, for what takes all at once.
+/// Use ``steps`` to apply one change at a time, as the rows of a view or an `NSTableView` do, and ``difference``, with
+/// separate old and new indices, to apply all changes together.
 public struct ListDelta<Element> {
-    /// How many elements there were before.
     public let oldCount: Int
-    /// In order; each sees what those before have left.
+    /// The steps in order. Each applies to the result of the previous ones.
     public let steps: [ListChange<Element>]
 
     @usableFromInline
@@ -16,7 +15,6 @@ public struct ListDelta<Element> {
         self.steps = steps
     }
 
-    /// How many elements there are now.
     public var newCount: Int {
         steps.reduce(oldCount) { count, step in
             switch step {
@@ -27,14 +25,13 @@ public struct ListDelta<Element> {
         }
     }
 
-    /// Does the same to an array.
     public func apply(to array: inout [Element]) {
         for step in steps { step.apply(to: &array) }
     }
 
-    /// What the steps come to, by old and new indices. What was inserted and removed again is not in it, nor what was moved there and back.
+    /// The net effect of the steps, by old and new indices. Changes that cancel out are omitted.
     ///
-    /// - Complexity: O(k log k) for k steps, whatever the length of the list.
+    /// - Complexity: O(k log k) for k steps, independent of the list's length.
     public var difference: ListDifference {
         var runs = ListRuns(count: oldCount)
         for step in steps {

@@ -1,16 +1,14 @@
 public import BinderyGraph
 
-/// An element as lists hand it on to each other: an object without its type, the same in all lists that show it.
+/// An element as lists pass it on: an object without its type, shared by all lists that contain it.
 ///
-/// All that lists do is done with these, in code that knows no types: generic classes would spend more time on looking up their own
-/// metadata than on the work (measured: two thirds of it). What knows the type are the closures of the operators, formed in inlinable functions
-/// and therefore specialised, and the surface.
+/// Lists work in non-generic code: generic classes would spend two thirds of the time on metadata lookups (measured).
+/// Only the public surface knows the type, and the operators' closures, which inlinable functions specialise.
 @usableFromInline
 class ListItem {
     @usableFromInline init() {}
 }
 
-/// An element with its type.
 @usableFromInline
 final class ListElement<Value>: ListItem {
     @usableFromInline let value: Value
@@ -20,13 +18,12 @@ final class ListElement<Value>: ListItem {
 }
 
 extension ListItem {
-    /// The element, of which the type is known.
+    /// Returns the element's value. The caller knows the type, which is not checked.
     @inlinable
     @inline(__always)
     final func value<Value>(as: Value.Type) -> Value { unsafeDowncast(self, to: ListElement<Value>.self).value }
 }
 
-/// A list without the type of its elements.
 @usableFromInline
 struct UntypedList {
     @usableFromInline let store: ListStore
@@ -39,14 +36,13 @@ struct UntypedList {
         self.revision = revision
     }
 
-    /// The store, up to date, as a dependency of what computes now.
+    /// The up-to-date store, which becomes a dependency of the current computation.
     @usableFromInline
     var present: ListStore {
         _ = revision.read()
         return store
     }
 
-    /// The list that this store holds, and follows its source by what the store says.
     init(_ store: DerivedListStore, _ file: StaticString, _ line: UInt, alsoReading parameters: (() -> Void)? = nil) {
         self.init(store, store.node(file, line, alsoReading: parameters))
     }

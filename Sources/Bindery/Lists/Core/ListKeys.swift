@@ -1,8 +1,7 @@
-/// The keys by which the elements of a list belong together, each as one object: from then on equal keys are the same object, and nobody
-/// needs to know their type.
+/// The keys of a list's elements as unique objects: stores compare keys by identity and need not know their type.
 @usableFromInline
 final class ListKeys<Key: Hashable> {
-    /// A key lives as long as an element or a group has it.
+    /// Unretained: a key lives as long as an element or a group has it.
     @usableFromInline var keys: [Key: Unmanaged<ListKey>] = [:]
 
     @usableFromInline init() {}
@@ -16,16 +15,16 @@ final class ListKeys<Key: Hashable> {
     }
 }
 
-/// A key, and what is known of the elements that have it.
+/// A key, with the state of the elements that have it.
 @usableFromInline
 final class ListKey: ListItem {
     @usableFromInline let value: ListItem
     private let onRelease: (ListItem) -> Void
-    /// Of `distinct`, in the order of the source, and of `joined`: the elements. The tree owns them, and they own this.
+    /// For `distinct` (in source order) and `joined`: the elements. Unretained: the tree owns them, they own the key.
     var entries: [Unmanaged<RuleEntry>] = []
-    /// Of `joined`: the elements of the other list, in its order.
+    /// For `joined`: the elements of the other list, in its order.
     var matches: OrderTree?
-    /// Of `grouped`. It owns this, and says when it goes.
+    /// For `grouped`. Unretained: the group owns the key, and clears this when it is deallocated.
     unowned(unsafe) var group: GroupStore?
 
     @usableFromInline

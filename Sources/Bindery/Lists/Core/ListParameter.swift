@@ -1,6 +1,6 @@
 public import BinderyGraph
 
-/// A property on which all of a list depends, the text for which it is filtered for instance.
+/// A property on which the whole list depends, such as the text for which it is filtered.
 @usableFromInline
 final class ListParameter<Value> {
     @usableFromInline
@@ -16,10 +16,10 @@ final class ListParameter<Value> {
     @usableFromInline
     init(_ property: Property<Value>) { self.property = property.map { Box($0) } }
 
-    /// The value of the present computation of the list.
+    /// The value for the current computation of the list.
     @inlinable var value: Value { box.unsafelyUnwrapped.value }
 
-    /// Called at the beginning of each computation of the list.
+    /// Called at the start of each computation of the list.
     @usableFromInline
     func read() {
         let present = property.read()
@@ -27,7 +27,7 @@ final class ListParameter<Value> {
         box = present
     }
 
-    /// Whether it has changed since the last time that somebody asked.
+    /// Returns whether the value has changed since the last call.
     @usableFromInline
     func takeChange() -> Bool {
         defer { isNew = false }

@@ -1,7 +1,7 @@
 public import BinderyGraph
 
 extension ListProperty {
-    /// Calls `body` for each element that is in the list and for each that comes, with a bag for what is to end when it goes.
+    /// Calls `body` for each element, now or when inserted, with a bag that is disposed of on its removal.
     ///
     /// ```swift
     /// rows.observeEach { row, bag in
@@ -12,13 +12,13 @@ extension ListProperty {
     /// | event | result |
     /// |---|---|
     /// | observed | `body` for each element, in order |
-    /// | an element comes | `body`, when the list's observers run |
+    /// | an element is inserted | `body`, when the list's observers run |
     /// | it moves | nothing |
-    /// | it is replaced | its bag is disposed of, then `body` for the one that replaces it |
-    /// | it goes | its bag is disposed of |
-    /// | disposed of | all bags are, the last element's first |
+    /// | it is replaced | its bag is disposed of, then `body` is called for the replacement |
+    /// | it is removed | its bag is disposed of |
+    /// | the observation is disposed of | all bags are disposed of, the last element's first |
     ///
-    /// - Complexity: O(log n) per change, besides what `body` does; holds a bag for each element.
+    /// - Complexity: O(log n) per change, plus the cost of `body`; holds a bag for each element.
     /// - Also known as: `SubscribeMany` in DynamicData.
     public final func observeEach(
         file: StaticString = #fileID, line: UInt = #line, _ body: @escaping (Element, DisposeBag) -> Void
@@ -29,7 +29,7 @@ extension ListProperty {
             return ItemEntry(ListElement(bag))
         }
         let bags = BagList()
-        // What is added last is disposed of first: the observation, so that nothing comes any more.
+        // Bags dispose in reverse order: the observation first, so that no change arrives meanwhile.
         let lifetime = DisposeBag()
         lifetime.keep(bags)
         let elements = untracked { read() }
@@ -52,7 +52,6 @@ extension ListProperty {
     }
 }
 
-/// The bags of the elements of a list.
 private final class BagList: Disposable {
     let tree = OrderTree()
     private(set) var isDisposed = false

@@ -2,17 +2,18 @@ public import BinderyGraph
 public import BinderyStreams
 
 extension ListProperty {
-    /// Calls `handler` with each change of the list from now on, all that one transaction did at once.
+    /// Calls `handler` with each later change of the list, one delta per transaction.
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | nothing: read the list for what is in it now |
+    /// | observed | nothing: read the list for its current elements |
     /// | a transaction changes the list | one delta, when its observers run |
-    /// | it inserts what it removes again, or moves there and back | nothing |
+    /// | it inserts and removes an element, or moves it there and back | nothing |
     /// | `handler` writes the list | another delta, afterwards |
     ///
-    /// Applied to what the list was, the deltas always give what it is. Otherwise as `observe` of a property: it lasts until it is disposed of,
-    /// keeps a derived list alive, and ends with a ``MutableListProperty`` that goes away.
+    /// Applied in order, the deltas always lead to the current elements. As with `observe` of a property, the
+    /// observation lasts until disposal, keeps a derived list alive, and ends when a ``MutableListProperty`` is
+    /// deallocated.
     ///
     /// - Complexity: O(k log k) for k changes in a transaction, O(1) for one.
     @inlinable
@@ -31,12 +32,10 @@ extension ListProperty {
         }
     }
 
-    /// Each change of the list, as a signal: see ``observeDeltas(file:line:_:)``.
-    ///
-    /// Hot; never ends.
+    /// The changes of the list as a hot signal that never ends. See ``observeDeltas(file:line:_:)``.
     public final var deltas: some Signal<ListDelta<Element>, Never> { ListDeltaSignal(list: self) }
 
-    /// The last change of the list that was delivered; at first one without steps. It observes the list for as long as it lives.
+    /// The last delivered change of the list, at first without steps. Observes the list while the property exists.
     public final var latestDelta: Property<ListDelta<Element>> {
         deltas.property(initial: ListDelta(oldCount: untracked { count.value }, steps: []))
     }

@@ -1,6 +1,6 @@
 public import BinderyGraph
 
-/// A list that changes by deltas: what is derived from it follows each change in O(log n) instead of computing everything anew.
+/// A list that changes by deltas: lists derived from it follow each change in O(log n).
 ///
 /// ```swift
 /// let goods = MutableListProperty<Good>([])
@@ -9,24 +9,22 @@ public import BinderyGraph
 /// rows.observeDeltas { delta in table.apply(delta) }
 /// ```
 ///
-/// It is always what a computation from scratch would give, inside a transaction too: a read works off the changes that have come since the
-/// last one. Closures given to operators may read properties, of an element or others: what they read is followed, for each element on
-/// its own.
+/// The list always equals a computation from scratch, even inside a transaction: a read applies all earlier changes.
+/// Operators track the properties that their closures read, separately for each element.
 ///
-/// A derived list that nobody observes does no work until it is read; it keeps no log of changes, and computes from scratch when it is read after
-/// a change. One that is observed keeps what it has made: `map` calls its closure once for each element that comes or changes. Observed
-/// is a list that has an observer itself, or from which something observed is derived.
+/// A list is observed if it, or anything derived from it, has an observer. An unobserved derived list keeps no log and
+/// does no work until it is read; after a change it then computes from scratch. An observed list keeps its results:
+/// `map` calls its closure once for each new or changed element. A list retains its sources. <doc:Lists> has all
+/// operators and their costs.
 ///
-/// A list refers to what it is derived from and keeps it alive. <doc:Lists> has all operators, and what they cost.
-///
-/// - Isolation: lives on the actor that made it; not `Sendable`.
+/// - Isolation: Confined to the actor that made it; not `Sendable`.
 public class ListProperty<Element>: PropertyProtocol {
     @usableFromInline final let untyped: UntypedList
 
     @usableFromInline
     init(_ untyped: UntypedList) { self.untyped = untyped }
 
-    /// The elements. O(n) after a change, O(1) before the next.
+    /// The elements. O(n) after a change, O(1) until the next.
     @inlinable
     public final func read() -> [Element] {
         let store = untyped.present
@@ -36,25 +34,24 @@ public class ListProperty<Element>: PropertyProtocol {
         return elements
     }
 
-    /// The element at the index, which must be one. O(log n).
+    /// Returns the element at a valid index. O(log n).
     @inlinable
     public final func element(at index: Int) -> Element { untyped.present.item(at: index).value(as: Element.self) }
 
-    /// The elements at the indices, which must be some. O(log n) and O(1) for each.
+    /// Returns the elements at valid indices. O(log n), plus O(1) for each.
     @inlinable
     public final func elements(in range: Range<Int>) -> [Element] {
         untyped.present.elements(as: Element.self, in: range)
     }
 
-    /// How many elements there are. O(1) per change.
+    /// The number of elements. O(1) per change.
     public private(set) final lazy var count: Property<Int> = untyped.revision.map { [store = untyped.store] _ in
         store.count
     }
 
-    /// Whether there is no element.
     public final var isEmpty: Property<Bool> { count.map { $0 == 0 } }
 
-    /// The elements as a property of an array. Each change costs O(n) while it is observed.
+    /// The elements as a property of an array. While observed, each change costs O(n).
     public final var array: Property<[Element]> {
         untyped.revision.map { [store = untyped.store] _ in store.elements(as: Element.self, in: 0..<store.count) }
     }

@@ -1,9 +1,9 @@
 internal import BinderyDiff
 
-/// A list as runs of neighbours of an older one, and what has come since: as many runs as there were changes, not as there are elements.
+/// A list as runs of an older list and newer elements. It has as many runs as there were changes, not as elements.
 struct ListRuns {
     private final class Run: OrderEntry {
-        /// Where it begins in the older list; -1 for an element that is new.
+        /// The index of the first element in the older list; -1 for a new element.
         let start: Int
         var count: Int
         var isUpdated = false
@@ -19,7 +19,7 @@ struct ListRuns {
 
     init(count: Int) {
         oldCount = count
-        // Holds runs and nothing else, which is what the casts below rest on: the tree knows no types.
+        // The tree is untyped. It holds only `Run` objects, so the casts below succeed.
         tree = OrderTree(count == 0 ? [] : [Run(start: 0, count: count)]) { _ in count }
     }
 
@@ -37,13 +37,13 @@ struct ListRuns {
 
     mutating func update(at index: Int) { single(at: index).isUpdated = true }
 
-    /// The element at the index as a run of its own.
+    /// Returns a run for the element at the index alone.
     private func single(at index: Int) -> Run {
         _ = boundary(at: index + 1)
         return tree.entry(at: boundary(at: index)) as! Run
     }
 
-    /// The position of the run that begins at the index, which is made so if it is not.
+    /// Returns the position of the run that begins at the index, and splits a run to make one.
     private func boundary(at index: Int) -> Int {
         if index == tree.weight { return tree.count }
         let run = tree.entry(atWeight: index) as! Run
@@ -83,8 +83,8 @@ struct ListRuns {
             updates: updates)
     }
 
-    /// Which old runs stay, so that as few elements as possible move: the increasing subsequence that weighs most. The best weight of those
-    /// that end before a start stands in a tree of prefix maxima (Fenwick).
+    /// Returns which old runs stay, so that the fewest elements move: the heaviest increasing subsequence. `best` is a
+    /// Fenwick tree of prefix maxima, with the best weight that ends before a start.
     private func heaviestIncreasing(_ runs: [Run]) -> [Bool] {
         let old = runs.indices.filter { runs[$0].start >= 0 }
         let byStart = old.sorted { runs[$0].start < runs[$1].start }

@@ -1,15 +1,13 @@
 internal import BinderyGraph
 
-/// What a list holds, and, for those who follow it, what has become of it since they last looked.
-///
-/// A follower has a position in the log of changes. The log is kept only as long as some follower is observed and has not come to its end. A
-/// follower that is not observed loses its position with the next change, and computes anew when it is read.
+/// The elements of a list, with a log of changes for its readers. The log is kept only while an observed reader is
+/// behind its end. An unobserved reader loses its position with the next change, and rebuilds when it is read.
 @usableFromInline
 class ListStore {
-    /// Differs after every change.
+    /// A counter, incremented with every change.
     @exclusivity(unchecked)
     @usableFromInline private(set) final var revision = 0
-    /// The elements as an array, until the next change.
+    /// The elements as an array, cached until the next change.
     @exclusivity(unchecked)
     @usableFromInline final var array: ListItem?
     @exclusivity(unchecked)
@@ -20,11 +18,10 @@ class ListStore {
     @exclusivity(unchecked)
     private final var readers: [Unmanaged<ListReader>] = []
 
-    /// Whether ``array`` may be kept: not if the elements keep the list alive.
+    /// Whether ``array`` may be cached: not if the elements retain the list.
     @usableFromInline
     var keepsArray: Bool { true }
 
-    /// How many elements there are.
     @usableFromInline
     var count: Int { preconditionFailure() }
 
@@ -59,10 +56,8 @@ class ListStore {
         if isAwaited { log.append(change) } else { trim() }
     }
 
-    /// Says that it was made anew: other lists that follow compute anew too. Observers, which it had and which therefore must not miss anything, are
-    /// told that all that was there has gone.
-    ///
-    /// - Parameter old: what was in it, if ``hasObservers``.
+    /// Records a rebuild. Derived lists rebuild too. Observers must not miss a change, so the log gets the removal of
+    /// all old elements (`old`, needed only if ``hasObservers``) and the insertion of the new ones.
     final func reset(from old: [ListItem]) {
         revision &+= 1
         array = nil
@@ -80,7 +75,6 @@ class ListStore {
 
     final var hasObservers: Bool { readers.contains { $0.takeUnretainedValue().isObserver } }
 
-    /// Where the log ends.
     fileprivate final var end: Int { logStart + log.count }
 
     fileprivate final func changes(since position: Int) -> [ItemChange] {
@@ -94,7 +88,7 @@ class ListStore {
         trim()
     }
 
-    /// Drops what everybody has seen.
+    /// Drops the changes that every reader has seen.
     fileprivate final func trim() {
         if log.isEmpty { return }
         var seen = end
@@ -108,17 +102,17 @@ class ListStore {
         }
     }
 
-    /// How long the log is, for tests.
+    /// The length of the log, for tests.
     final var logCount: Int { log.count }
 }
 
-/// Somebody's place in the log of a list.
+/// A reader's position in a list's change log.
 @usableFromInline
 final class ListReader {
     private let store: ListStore
-    /// Who reads; nil for an observer.
+    /// The node of the derived list that reads; nil for an observer.
     private let node: Node.Pointer?
-    /// Nil if it has lost its place, or never had one.
+    /// nil before the first read, and after the position was lost.
     @exclusivity(unchecked)
     fileprivate var position: Int?
 
@@ -128,7 +122,7 @@ final class ListReader {
         store.add(self)
     }
 
-    /// For an observer: from now on.
+    /// Creates an observer's reader at the end of the log.
     @usableFromInline
     convenience init(observing store: ListStore) {
         self.init(store, node: nil)
@@ -141,7 +135,7 @@ final class ListReader {
 
     fileprivate var isObserved: Bool { node.map { Engine.isObserved($0) } ?? true }
 
-    /// The changes since the last time; nil if they are not known. Then everything must be read.
+    /// Returns the changes since the last call, or nil if they are unknown and all elements must be read.
     @usableFromInline
     func takeChanges() -> [ItemChange]? {
         let end = store.end

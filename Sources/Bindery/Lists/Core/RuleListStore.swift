@@ -1,10 +1,8 @@
 internal import BinderyGraph
 
-/// What a list holds that asks a closure about each element of its source: whether it is to be in the list, what becomes of it, where it
-/// belongs. The closure is the rule; its answer is kept, and asked for anew when the element is replaced, or when something changes
-/// that the closure has read.
-///
-/// All elements of the source stand in `tree`, in their order. Subclasses say what a change of one of them means for the list.
+/// The store of a list with a closure, the rule, that answers for each element of the source: whether it is in the
+/// list, its result, or its key. The answer is kept until the element is replaced or a property that the rule read
+/// changes. `tree` has all elements of the source in order; subclasses define what a change of one means for the list.
 class RuleListStore: DerivedListStore {
     typealias Rule = (ListItem) -> ListItem?
 
@@ -13,7 +11,7 @@ class RuleListStore: DerivedListStore {
     private final let rule: Rule
     private final let file: StaticString
     private final let line: UInt
-    /// Of whom the answer is out of date. A write takes note of it here, and ``staleness`` lets the list's node know.
+    /// The entries with an outdated answer. A write adds to them, and ``staleness`` invalidates the list's node.
     @exclusivity(unchecked)
     private final var stale: [RuleEntry] = []
     private final let staleness = MutableProperty(0)
@@ -21,7 +19,7 @@ class RuleListStore: DerivedListStore {
     @exclusivity(unchecked)
     private final var spare: (tracker: ReadTracker, reference: Reference)?
 
-    /// Whose tracker it is: not known when the tracker is made. The entry owns the tracker, which is silent once it is gone.
+    /// The entry of a tracker, set later. Unretained: the entry owns the tracker, which ends with it.
     private final class Reference {
         unowned(unsafe) var entry: RuleEntry?
     }
@@ -42,17 +40,13 @@ class RuleListStore: DerivedListStore {
 
     // MARK: What subclasses say
 
-    /// The element has been inserted at the position.
     func didInsert(_ entry: RuleEntry) {}
-    /// The element is about to be removed.
     func willRemove(_ entry: RuleEntry) {}
-    /// The element is to be moved, by `tree.move`.
+    /// Moves the entry. An override calls `tree.move`.
     func move(_ entry: RuleEntry, to position: Int) { tree.move(entry, to: position) }
     /// The element has been replaced, or is the same and has another answer.
     func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {}
-    /// All elements are about to be replaced.
     func willRebuild() {}
-    /// All elements are new.
     func didRebuild(_ entries: [RuleEntry]) {}
 
     // MARK: Following the source
@@ -87,7 +81,7 @@ class RuleListStore: DerivedListStore {
         didRebuild(entries)
     }
 
-    /// Asks anew where the answer is out of date.
+    /// Runs the rule again for entries with an outdated answer.
     override func finish() {
         while !stale.isEmpty {
             let entries = stale
@@ -98,7 +92,6 @@ class RuleListStore: DerivedListStore {
         }
     }
 
-    /// Asks all elements anew.
     final func askAll() {
         var entries: [RuleEntry] = []
         tree.forEach(in: 0..<tree.count) { entries.append(unsafeDowncast($0, to: RuleEntry.self)) }
@@ -127,18 +120,18 @@ class RuleListStore: DerivedListStore {
             if !tracker.hasReads { entry.tracker = nil }
         } else {
             let (tracker, reference) = spare ?? makeTracker()
-            // The rule might come back here.
+            // The rule may reenter this function.
             spare = nil
             tracker.run { entry.answer = rule(entry.item) }
             if tracker.hasReads {
                 reference.entry = entry
                 entry.tracker = tracker
             } else {
-                // What has read nothing needs no tracker: the next element takes it.
+                // The rule read nothing, so the next element reuses the tracker.
                 spare = (tracker, reference)
             }
         }
-        // The rule has written what it has read.
+        // The rule wrote a property that it had read.
         if let tracker = entry.tracker, tracker.isStale { note(entry) }
     }
 
@@ -150,7 +143,7 @@ class RuleListStore: DerivedListStore {
         return (tracker, reference)
     }
 
-    /// Called in the middle of a marking.
+    /// Called while a write marks its dependents.
     private final func note(_ entry: RuleEntry) {
         stale.append(entry)
         if stale.count == 1 { Engine.noteChange(of: staleness.node) }
@@ -162,20 +155,19 @@ class RuleListStore: DerivedListStore {
 final class RuleEntry: OrderEntry {
     @exclusivity(unchecked)
     @usableFromInline fileprivate(set) var item: ListItem
-    /// What the rule has said of it.
     @exclusivity(unchecked)
     @usableFromInline fileprivate(set) var answer: ListItem?
-    /// Follows what the rule has read for it; nil if that was nothing.
+    /// Tracks the properties that the rule read for the element; nil if there are none.
     @exclusivity(unchecked)
     fileprivate var tracker: ReadTracker?
-    /// Its place in another tree.
+    /// The element's entry in another tree, or its pair in `joined`.
     @exclusivity(unchecked)
     var partner: OrderEntry?
 
     fileprivate init(_ item: ListItem) { self.item = item }
 }
 
-/// A place in another tree of an element.
+/// An element's entry in another tree.
 final class RulePlace: OrderEntry {
     unowned(unsafe) let entry: RuleEntry
 

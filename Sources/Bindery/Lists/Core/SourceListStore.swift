@@ -1,6 +1,6 @@
 internal import BinderyDiff
 
-/// What a list holds that is written.
+/// The store of a mutable list.
 @usableFromInline
 final class SourceListStore: ListStore {
     private let tree: OrderTree
@@ -50,7 +50,7 @@ final class SourceListStore: ListStore {
         return unsafeDowncast(tree.entry(at: index), to: ItemEntry.self)
     }
 
-    /// Does what the script says, with elements of the new array.
+    /// Applies a difference, with elements of the new array.
     @usableFromInline
     func apply(_ difference: ListDifference, _ new: (Int) -> ListItem) {
         for step in difference.steps {
@@ -64,7 +64,6 @@ final class SourceListStore: ListStore {
     }
 }
 
-/// An element in a tree.
 final class ItemEntry: OrderEntry {
     @exclusivity(unchecked)
     var item: ListItem

@@ -1,16 +1,15 @@
 public import BinderyGraph
 
 extension ListProperty {
-    /// A value to which each element contributes, kept by adding what comes and taking away what goes.
+    /// Returns a value to which each element contributes, updated by adding and removing contributions.
     ///
     /// ```swift
     /// let weight = parts.aggregate(0, of: \.weight, adding: +, removing: -)
     /// ```
     ///
-    /// - Parameters:
-    ///   - contribution: of an element; called once for each that comes or changes.
-    ///   - add: must not depend on the order, so that the value does not depend on the history.
-    ///   - remove: must take away exactly what `add` has added.
+    /// - Parameter contribution: The contribution of an element; called once for each that is inserted or changes.
+    /// - Parameter add: Must not depend on the order, so that the value does not depend on the list's history.
+    /// - Parameter remove: Must remove exactly what `add` added.
     /// - Complexity: O(log n) per change; holds the elements and their contributions.
     /// - Also known as: `Sum`, `Count`, `Avg` in DynamicData.
     @inlinable
@@ -23,7 +22,7 @@ extension ListProperty {
         return changes.map(file: file, line: line) { _ in result.value }
     }
 
-    /// A value to which each element contributes, compared by `==`.
+    /// Returns a value to which each element contributes, compared by `==`.
     @inlinable
     public final func aggregate<Contribution, Result: Equatable>(
         _ initial: Result, of contribution: @escaping (Element) -> Contribution, file: StaticString = #fileID,
@@ -52,7 +51,7 @@ extension ListProperty {
         return (changes, result)
     }
 
-    /// The sum of a number of each element.
+    /// Returns the sum of a number of each element.
     ///
     /// ```swift
     /// let total = cart.sum { $0.price.value * $0.quantity.value }
@@ -65,8 +64,8 @@ extension ListProperty {
         aggregate(0 as Number, of: number, file: file, line: line, adding: +, removing: -)
     }
 
-    /// The sum of a floating-point number of each element: the exact sum, rounded once. So it depends neither on the order of the elements
-    /// nor on what has been added and taken away before.
+    /// Returns the exact sum of a floating-point number of each element, rounded once: it depends neither on the order
+    /// of the elements nor on the list's history.
     ///
     /// - Complexity: O(log n) per change; holds the elements and their numbers.
     public final func sum<Number: BinaryFloatingPoint>(
@@ -78,21 +77,21 @@ extension ListProperty {
         ).map(file: file, line: line) { $0.value }
     }
 
-    /// How many elements fulfil the condition.
+    /// Returns the number of elements that fulfil the condition.
     public final func count(
         file: StaticString = #fileID, line: UInt = #line, where isCounted: @escaping (Element) -> Bool
     ) -> Property<Int> {
         sum(file: file, line: line) { isCounted($0) ? 1 : 0 }
     }
 
-    /// Whether an element fulfils the condition.
+    /// Returns whether an element fulfils the condition.
     public final func contains(
         file: StaticString = #fileID, line: UInt = #line, where isSought: @escaping (Element) -> Bool
     ) -> Property<Bool> {
         count(file: file, line: line, where: isSought).map { $0 > 0 }
     }
 
-    /// Whether all elements fulfil the condition.
+    /// Returns whether all elements fulfil the condition.
     public final func allSatisfy(
         file: StaticString = #fileID, line: UInt = #line, _ holds: @escaping (Element) -> Bool
     ) -> Property<Bool> {
@@ -101,19 +100,18 @@ extension ListProperty {
 }
 
 extension ListProperty where Element: Comparable {
-    /// The least element. O(log n) per change.
+    /// Returns the least element. O(log n) per change.
     public final func min(file: StaticString = #fileID, line: UInt = #line) -> Property<Element?> {
         sorted(file: file, line: line).first
     }
 
-    /// The greatest element. O(log n) per change.
+    /// Returns the greatest element. O(log n) per change.
     public final func max(file: StaticString = #fileID, line: UInt = #line) -> Property<Element?> {
         sorted(file: file, line: line).last
     }
 }
 
 extension UntypedList {
-    /// What happens to an aggregate.
     @usableFromInline
     enum AggregateChange {
         case begin
@@ -121,7 +119,7 @@ extension UntypedList {
         case remove(ListItem)
     }
 
-    /// A property that changes when the aggregate, which the closure keeps, may have changed.
+    /// Returns a property that changes when the aggregate, which the closure holds, may have changed.
     @usableFromInline
     func aggregated(
         _ file: StaticString, _ line: UInt, of contribution: @escaping (ListItem) -> ListItem,
@@ -137,7 +135,7 @@ final class AggregateResult<Value> {
     @inlinable init(_ value: Value) { self.value = value }
 }
 
-/// A list of nothing.
+/// A store without elements, which passes the contributions to a closure.
 private final class AggregateStore: RuleListStore {
     private let change: (UntypedList.AggregateChange) -> Void
     private var changes = 0

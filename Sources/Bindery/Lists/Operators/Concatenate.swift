@@ -1,9 +1,9 @@
 internal import BinderyGraph
 
 extension ListProperty {
-    /// The elements of this list, then those of the other.
+    /// Returns the elements of this list, followed by those of another.
     ///
-    /// - Complexity: a change of one of them costs O(1); holds no elements.
+    /// - Complexity: A change of either list costs O(1); holds no elements.
     /// - Also known as: `Or`, `MergeMany` in DynamicData.
     public final func concatenated(
         with other: ListProperty<Element>, file: StaticString = #fileID, line: UInt = #line
@@ -11,9 +11,7 @@ extension ListProperty {
         .concatenating([self, other], file: file, line: line)
     }
 
-    /// The elements of the lists, one list after the other.
-    ///
-    /// - Complexity: a change of one of them costs O(lists); holds no elements.
+    /// Returns the elements of several lists, one after the other. A change of one costs O(lists); holds no elements.
     public static func concatenating(
         _ lists: [ListProperty<Element>], file: StaticString = #fileID, line: UInt = #line
     ) -> ListProperty<Element> {
@@ -36,7 +34,7 @@ extension UntypedList {
 private final class ConcatenatedListStore: ListStore {
     private let lists: [UntypedList]
     private var readers: [ListReader] = []
-    /// How many elements each had when it was last looked at.
+    /// The number of elements in each list at the last computation.
     private var counts: [Int]
 
     init(_ lists: [UntypedList]) {

@@ -1,12 +1,13 @@
 extension ListProperty {
-    /// Of the elements with equal keys the first, in the order of the source.
+    /// Returns the first element of each key, in source order.
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes before the one that is shown with its key | it is shown instead |
-    /// | the one that is shown goes, or gets another key | the next with its key is shown |
+    /// | an element is inserted before the shown element with its key | it is shown instead |
+    /// | the shown element is removed, or gets another key | the next element with its key is shown |
     ///
-    /// - Complexity: O(log n) per change, and O(d) simple steps for d elements with the same key; holds the elements and their keys.
+    /// - Complexity: O(log n) per change, plus O(d) steps for d elements with the key; holds the elements and their
+    ///   keys.
     /// - Also known as: `DistinctValues` in DynamicData.
     @inlinable
     public final func distinct<Key: Hashable>(
@@ -18,7 +19,7 @@ extension ListProperty {
 }
 
 extension ListProperty where Element: Hashable {
-    /// Of equal elements the first.
+    /// Returns the first of equal elements.
     @inlinable
     public final func distinct(file: StaticString = #fileID, line: UInt = #line) -> ListProperty<Element> {
         distinct(on: { $0 }, file: file, line: line)
@@ -32,7 +33,7 @@ extension UntypedList {
     }
 }
 
-/// In the tree of all elements the first of each key has the weight 1.
+/// The store of `distinct`. The first entry of each key has weight 1 in `tree`, the others 0.
 private final class DistinctListStore: RuleListStore {
     override var count: Int { tree.weight }
 
@@ -114,6 +115,6 @@ private final class DistinctListStore: RuleListStore {
 }
 
 extension RuleEntry {
-    /// The answer of a rule that tells the key.
+    /// The answer of a rule that returns a key.
     var key: ListKey { unsafeDowncast(answer!, to: ListKey.self) }
 }

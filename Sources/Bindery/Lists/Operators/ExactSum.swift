@@ -1,11 +1,9 @@
-/// A sum of floating-point numbers without an error: numbers that do not overlap, the sum of which it is.
-///
-/// J. R. Shewchuk, "Adaptive precision floating-point arithmetic", 1997; Python's `fsum` is made of it. What is added can be taken away
-/// again without a trace.
+/// A sum of floating-point numbers without rounding error, as non-overlapping parts. Removing a number leaves no trace.
+/// Source: J. R. Shewchuk, "Adaptive precision floating-point arithmetic", 1997, as in Python's `fsum`.
 struct ExactSum<Number: BinaryFloatingPoint> {
-    /// Ascending by magnitude.
+    /// In ascending order of magnitude.
     private var parts: [Number] = []
-    /// How often infinities and what is no number have been added.
+    /// The number of infinities and NaNs in the sum.
     private var infinities = 0, negativeInfinities = 0, notNumbers = 0
 
     func adding(_ number: Number) -> ExactSum { with(number, times: 1) }
@@ -40,7 +38,7 @@ struct ExactSum<Number: BinaryFloatingPoint> {
         parts = kept
     }
 
-    /// The sum, rounded to the nearest.
+    /// The sum, rounded to nearest.
     var value: Number {
         if notNumbers > 0 || (infinities > 0 && negativeInfinities > 0) { return .nan }
         if infinities > 0 { return .infinity }
@@ -55,7 +53,7 @@ struct ExactSum<Number: BinaryFloatingPoint> {
             error = parts[index] - (sum - before)
             if error != 0 { break }
         }
-        // Halfway between two numbers, what is behind it decides.
+        // At a tie, the next smaller part decides.
         if index > 0, (error < 0) == (parts[index - 1] < 0), error != 0 {
             let double = error * 2
             let candidate = sum + double

@@ -1,16 +1,16 @@
 public import BinderyGraph
 
 extension ListProperty {
-    /// The elements for which `isIncluded` holds, in their order.
+    /// Returns the elements for which `isIncluded` holds, in source order.
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes or is replaced | it is asked about, and inserted or removed accordingly |
-    /// | a property changes that `isIncluded` read for some elements | those are asked about |
+    /// | an element is inserted or replaced | `isIncluded` is called for it, and it is inserted or removed accordingly |
+    /// | a property changes that `isIncluded` read for some elements | `isIncluded` is called for those |
     ///
-    /// If all elements depend on one property, the text of a search field for instance, ``filter(with:file:line:_:)`` takes less memory.
+    /// If all elements depend on one property, such as a search text, ``filter(with:file:line:_:)`` takes less memory.
     ///
-    /// - Complexity: O(log n) per change; holds the elements, and some 300 bytes for each of which `isIncluded` read a property.
+    /// - Complexity: O(log n) per change; holds the elements, and about 300 bytes per element with tracked properties.
     /// - Also known as: `Filter`, `AutoRefresh` in DynamicData.
     @inlinable
     public final func filter(
@@ -22,14 +22,14 @@ extension ListProperty {
             })
     }
 
-    /// The elements for which `isIncluded` holds with the present value of a property, in their order.
+    /// Returns the elements for which `isIncluded` holds with the current value of a property, in source order.
     ///
     /// ```swift
     /// let found = goods.filter(with: text) { good, text in good.name.contains(text) }
     /// ```
     ///
-    /// - Complexity: O(log n) per change of an element; O(n) per change of `parameter`, and a step of a delta only for each that comes or
-    ///   goes.
+    /// - Complexity: O(log n) per change of an element; O(n) per change of `parameter`, and one step per element that
+    ///   is inserted or removed.
     @inlinable
     public final func filter<Parameter>(
         with parameter: Property<Parameter>, file: StaticString = #fileID, line: UInt = #line,

@@ -1,5 +1,5 @@
 extension ListProperty {
-    /// The elements of the list that `transform` gives for each element, one list after the other.
+    /// Returns the elements of the lists that `transform` returns, one list after the other.
     ///
     /// ```swift
     /// let rows = sections.flatMap { $0.elements }
@@ -7,16 +7,16 @@ extension ListProperty {
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes | `transform` is called once for it; the elements of its list come |
-    /// | its list changes | the same change, in its place |
+    /// | an element is inserted | `transform` is called once for it; the elements of its list are inserted |
+    /// | its list changes | the same change, at the list's position |
     /// | it moves | the elements of its list move, one by one |
-    /// | it is replaced | the elements of its list go, and those of the new one come |
-    /// | it goes | the elements of its list go |
+    /// | it is replaced | the elements of its list are removed, and those of the new list inserted |
+    /// | it is removed | the elements of its list are removed |
     ///
-    /// What one transaction does to several of the lists is one delta: an element that goes from one list to another one is never seen in both.
+    /// One transaction is one delta: an element that moves from one of the lists to another is never seen in both.
     ///
-    /// - Parameter transform: what it reads is not followed; what can change is in the list that it gives.
-    /// - Complexity: O(log m) for each change of a list, and O(m) simple steps per transaction, for m lists; holds the lists.
+    /// - Parameter transform: Its reads are not tracked; the list that it returns may change.
+    /// - Complexity: O(log m) per change of a list, and O(m) simple steps per transaction, for m lists, which it holds.
     /// - Also known as: `TransformMany`, `MergeManyChangeSets` in DynamicData.
     @inlinable
     public final func flatMap<Result>(

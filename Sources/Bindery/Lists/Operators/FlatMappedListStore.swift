@@ -12,7 +12,7 @@ extension UntypedList {
     }
 }
 
-/// One of the lists, which weighs what it had when it was last looked at.
+/// An inner list. Its weight in `parts` is the number of its elements at the last computation.
 private final class FlatMappedPart: OrderEntry {
     let list: UntypedList
     let reader: ListReader
@@ -54,12 +54,12 @@ private final class FlatMappedListStore: ListStore {
         }
     }
 
-    /// The computation of the list's node, which depends on the source and on each of the lists.
+    /// Computes the list's node, which depends on the source and on each inner list.
     func settle() -> Int {
         _ = source.revision.read()
         let changes = untracked { reader.takeChanges() }
         if changes == nil { return rebuild() }
-        // First what the lists have become: what goes with one of them is known then.
+        // Inner changes first, so that a list is removed with its current elements.
         parts.forEach(in: 0..<parts.count) { follow($0) }
         for change in changes! { apply(change) }
         return revision
@@ -75,7 +75,7 @@ private final class FlatMappedListStore: ListStore {
         return revision
     }
 
-    /// A part that has been read to its end.
+    /// Makes a part with its reader at the end of the log.
     private func makePart(_ item: ListItem) -> FlatMappedPart {
         let part = FlatMappedPart(untracked { transform(item) }, node: node)
         _ = part.list.revision.read()
@@ -87,7 +87,7 @@ private final class FlatMappedListStore: ListStore {
         let part = part(entry)
         _ = part.list.revision.read()
         guard let changes = part.reader.takeChanges() else {
-            // Nobody has followed meanwhile, so nobody needs to know what there was.
+            // The list was not observed, so no reader needs its previous elements.
             parts.setWeight(part.list.store.count, of: entry)
             return reset(from: [])
         }

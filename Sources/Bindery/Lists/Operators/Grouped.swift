@@ -1,10 +1,8 @@
-/// A section of a list: the elements with one key, as a list of their own.
-///
-/// It is identified by its key. When it has become empty it leaves the list of groups; whoever still has it sees an empty list, and if its key
-/// comes again, this same group does.
+/// A section of a list: the elements with one key, as a list of their own. The key is the group's identity. A group
+/// that becomes empty leaves the list of groups; it has an empty list, and returns with its key.
 public final class ListGroup<Key: Hashable, Element>: Identifiable {
     public let key: Key
-    /// In the order of the source.
+    /// The elements, in source order.
     public let elements: ListProperty<Element>
 
     public var id: Key { key }
@@ -17,7 +15,7 @@ public final class ListGroup<Key: Hashable, Element>: Identifiable {
 }
 
 extension ListProperty {
-    /// The elements in groups of equal keys: the sections of a table.
+    /// Returns the elements in groups of equal keys, such as the sections of a table.
     ///
     /// ```swift
     /// let sections = goods.sorted(on: \.name).grouped(by: \.kind)
@@ -25,15 +23,15 @@ extension ListProperty {
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes with a key that there was not | a group comes |
-    /// | the last element of a group goes | the group goes |
-    /// | an element gets another key | it leaves one group and comes into another, in one transaction |
-    /// | the first element of a group goes, or another one comes before it | the group may move |
+    /// | an element is inserted with a new key | a group is inserted |
+    /// | the last element of a group is removed | the group is removed |
+    /// | an element gets another key | it leaves one group and enters another, in one transaction |
+    /// | the first element of a group is removed, or another one is inserted before it | the group may move |
     ///
-    /// A change inside a group changes that group's ``ListGroup/elements`` alone, not the list of groups. The groups stand in the order of
-    /// their first elements; for another order use ``sorted(on:file:line:)`` on the list of groups.
+    /// A change inside a group changes only its ``ListGroup/elements``, not the list of groups. Groups are in the order
+    /// of their first elements; for another order, apply ``sorted(on:file:line:)`` to the list of groups.
     ///
-    /// - Complexity: O(log² n) simple steps per change, and O(1) for each group that is observed; holds the elements and their keys.
+    /// - Complexity: O(log² n) simple steps per change, and O(1) per observed group; holds the elements and their keys.
     /// - Also known as: `Group`, `GroupOn` in DynamicData, `Dictionary(grouping:)`.
     @inlinable
     public final func grouped<Key: Hashable>(

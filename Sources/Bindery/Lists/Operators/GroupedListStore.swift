@@ -1,9 +1,7 @@
 internal import BinderyGraph
 
 extension UntypedList {
-    /// - Parameters:
-    ///   - group: makes the group as others see it, of its key and its list.
-    ///   - item: makes an element of that.
+    /// `group` makes the public group from its key and its list; `item` wraps it as an element.
     @usableFromInline
     func grouped(
         _ file: StaticString, _ line: UInt, by key: @escaping (ListItem) -> ListKey,
@@ -21,15 +19,15 @@ extension UntypedList {
     }
 }
 
-/// What a group holds. Its changes come from the list of groups.
+/// The elements of a group. The store of the list of groups changes them.
 final class GroupStore: ListStore {
-    /// While anybody has the group its key remembers it: if the key comes again, the group does.
+    /// Refers back to the group while the group exists, so that the same group returns with its key.
     fileprivate let key: ListKey
     @exclusivity(unchecked)
     fileprivate var members = OrderTree()
-    /// As others see it. It keeps the list of groups alive, and so is not kept here.
+    /// The public group. Weak, because it retains the list of groups.
     fileprivate weak var group: AnyObject?
-    /// Its place among the groups, which keeps it; nil while it is empty.
+    /// The group's entry in the order of groups, which retains this store; nil while the group is empty.
     @exclusivity(unchecked)
     fileprivate unowned(unsafe) var place: OrderEntry?
 
@@ -60,14 +58,13 @@ private final class GroupPlace: OrderEntry {
     }
 }
 
-/// The groups, in the order of their first elements.
+/// The store of `grouped`: the groups, in the order of their first elements.
 private final class GroupedListStore: RuleListStore {
-    /// What others see of a group.
     @exclusivity(unchecked)
     var present: ((GroupStore) -> ListItem)!
     @exclusivity(unchecked)
     private var order = OrderTree()
-    /// Differs after every change of a group or of the list of groups.
+    /// A counter, incremented with every change of a group or of the list of groups.
     @exclusivity(unchecked)
     private var pulse = 0
 
@@ -171,8 +168,8 @@ private final class GroupedListStore: RuleListStore {
         }
     }
 
-    /// Where the element belongs in its group, by its position in the source. Mostly another one of the group is near: that is found sooner than
-    /// by search.
+    /// Returns the index for the element in its group, by source position. Another element of the group is often one of
+    /// the 64 before it, and is found faster there than by binary search.
     private func index(for entry: RuleEntry, in group: GroupStore) -> Int {
         let key = entry.answer
         let near = tree.nearest(before: entry, limit: 64) { unsafeDowncast($0, to: RuleEntry.self).answer === key }
@@ -195,7 +192,7 @@ private final class GroupedListStore: RuleListStore {
         }
     }
 
-    /// The first element of the group is another one, or stands elsewhere.
+    /// Moves the group after its first element was replaced or has moved.
     private func reposition(_ group: GroupStore) {
         let place = group.place!
         let old = order.position(of: place)

@@ -1,19 +1,19 @@
 extension ListProperty {
-    /// Each element combined with the first element of another list that has the same key, or with none.
+    /// Returns each element combined with the first element of another list that has the same key, or with nil.
     ///
     /// ```swift
-    /// let rows = orders.joined(with: customers, on: \.customer, equals: \.id) { order, customer in OrderRow(order, customer) }
+    /// let rows = orders.joined(with: customers, on: \.customer, equals: \.id) { OrderRow($0, $1) }
     /// ```
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes or is replaced | `combine` is called for it |
-    /// | it moves or goes | its result does |
-    /// | another element of the other list is now the first with some key, or there is none any more | `combine` is called for all that have the key |
+    /// | an element is inserted or replaced | `combine` is called for it |
+    /// | it moves or is removed | its result moves or is removed |
+    /// | the first element of the other list with a key changes, or there is none any more | `combine` is called for all elements with the key |
     ///
-    /// - Parameter combine: properties that it reads are not followed: leave that to a ``map(file:line:_:)`` behind it.
-    /// - Complexity: O(log n) per change of this list; O((1 + k) log n) per change of the other one, if k elements of this one have the key.
-    ///   Holds the elements of both.
+    /// - Parameter combine: Its reads are not tracked. To track them, use ``map(file:line:_:)`` on the result.
+    /// - Complexity: O(log n) per change of this list; O((1 + k) log n) per change of the other, for k elements with
+    ///   the key. Holds the elements of both.
     /// - Also known as: `LeftJoin` in DynamicData.
     @inlinable
     public final func joined<Other, Key: Hashable, Result>(
@@ -30,7 +30,7 @@ extension ListProperty {
 }
 
 extension UntypedList {
-    /// - Parameters: the two lists share their keys.
+    /// Joins two lists that share their keys.
     @usableFromInline
     func joined(
         with other: UntypedList, _ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> ListKey,
@@ -43,10 +43,9 @@ extension UntypedList {
     }
 }
 
-/// The other list: for each key its elements in their order. A list of nothing, whose changes are the keys that they concern.
+/// The other list's elements by key, in order. A store without elements, whose changes are the affected keys.
 private final class MatchListStore: RuleListStore {
     private(set) var changed: [ListKey] = []
-    /// Whether it was made anew.
     private(set) var isNew = false
     private var changes = 0
 
@@ -117,11 +116,11 @@ private final class MatchListStore: RuleListStore {
 }
 
 private final class JoinedListStore: RuleListStore {
-    /// What an element is combined with, and what has come of it. It stands in no tree.
+    /// An element's match and the combined result. Stored as `partner` of its entry; in no tree.
     private final class Pair: OrderEntry {
         let match: ListItem?
         let result: ListItem
-        /// Where the element stands among those with its key.
+        /// The element's index in `entries` of its key.
         var index: Int
 
         init(_ match: ListItem?, _ result: ListItem, index: Int) {
@@ -211,7 +210,7 @@ private final class JoinedListStore: RuleListStore {
         entry.key.entries.append(.passUnretained(entry))
     }
 
-    /// The last of the key takes its place.
+    /// Removes the entry from the elements of its key; the last one takes its place.
     private func remove(_ entry: RuleEntry, from key: ListKey) {
         let index = pair(of: entry).index
         let last = key.entries.removeLast().takeUnretainedValue()

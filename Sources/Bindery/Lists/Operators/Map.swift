@@ -1,13 +1,13 @@
 extension ListProperty {
-    /// The list with each element transformed.
+    /// Returns the list with each element transformed.
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes | `transform` is called once for it |
+    /// | an element is inserted | `transform` is called once for it |
     /// | it moves | its result moves |
-    /// | it is replaced, or a property changes that `transform` read for it | `transform` is called anew, and its result replaced |
+    /// | it is replaced, or a property changes that `transform` read for it | `transform` is called again, and its result replaced |
     ///
-    /// While the list is observed, the result of an element stays the same object: let it be the view model of a row.
+    /// While the list is observed, the result of an element stays the same object: it may be the view model of a row.
     ///
     /// - Complexity: O(log n) per change; holds the elements and the results.
     /// - Also known as: `Transform` in DynamicData, `mapArray` in Solid.
@@ -21,7 +21,7 @@ extension ListProperty {
             })
     }
 
-    /// The list with each element transformed; a result that is equal to the one before is no change.
+    /// Returns the list with each element transformed. A result that equals the previous one is not a change.
     @inlinable
     public final func map<Result: Equatable>(
         file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result
@@ -32,9 +32,7 @@ extension ListProperty {
             })
     }
 
-    /// The list with each element transformed, without those for which there is no result.
-    ///
-    /// - Complexity: O(log n) per change; holds the elements and the results.
+    /// Returns each element's result, without nil results. O(log n) per change; holds the elements and the results.
     @inlinable
     public final func compactMap<Result>(
         file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result?
@@ -45,8 +43,7 @@ extension ListProperty {
             })
     }
 
-    /// The list with each element transformed, without those for which there is no result; a result that is equal to the one before is no
-    /// change.
+    /// Returns the list with each element transformed, without nil results. An equal result is not a change.
     @inlinable
     public final func compactMap<Result: Equatable>(
         file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Element) -> Result?
@@ -59,9 +56,7 @@ extension ListProperty {
 }
 
 extension UntypedList {
-    /// - Parameters:
-    ///   - areEqual: whether two results are no change.
-    ///   - transform: nil for what is not to be in the list.
+    /// `transform` returns nil for an element that the list omits.
     @usableFromInline
     func mapped(
         _ file: StaticString, _ line: UInt, by areEqual: @escaping (ListItem, ListItem) -> Bool,

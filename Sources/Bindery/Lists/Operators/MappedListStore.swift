@@ -1,4 +1,4 @@
-/// What `map`, `filter` and `compactMap` hold: in the tree of all elements those that are in the list have the weight 1.
+/// The store of `map`, `filter` and `compactMap`. Entries with an answer have weight 1 in `tree`, the others 0.
 final class MappedListStore: RuleListStore {
     private let areEqual: (ListItem, ListItem) -> Bool
     private let hasChangedParameter: () -> Bool

@@ -1,14 +1,14 @@
 public import BinderyGraph
 
 extension ListProperty {
-    /// The elements in the order of a key; those with equal keys in the order of the source.
+    /// Returns the elements sorted by a key; elements with equal keys are in source order.
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes | it is inserted where it belongs |
+    /// | an element is inserted | it is inserted at its sorted position |
     /// | its key changes: it is replaced, or a property changes that `key` read for it | it moves |
     ///
-    /// - Parameter key: called once for each element that comes or changes.
+    /// - Parameter key: Called once for each element that is inserted or changes.
     /// - Complexity: O(log n) comparisons per change; holds the elements and their keys.
     /// - Also known as: `Sort` in DynamicData.
     @inlinable
@@ -24,10 +24,10 @@ extension ListProperty {
                 }))
     }
 
-    /// The elements in an order; those that are equal in it in the order of the source.
+    /// Returns the elements sorted by a predicate; equivalent elements are in source order.
     ///
-    /// - Parameter areInIncreasingOrder: a strict weak ordering of the elements alone: properties that it reads are not followed. If it is none,
-    ///   the order is some order, and nothing worse.
+    /// - Parameter areInIncreasingOrder: A strict weak ordering, or the order is unspecified. Its reads are not
+    ///   tracked.
     @inlinable
     public final func sorted(
         file: StaticString = #fileID, line: UInt = #line, by areInIncreasingOrder: @escaping (Element, Element) -> Bool
@@ -38,14 +38,14 @@ extension ListProperty {
                 by: { areInIncreasingOrder($0.item.value(as: Element.self), $1.item.value(as: Element.self)) }))
     }
 
-    /// The elements in an order that depends on a property.
+    /// Returns the elements in an order that depends on a property.
     ///
     /// ```swift
     /// let shown = goods.sorted(with: isByPrice) { $2 ? $0.price < $1.price : $0.name < $1.name }
     /// ```
     ///
-    /// - Complexity: O(log n) comparisons per change of an element; O(n log n) per change of `parameter`, after which as few elements as possible
-    ///   move.
+    /// - Complexity: O(log n) comparisons per change of an element; O(n log n) and the fewest moves for one of
+    ///   `parameter`.
     @inlinable
     public final func sorted<Parameter>(
         with parameter: Property<Parameter>, file: StaticString = #fileID, line: UInt = #line,
@@ -63,7 +63,7 @@ extension ListProperty {
 }
 
 extension ListProperty where Element: Comparable {
-    /// The elements in ascending order.
+    /// Returns the elements in ascending order.
     @inlinable
     public final func sorted(file: StaticString = #fileID, line: UInt = #line) -> ListProperty<Element> {
         sorted(on: { $0 }, file: file, line: line)
@@ -71,9 +71,6 @@ extension ListProperty where Element: Comparable {
 }
 
 extension UntypedList {
-    /// - Parameters:
-    ///   - key: what an entry is asked once.
-    ///   - areInOrder: of two entries, whether the first comes before the other.
     @usableFromInline
     func sorted(
         _ file: StaticString, _ line: UInt, key: @escaping (ListItem) -> ListItem?,

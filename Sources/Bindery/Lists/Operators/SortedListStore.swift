@@ -1,6 +1,6 @@
 internal import BinderyDiff
 
-/// Beside the tree of the source there is one of the order. Each place in one knows that in the other.
+/// The store of `sorted`. `order` is a second tree; an element's entries in both trees refer to each other.
 final class SortedListStore: RuleListStore {
     private let areInOrder: (RuleEntry, RuleEntry) -> Bool
     private let hasChangedParameter: () -> Bool
@@ -53,7 +53,7 @@ final class SortedListStore: RuleListStore {
         if hasChangedParameter() { sortAnew() }
     }
 
-    /// The entry is out of the order meanwhile: then that is an order.
+    /// Moves the entry to its sorted position. It is out of `order` during `change`, so that `order` remains sorted.
     private func reposition(_ entry: RuleEntry, _ change: () -> Void) {
         let place = entry.partner!
         let old = order.position(of: place)
@@ -64,7 +64,7 @@ final class SortedListStore: RuleListStore {
         if old != new { emit(.move(entry.item, from: old, to: new)) }
     }
 
-    /// Where the entry belongs, which stands in the tree but not in the order.
+    /// Returns the sorted index for an entry that is in `tree` but not in `order`.
     private func index(for entry: RuleEntry) -> Int {
         var ownPosition = -1
         return order.partitioningPosition { place in
@@ -76,7 +76,7 @@ final class SortedListStore: RuleListStore {
         }
     }
 
-    /// Sorting is stable, and begins with the order of the source.
+    /// Sorts all entries. The sort is stable and starts with the source order.
     private func sortAnew() {
         var entries: [RuleEntry] = [], old: [ObjectIdentifier: Int] = [:]
         tree.forEach(in: 0..<tree.count) { entries.append(unsafeDowncast($0, to: RuleEntry.self)) }

@@ -1,14 +1,14 @@
 public import BinderyGraph
 
 extension ListProperty {
-    /// The first elements.
+    /// Returns the first elements.
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element comes or goes before the end | one comes and one goes at the end |
-    /// | `count` changes | the last elements come or go |
+    /// | an element is inserted (removed) before the end | it is inserted (removed), and one is removed (inserted) at the end |
+    /// | `count` changes | elements are inserted or removed at the end |
     ///
-    /// - Complexity: O(log n) per change; holds the elements of the whole source.
+    /// - Complexity: O(log n) per change; holds the whole source.
     /// - Also known as: `Top`, `Virtualise` in DynamicData.
     public final func prefix(
         _ count: Property<Int>, file: StaticString = #fileID, line: UInt = #line
@@ -16,17 +16,16 @@ extension ListProperty {
         window(count.map { 0..<Swift.max($0, 0) }, file: file, line: line)
     }
 
-    /// The first elements.
+    /// Returns the first elements.
     public final func prefix(
         _ count: Int, file: StaticString = #fileID, line: UInt = #line
     ) -> ListProperty<Element> {
         window(.constant(0..<Swift.max(count, 0)), file: file, line: line)
     }
 
-    /// The elements at those of the indices that there are: a page, or what is visible.
+    /// Returns the elements in a range of indices, such as a page or the visible rows. It may extend beyond the list.
     ///
-    /// - Parameter range: may reach beyond the list.
-    /// - Complexity: O(log n) per change, and O(k) for k elements that come or go when `range` changes; holds the elements of the whole source.
+    /// - Complexity: O(log n) per change, and O(k) if a change of `range` affects k elements; holds the whole source.
     /// - Also known as: `Page`, `Virtualise` in DynamicData.
     public final func window(
         _ range: Property<Range<Int>>, file: StaticString = #fileID, line: UInt = #line

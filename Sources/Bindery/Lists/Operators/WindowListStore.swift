@@ -1,4 +1,4 @@
-/// Holds a copy of the source, to know what is behind the edges at each step.
+/// The store of `window`. Holds a copy of the source, to know the elements beyond the edges at each step.
 final class WindowListStore: DerivedListStore {
     private var tree = OrderTree()
     private let range: ListParameter<Range<Int>>
@@ -59,7 +59,7 @@ final class WindowListStore: DerivedListStore {
 
     private func entry(at position: Int) -> ItemEntry { unsafeDowncast(tree.entry(at: position), to: ItemEntry.self) }
 
-    /// What is at or after the window's beginning moves on; what leaves it at the end goes.
+    /// Inserts the element that enters the window, and removes the one that is pushed out at its end.
     private func didInsert(at position: Int) {
         guard position < upper, tree.count > lower else { return }
         let index = Swift.max(position, lower)
@@ -67,13 +67,13 @@ final class WindowListStore: DerivedListStore {
         if tree.count > upper { emit(.remove(entry(at: upper).item, at: upper - lower)) }
     }
 
-    /// What is after it moves up; what comes into the window at the end is inserted.
+    /// Removes the element that leaves the window, and inserts the one that enters at its end.
     private func didRemove(_ entry: ItemEntry, at position: Int) {
         guard position < upper, tree.count >= lower else { return }
         if position >= lower {
             emit(.remove(entry.item, at: position - lower))
         } else if tree.count >= lower, upper > lower {
-            // The first one of the window has become the last before it.
+            // The first element of the window is now just before it.
             let first = lower == 0 ? entry : self.entry(at: lower - 1)
             emit(.remove(first.item, at: 0))
         }

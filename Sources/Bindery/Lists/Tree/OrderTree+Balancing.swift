@@ -1,5 +1,5 @@
 extension OrderTree {
-    /// Makes room in a full node; half of it goes into a new one on its right.
+    /// Splits a full node: half of its slots move to a new node on its right, which is returned.
     func split(_ node: Pointer) -> Pointer {
         if let parent = node.pointee.parent {
             if parent.used == Self.capacity { _ = split(parent) }
@@ -19,7 +19,7 @@ extension OrderTree {
         return right
     }
 
-    /// Sees to it that a node that has lost a slot has enough of them.
+    /// Restores the minimum number of slots in a node that has lost one.
     func rebalance(_ node: Pointer) {
         guard let parent = node.pointee.parent else { return shrink() }
         if node.used >= Self.minimum { return }
@@ -43,7 +43,7 @@ extension OrderTree {
         parent.slots[index] = right.slot
     }
 
-    /// A root with one child is no use, an empty one neither.
+    /// Removes a root that is empty or has only one child.
     private func shrink() {
         guard let node = root else { return }
         if node.used == 0 {

@@ -1,8 +1,8 @@
 extension OrderTree {
-    /// How many entries stand before it.
+    /// Returns the number of entries before the entry.
     package func position(of entry: OrderEntry) -> Int { sum(before: entry, \.count) }
 
-    /// The weight of the entries before it.
+    /// Returns the total weight of the entries before the entry.
     func weight(before entry: OrderEntry) -> Int { sum(before: entry, \.weight) }
 
     @inline(__always)
@@ -23,7 +23,7 @@ extension OrderTree {
         return leaf.entry(index)
     }
 
-    /// The entry in whose weight the unit at `offset` is.
+    /// Returns the entry that contains the weight unit at `offset`.
     func entry(atWeight offset: Int) -> OrderEntry {
         let (leaf, index) = place(of: offset, \.weight)
         return leaf.entry(index)
@@ -45,7 +45,7 @@ extension OrderTree {
         }
     }
 
-    /// The position of the first entry for which it is true; from there on it must be true for all.
+    /// Returns the first position for which `isBehind` holds. It must hold for all later positions.
     func partitioningPosition(where isBehind: (OrderEntry) -> Bool) -> Int {
         guard var node = root else { return 0 }
         var before = 0
@@ -66,7 +66,7 @@ extension OrderTree {
         return low
     }
 
-    /// The nearest of the `limit` entries before it for which it is true; `isAll` says whether there were no more.
+    /// Returns the nearest of the `limit` entries before the entry that is sought. `isAll`: there were no more entries.
     func nearest(
         before entry: OrderEntry, limit: Int, where isSought: (OrderEntry) -> Bool
     ) -> (found: OrderEntry?, isAll: Bool) {
@@ -83,7 +83,7 @@ extension OrderTree {
         return (nil, false)
     }
 
-    /// The entries at the positions, in order. O(log n) for the first, O(1) for each.
+    /// Visits the entries at the positions, in order. O(log n) for the first, O(1) for each further one.
     package func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
@@ -93,7 +93,7 @@ extension OrderTree {
         }
     }
 
-    /// The entries that weigh something, of which the first `count` units from `offset` on are part, in order.
+    /// Visits the entries with a weight above 0 that contain the weight units in the range, in order.
     func forEach(inWeight range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= weight, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
@@ -106,7 +106,7 @@ extension OrderTree {
         }
     }
 
-    /// Goes on from leaf to leaf until `count` has been done.
+    /// Continues from leaf to leaf until `count` units are visited.
     private func visit(_ start: (leaf: Pointer, index: Int), _ count: Int, _ body: (Pointer, Int) -> Int) {
         var (leaf, index) = start
         var rest = count
@@ -121,7 +121,7 @@ extension OrderTree {
         }
     }
 
-    /// For tests: that all sums, links and sizes are right.
+    /// Traps unless all sums, links and sizes are right. For tests.
     func checkInvariants() {
         guard let root else { return precondition(count == 0 && weight == 0) }
         func check(_ node: Pointer, isRoot: Bool) -> Int {
@@ -148,7 +148,7 @@ extension OrderTree {
 }
 
 extension OrderTree.Pointer {
-    /// The leaf on the right (1) or on the left (-1).
+    /// The next leaf on the right (1) or on the left (-1).
     fileprivate func neighbor(_ direction: Int) -> Self? {
         var node = self
         while let parent = node.pointee.parent {
@@ -170,7 +170,7 @@ extension OrderTree.Pointer {
         return node
     }
 
-    /// Lends the entry, without a retain.
+    /// Passes the entry without a retain.
     @inline(__always)
     fileprivate func with<Result>(_ index: Int, _ body: (OrderEntry) -> Result) -> Result {
         Unmanaged<OrderEntry>.fromOpaque(slots[index].content)._withUnsafeGuaranteedRef(body)

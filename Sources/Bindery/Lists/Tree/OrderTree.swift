@@ -1,30 +1,29 @@
-/// A sequence of entries in which everything takes O(log n): to insert at a position, to remove an entry, to find the entry at a position
-/// and the position of an entry. All lists are made of it.
+/// A sequence of entries, the basis of all lists: insertion at a position, removal, and the search for an entry or its
+/// position take O(log n).
 ///
-/// It is a B+ tree with counts (an order-statistic tree, a rope of single elements). Entries are objects that know their leaf, so that one tree
-/// can refer to a place in another: a sorted list knows of each element where it stands in the order and where in the source. Beside the
-/// count each entry has a weight, 0 or more, with sums of its own: whether a filter lets it through, or how many elements it stands for.
+/// It is a B+ tree with counts (an order-statistic tree, a rope of single elements). Entries know their leaf, so that
+/// one tree can refer to another: a sorted list knows each element's position in the order and in the source. An entry
+/// also has a weight, 0 or more, with separate sums: whether a filter includes it, or how many elements it represents.
 ///
-/// Wide nodes, because a binary tree of a million elements is bound by memory: twenty steps, most of them misses of the cache, against four.
-/// Not generic, and no reference counting on the way, as in the engine of the property graph: the type of an entry is known to its owner.
-///
-/// Nodes keep between 8 and 32 slots, but for the root.
+/// Nodes are wide (8 to 32 slots, except for the root), because memory access limits a binary tree of a million
+/// elements: twenty steps, most of them cache misses, against four. The code is not generic and counts no references on
+/// the way, as in the property graph's engine: the owner knows the type of its entries.
 package final class OrderTree {
     typealias Pointer = UnsafeMutablePointer<Node>
 
     static var capacity: Int { 32 }
     static var minimum: Int { 8 }
 
-    /// A node, behind which stand its slots.
+    /// The header of a node. Its slots follow in memory.
     struct Node {
         var parent: Pointer?
-        /// Which slot of the parent is this node's.
+        /// The index of this node's slot in the parent.
         var index: Int32
         var used: Int32
         let isLeaf: Bool
     }
 
-    /// A child or an entry, with how many entries it has, and their weight.
+    /// A child or an entry, with its number of entries and their weight.
     struct Slot {
         var content: UnsafeMutableRawPointer
         var count: Int32
@@ -42,7 +41,7 @@ package final class OrderTree {
 
     deinit { if let root { root.free() } }
 
-    /// Inserts the entry, which is in no tree, so that it has the position.
+    /// Inserts an entry that is in no tree, so that it has the position.
     package func insert(_ entry: OrderEntry, at position: Int, weight: Int = 0) {
         precondition(entry.leaf == nil && (0...count).contains(position))
         var node: Pointer
@@ -70,7 +69,6 @@ package final class OrderTree {
         add(1, weight, to: node)
     }
 
-    /// Removes the entry, which is in this tree.
     package func remove(_ entry: OrderEntry) {
         let node = entry.leaf!
         let index = node.index(of: entry)
@@ -82,7 +80,7 @@ package final class OrderTree {
         Unmanaged.passUnretained(entry).release()
     }
 
-    /// Moves the entry, which is in this tree, so that it has the position afterwards.
+    /// Moves an entry of this tree, so that it has the position afterwards.
     package func move(_ entry: OrderEntry, to position: Int) {
         let weight = self.weight(of: entry)
         remove(entry)
@@ -117,10 +115,10 @@ package final class OrderTree {
     }
 }
 
-/// What an ``OrderTree`` consists of. Subclasses add what is to be kept.
+/// An entry of an ``OrderTree``. Subclasses add the content.
 @usableFromInline
 package class OrderEntry {
-    /// The leaf that it stands in; nil while it is in no tree.
+    /// The leaf that contains the entry; nil while it is in no tree.
     @exclusivity(unchecked)
     fileprivate(set) var leaf: OrderTree.Pointer?
 
@@ -128,7 +126,6 @@ package class OrderEntry {
 }
 
 extension OrderTree {
-    /// A tree of these entries, with their weights.
     convenience init(_ entries: [OrderEntry], weight: (Int) -> Int = { _ in 0 }) {
         self.init()
         guard !entries.isEmpty else { return }
@@ -137,7 +134,7 @@ extension OrderTree {
         }
         var isLeaf = true
         while isLeaf || slots.count > 1 {
-            // Three quarters full, and all alike.
+            // Nodes of equal size, three quarters full.
             let nodes = (slots.count + 23) / 24
             slots = (0..<nodes).map { number in
                 let node = Pointer.make(isLeaf: isLeaf)
@@ -206,7 +203,7 @@ extension OrderTree.Pointer {
         pointee.used -= 1
     }
 
-    /// Lets what stands in the slots know that it does.
+    /// Updates the links from the contents of the slots to this node.
     func adopt(from start: Int) {
         for index in start..<used {
             if pointee.isLeaf {
@@ -218,7 +215,6 @@ extension OrderTree.Pointer {
         }
     }
 
-    /// Frees the node and what is below it.
     func free() {
         for index in 0..<used {
             if pointee.isLeaf {

@@ -1,4 +1,4 @@
-/// A value in an ``OrderTree``: for those who keep something of their own in order, the rows of a view for instance.
+/// A value in an ``OrderTree``, for other users of the tree, such as the rows of a view.
 package final class OrderedValue<Value>: OrderEntry {
     package let value: Value
 

@@ -1,7 +1,7 @@
 import Bindery
 import Testing
 
-/// Follows a list by its deltas alone, and checks each of them.
+/// Follows a list only by its deltas, and checks each of them.
 final class DeltaChecker<Element> {
     private(set) var elements: [Element]
     private(set) var deltas: [ListDelta<Element>] = []
@@ -33,7 +33,7 @@ final class DeltaChecker<Element> {
         check(delta.difference, old)
     }
 
-    /// Whether the indices are there, and the elements at them are those that the step names.
+    /// Returns whether the indices exist and have the elements that the step names.
     private func fits(_ step: ListChange<Element>) -> Bool {
         switch step {
         case .insert(_, let index): (0...elements.count).contains(index)
@@ -44,7 +44,7 @@ final class DeltaChecker<Element> {
         }
     }
 
-    /// The batch, applied as a table view does, must come to the same.
+    /// Checks that the difference, applied as a table view does, has the same result.
     private func check(_ difference: ListDifference, _ old: [Element]) {
         #expect(difference.oldCount == old.count && difference.newCount == elements.count && !difference.isEmpty)
         let gone = Set(difference.deletions + difference.moves.map(\.old))
