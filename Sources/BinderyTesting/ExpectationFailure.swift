@@ -1,4 +1,4 @@
-/// What a test expected and did not find. Its description says where, and shows both.
+/// A failed expectation. Its description has the position, the expected and the actual result.
 public struct ExpectationFailure: Error, CustomStringConvertible {
     public let description: String
 

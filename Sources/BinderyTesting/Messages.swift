@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Collects texts from wherever they come: the messages of diagnoses, for instance.
+/// A thread-safe collection of texts, such as the messages of diagnoses.
 ///
 /// ```swift
 /// let messages = Messages()

@@ -1,7 +1,6 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// Menus, tabs and carousels.
     static var choices: [Case] {
         [
             Case("a menu shows its items while it is open") { stage throws(ConformanceFailure) in

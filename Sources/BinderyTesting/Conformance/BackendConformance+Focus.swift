@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// Who has the keyboard focus.
+    /// The keyboard focus.
     static var focus: [Case] {
         [
             Case("a control that asks for the focus while it is mounted gets it") { stage throws(ConformanceFailure) in

@@ -1,7 +1,6 @@
 internal import BinderyView
 
-/// A view model that nothing but its view holds. It works in observers of its own, as those of RxSwift and
-/// ReactiveSwift do.
+/// A view model that only its view holds. Its own observers do its work, as in RxSwift and ReactiveSwift.
 private final class EchoModel {
     @Reactive var text = ""
     @Reactive var echo = ""
@@ -13,7 +12,7 @@ private final class EchoModel {
     }
 }
 
-/// Names only properties of its model.
+/// Uses only properties of its model.
 private struct EchoView: View {
     let model: EchoModel
 
@@ -136,7 +135,7 @@ extension BackendConformance {
     }
 }
 
-/// Tells of a model that is made in an expression.
+/// Passes a model that is created in an expression to `note`.
 private func noting<Model>(_ model: Model, _ note: (Model) -> Void) -> Model {
     note(model)
     return model

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// What marks and arranges other controls, and links around them.
+    /// Badges, dividers, grids, and links around content.
     static var marks: [Case] {
         [
             Case("a divider stands where it is said") { stage throws(ConformanceFailure) in

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// What is said to screen readers.
+    /// Names, landmarks and languages for screen readers.
     static var naming: [Case] {
         [
             Case("a control has its accessibility label and shows its title") { stage throws(ConformanceFailure) in

@@ -1,18 +1,18 @@
 internal import BinderyView
 
-/// What every backend must do alike, as cases that a test runs against a probe of the backend.
+/// The behaviour that all backends share, as cases that a test runs against a probe of the backend.
 ///
 /// ```swift
 /// @Test(arguments: BackendConformance<HeadlessProbe>.names)
 /// func conforms(name: String) throws { try BackendConformance.run(name, on: HeadlessProbe()) }
 /// ```
 public struct BackendConformance<Probe: BackendProbe> {
-    /// The names of the cases: one sentence each.
+    /// The names of the cases, one sentence each.
     public static var names: [String] { cases.map(\.name) }
 
     /// Runs one case against a new, empty backend.
     ///
-    /// - Throws: a ``ConformanceFailure`` that shows what was expected and what was seen.
+    /// - Throws: A ``ConformanceFailure`` that shows what was expected and what was seen.
     public static func run(_ name: String, on probe: Probe) throws(ConformanceFailure) {
         guard let found = cases.first(where: { $0.name == name }) else {
             throw ConformanceFailure(description: "There is no case “\(name)”.")
@@ -58,7 +58,7 @@ public struct BackendConformance<Probe: BackendProbe> {
     }
 }
 
-/// What a backend shows or does otherwise than it must.
+/// A difference between the behaviour of a backend and the required one.
 public struct ConformanceFailure: Error, CustomStringConvertible {
     public let description: String
 

@@ -1,9 +1,7 @@
 public import BinderyView
 
-/// What the ``BackendConformance`` suite needs of a backend: to see what it shows, and to act on it as a person would.
-///
-/// What a person could not do (tap a button that is hidden or disabled, type into a field that is not there) does
-/// nothing.
+/// The access to a backend that the ``BackendConformance`` suite needs. Actions that a user could not do have no
+/// effect: a tap on a hidden or disabled button, an edit of a missing field.
 public protocol BackendProbe: AnyObject {
     associatedtype Rendering: Backend
 
@@ -13,49 +11,47 @@ public protocol BackendProbe: AnyObject {
     /// The node in which toasts are shown.
     var toasts: Rendering.Node { get }
 
-    /// The controls that a person sees now, toasts last, each in the form of ``ShownControl``. What only arranges
-    /// others is left out.
+    /// The controls that a user sees now, toasts last. Nodes that only arrange others are left out.
     func shown() -> [ShownControl]
     /// The id of the control that has the keyboard focus.
     var focused: String? { get }
-    /// The last location that was told.
+    /// The last location that the backend received.
     var location: Location? { get }
     /// Whether the platform would ask the user before it closes the window.
     var asksBeforeClosing: Bool { get }
 
     /// Taps a button, a link, a tab or an item of a menu; opens or closes a menu.
     func tap(_ id: String)
-    /// Makes `text` the whole content of a field, by one edit.
+    /// Replaces the whole content of a field, by one edit.
     func edit(_ id: String, to text: String)
     func submit(_ id: String)
     /// Switches a toggle, or ticks a box.
     func toggle(_ id: String)
-    /// Moves a slider to a number, offered or not: an offer that was withdrawn, or a forged event.
+    /// Moves a slider to a number, even one that is not offered: a withdrawn offer, or a forged event.
     func drag(_ id: String, to number: Double)
     func step(_ id: String, _ direction: StepDirection)
     /// Types a number into a stepper.
     func enter(_ id: String, number: Double)
-    /// Goes elsewhere in a carousel by its buttons.
+    /// Moves a carousel by its buttons.
     func move(_ id: String, _ move: CarouselMove)
-    /// Presses the button of a carousel that has it wait, or go on.
+    /// Presses the button that pauses or resumes a carousel.
     func togglePause(_ id: String)
-    /// Begins or ceases to point at a carousel.
+    /// Begins or ends pointing at a carousel.
     func hold(_ id: String, _ isHeld: Bool)
-    /// Chooses what is called so in a picker.
+    /// Chooses the choice with a title in a picker.
     func choose(_ id: String, _ title: String)
     /// Opens a row of a list, as the Enter key does.
     func open(_ id: String)
-    /// Pulls a list down.
     func refresh(_ id: String)
-    /// Scrolls a list so that it begins with the row or header at the index, as far as there is enough behind that. It is twenty rows high.
+    /// Scrolls a list, twenty rows high, so that it begins with the row or header at the index, if enough follow.
     func scroll(_ id: String, to index: Int)
-    /// Takes the focus from a field that has it, as a tap beside all controls does.
+    /// Takes the focus from a field that has it, as a tap outside all controls does.
     func leave(_ id: String)
     /// Taps the way back of the screen that is shown.
     func tapBack()
-    /// Leaves the dialog in front by the platform's own means, the Escape key for instance.
+    /// Leaves the dialog in front by means of the platform, such as the Escape key.
     func dismissDialog()
-    /// Asks for another place as the platform does, the back and forward buttons of a browser for instance.
+    /// Navigates by means of the platform, such as the back and forward buttons of a browser.
     func go(to trail: NavigationTrail)
 }
 
@@ -65,32 +61,32 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         case text, field, secureField, textArea, toggle, checkbox, slider, stepper, picker, progressIndicator
         case button, link, image, progress, toast, screen, section, labeledContent, dialog
         case list, row, header, divider, badge, menu, menuItem, tab, carousel
-        /// Views that are named together, or are a landmark.
+        /// Views that have a name together, or are a landmark.
         case group
     }
 
     public let kind: Kind
     public let id: String?
-    /// What it says: the text or title; of a field, its label; of an image, its description; of a link or a section, both
-    /// lines, separated by " / "; of a link around other content, nothing.
+    /// The text or title; of a field, its label; of an image, its description; of a link or a section, both lines,
+    /// separated by " / "; of a link around other content, nothing.
     public let text: String
-    /// What stands in a field; of a toggle "on" or "off"; of a slider and a stepper, what the number is called; of a picker, the title of
-    /// the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, what screen readers
-    /// say; of a tab or an item of a menu "on", or nothing; of a carousel, which item is shown; of a list that is
-    /// being refreshed "refreshing"; of a row of a list that is selected "selected".
+    /// The text in a field; of a toggle "on" or "off"; of a slider and a stepper, the text of the number; of a picker,
+    /// the title of the choice, or the placeholder; of a progress indicator "0.5" or "unknown"; of a badge, the text
+    /// for screen readers; of a tab or an item of a menu "on", or nothing; of a carousel, its state; of a list
+    /// "refreshing" during a refresh; of a row "selected" if it is selected.
     public let value: String?
-    /// What is said to be wrong with what stands in a field; the message of a dialog.
+    /// The message about the entered value; the message of a dialog.
     public let message: String?
     public let isEnabled: Bool
-    /// A colour of its own behind what it says.
+    /// The background, if it is not the design's own.
     public let background: Color?
-    /// How much of it is seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public let opacity: Double
-    /// What is marked in a text.
+    /// The marked pieces of a text.
     public let marks: [String]
-    /// What screen readers call it, if that was said.
+    /// The name for screen readers, if one was set.
     public var accessibilityLabel: String?
-    /// The language of its content, if that was said of it.
+    /// The language of its content, if one was set.
     public var language: String?
 
     public init(

@@ -2,7 +2,7 @@ extension HeadlessApp {
     func find(_ id: String, within container: HeadlessNode) throws(HeadlessFailure) -> HeadlessControl {
         let seen = container.visible
         var matches = seen.filter { $0.id == id }
-        // A person looks at what is in front.
+        // Of several matches, those in the dialog in front are meant.
         if matches.count > 1, let last = matches.last, let front = backend.frontDialog,
             last === front || last.ancestry.contains(where: { $0 === front })
         {
@@ -21,7 +21,7 @@ extension HeadlessApp {
         throw failure("\(reason(id, container) ?? "There is no control \"\(id)\" \(place).") \(others)")
     }
 
-    /// Why a control that exists is not seen.
+    /// The reason why an existing control is not visible.
     private func reason(_ id: String, _ container: HeadlessNode) -> String? {
         let candidates = backend.livingNodes.filter { node in
             node.id == id && (container.kind == .window || node.ancestry.contains { $0 === container })
@@ -39,7 +39,7 @@ extension HeadlessApp {
 extension HeadlessNode {
     var isAttached: Bool { ancestry.contains { $0.kind == .window } }
 
-    /// Why it cannot be seen, as the end of a sentence.
+    /// The reason why the node is not visible, as the end of a sentence.
     var whyUnseen: String {
         if isAttached {
             let hidden = ancestry.first { $0.isHidden }
@@ -52,7 +52,7 @@ extension HeadlessNode {
         return screen.map { "on the \($0.name), which is not shown" } ?? "no longer on screen"
     }
 
-    /// Why it cannot be used though it is seen.
+    /// The reason why a visible node cannot be used.
     var whyDisabled: String {
         if let inert = ancestry.first(where: \.isInert) {
             return "behind the progress that covers \(inert === self ? "it" : "the \(inert.name)")"

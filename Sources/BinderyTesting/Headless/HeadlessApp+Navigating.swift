@@ -6,7 +6,7 @@ public struct HeadlessScreen: Equatable {
     public let title: String
     /// Whether the screen offers a way back.
     public let canGoBack: Bool
-    /// What the way back is called; empty if there is none.
+    /// The title of the way back; empty if there is none.
     public let backTitle: String
 
     init?(_ node: HeadlessNode) {
@@ -19,9 +19,7 @@ public struct HeadlessScreen: Equatable {
 }
 
 extension HeadlessApp {
-    /// Taps the way back that the screen itself offers.
-    ///
-    /// - Throws: if the screen has none.
+    /// Taps the way back that the screen itself offers, or throws if there is none.
     public func tapBack() throws(HeadlessFailure) {
         let screen = backend.content.visible.last { HeadlessScreen($0) != nil }
         guard let screen else { throw failure("No screen is shown.") }
@@ -32,9 +30,7 @@ extension HeadlessApp {
         time.run { back() }
     }
 
-    /// Goes back by the platform's own means: the back button of a browser, the gesture of a phone.
-    ///
-    /// - Throws: if there is nothing to go back to.
+    /// Goes back by means of the platform, such as the back button of a browser, or throws at the root.
     public func goBack() throws(HeadlessFailure) {
         if let earlier = backend.history.step(-1) { return try go(to: earlier.trail) }
         guard let trail = location?.trail, trail.screens.count > 1 else {
@@ -43,31 +39,27 @@ extension HeadlessApp {
         try go(to: NavigationTrail(trail.screens.dropLast()))
     }
 
-    /// Goes forward again by the platform's own means.
-    ///
-    /// - Throws: if nobody has gone back.
+    /// Goes forward by means of the platform, or throws if the user has not gone back.
     public func goForward() throws(HeadlessFailure) {
         guard let location = backend.history.step(1) else { throw failure("There is nothing to go forward to.") }
         try go(to: location.trail)
     }
 
-    /// Goes elsewhere by the platform's own means, as a browser's history does.
-    ///
-    /// - Throws: if there is no navigation stack.
+    /// Goes elsewhere by means of the platform, as the history of a browser does, or throws without a navigation stack.
     public func go(to trail: NavigationTrail) throws(HeadlessFailure) {
         guard let request = backend.locationRequested else {
             throw failure("There is no navigation stack to go anywhere in.")
         }
         time.run { request(trail) }
-        // As a browser is told where the user is, when the stack has stayed as it was.
+        // A browser receives the location even if the stack has not changed.
         if let location = backend.location { backend.history.show(location) }
     }
 
-    /// Whether the platform would ask the user before it closes or reloads the window: something in it would be lost.
+    /// Whether the platform would ask the user before it closes or reloads the window, because changes would be lost.
     public var asksBeforeClosing: Bool { backend.asksBeforeClosing }
 
-    /// Ends the interface and makes it anew, as loading a page anew does: with what its tab remembers of the stack, what its ``StateRegistry``
-    /// has of the models, and nothing else.
+    /// Ends the interface and makes it again, as reloading a page does. Only the history of the tab, with the stack,
+    /// and the models in the ``StateRegistry`` are kept.
     public func reload() {
         let trail = location?.trail
         let history = backend.history

@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// An interface without a platform, and the person before it: finds controls by id, reads them, taps and types.
+/// An interface without a platform, and its simulated user, who finds controls by id, reads them, taps and types.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -13,13 +13,13 @@ public import BinderyView
 /// #expect(app.screen?.name == "goods")
 /// ```
 ///
-/// Everything happens synchronously, inside `run` of the virtual time. Only what a person can see is found, and only
-/// what is enabled can be used; what cannot be done is thrown as a ``HeadlessFailure`` that says why.
+/// Everything happens synchronously, inside `run` of the virtual time. Only visible controls are found, and only
+/// enabled ones can be used. An impossible action throws a ``HeadlessFailure`` that says why.
 ///
-/// - Isolation: lives where the test made it; not `Sendable`.
+/// - Isolation: Lives where the test made it; not `Sendable`.
 public final class HeadlessApp {
     public let time: VirtualScheduler
-    /// The tree itself, for what a person would not see.
+    /// The backend with the whole tree, for what a user would not see.
     public let backend = HeadlessBackend()
     var scope = Scope()
     private let makeContent: (Place<HeadlessBackend>) -> Void
@@ -28,7 +28,7 @@ public final class HeadlessApp {
 
     /// Makes the view, with its view models if `content` makes them, and mounts it.
     ///
-    /// - Parameter states: has the state of the models that the view says are saved; ``reload()`` restores it.
+    /// - Parameter states: The state of the models that the view saves, which ``reload()`` restores.
     public init(
         time: VirtualScheduler = VirtualScheduler(), texts: InterfaceTexts = .english, states: StateRegistry? = nil,
         @ViewBuilder content: @escaping () -> some View
@@ -50,8 +50,7 @@ public final class HeadlessApp {
 
     deinit { close() }
 
-    /// Ends the interface: all bindings end and nothing is kept. What of its views and models still lives afterwards
-    /// is a leak.
+    /// Ends the interface and all its bindings. Views and models that are alive afterwards are leaks.
     public func close() {
         if scope.isDisposed { return }
         time.run { scope.dispose() }
@@ -60,43 +59,39 @@ public final class HeadlessApp {
 
     // MARK: Finding
 
-    /// The one control on screen that has the id.
+    /// Returns the only control on screen with the id.
     ///
-    /// - Throws: if there is none, or several, or if it is hidden or on a screen that is covered. The message says
-    ///   which.
+    /// - Throws: If there is none, or several, or if it is hidden or on a covered screen. The message says which.
     public func find(_ id: String) throws(HeadlessFailure) -> HeadlessControl {
         try find(id, within: backend.window)
     }
 
-    /// Whether a control with the id can be seen.
+    /// Whether a control with the id is visible.
     public func isPresent(_ id: String) -> Bool { backend.window.visible.contains { $0.id == id } }
 
-    /// The ids of all controls that can be seen, in order.
+    /// The ids of all visible controls, in order.
     public var ids: [String] { backend.window.visible.compactMap(\.id) }
 
     // MARK: Reading
 
-    /// The text of the toast that is shown now.
+    /// The text of the current toast, if there is one.
     public var toast: String? { shownToast?.text }
 
-    /// The kind of the toast that is shown now.
     public var toastKind: ToastKind? { shownToast?.toastKind }
 
     private var shownToast: HeadlessNode? { backend.toasts.visible.last { $0.kind == .toast } }
 
-    /// The screen that is shown now.
     public var screen: HeadlessScreen? {
         backend.content.visible.reversed().lazy.compactMap(HeadlessScreen.init).first
     }
 
-    /// Where in the application the person is: what a browser would show as its address and title. `nil` without a
-    /// navigation stack.
+    /// The location of the user, which a browser shows as address and title; `nil` without a navigation stack.
     public var location: Location? { backend.location }
 
-    /// The id of the control that has the keyboard focus.
+    /// The id of the control that has the keyboard focus, or its name if it has no id.
     public var focused: String? { backend.focused.map { $0.id ?? $0.name } }
 
-    /// Everything in the window, hidden controls too, a line each, indented. Failures show it.
+    /// The tree of the window, with hidden controls, one indented line each. Failures show it.
     public var tree: String {
         (backend.content.children + backend.toasts.children).map { $0.tree() }.joined(separator: "\n")
     }

@@ -1,23 +1,20 @@
 public import BinderyView
 
-/// A backend without a platform: a semantic tree, in memory, which a test reads and drives as a person would.
-///
-/// Tests use it through ``HeadlessApp``.
+/// A backend without a platform: a semantic tree in memory. Tests read and drive it through ``HeadlessApp``.
 public final class HeadlessBackend: Backend {
     public let window = HeadlessNode(.window)
-    /// Where the interface is mounted.
+    /// The root of the interface.
     public let content = HeadlessNode(.layer)
-    /// Where the toasts are shown, over the content.
+    /// The layer of the toasts, over the content.
     public let toasts = HeadlessNode(.layer)
-    /// The node that has the keyboard focus. One that is removed, hidden or disabled loses it.
+    /// The node that has the keyboard focus. It loses the focus when it is removed, hidden or disabled.
     public private(set) weak var focused: HeadlessNode?
-    /// Where in the application the person is, as a navigation stack said last.
+    /// The last location that a navigation stack set.
     public internal(set) var location: Location?
     /// Whether the platform would ask the user before it closes or reloads the window.
     public internal(set) var asksBeforeClosing = false
-    /// What gets the focus when it comes into the window.
+    /// The node that gets the focus when it comes into the window.
     private weak var expected: HeadlessNode?
-    /// What a browser would have as history.
     var history = HeadlessHistory()
     var locationRequested: ((NavigationTrail) -> Void)?
     private var made: [WeakNode] = []
@@ -28,7 +25,7 @@ public final class HeadlessBackend: Backend {
         window.insert(toasts, before: nil)
     }
 
-    /// All nodes that something still refers to, on screen or not, in the order in which they were made.
+    /// All nodes that are still referred to, on screen or not, in the order in which they were made.
     public var livingNodes: [HeadlessNode] { made.compactMap(\.node) }
 
     func make(_ kind: HeadlessNode.Kind) -> HeadlessNode {
@@ -41,7 +38,6 @@ public final class HeadlessBackend: Backend {
         return node
     }
 
-    /// Forgets all nodes and handlers.
     func close() {
         content.removeAll()
         toasts.removeAll()
@@ -60,7 +56,7 @@ public final class HeadlessBackend: Backend {
         if let expected, expected.isAttached { focus(expected) }
     }
 
-    /// Takes the focus from what the dialog covers. A sheet begins at its first control for a value.
+    /// Takes the focus from a node that the dialog covers. A sheet moves it to its first input control.
     private func present(_ dialog: HeadlessNode) {
         if let focused, self.dialog(inFrontOf: focused) === dialog {
             dialog.focusBefore = focused
@@ -138,7 +134,7 @@ public final class HeadlessBackend: Backend {
         }
     }
 
-    /// What is hidden or disabled while it has the focus is left; what is removed is gone.
+    /// A node that is hidden or disabled while it has the focus is left; one that was removed is not.
     private func dropFocus() {
         guard let focused, !focused.isInteractable else { return }
         self.focused = nil

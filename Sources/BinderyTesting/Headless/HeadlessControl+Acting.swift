@@ -1,10 +1,10 @@
 internal import BinderyView
 
 extension HeadlessControl {
-    /// Taps a button or a link, switches a toggle, or puts the focus on another control for a value. A button inside a
-    /// control leaves the focus in that.
+    /// Taps a button or a link, switches a toggle, or focuses another input control. A tap on a button inside an input
+    /// control focuses that control.
     ///
-    /// - Throws: if the control cannot be seen, is disabled or is nothing that can be tapped.
+    /// - Throws: Also if the control does not react to a tap.
     public func tap() throws(HeadlessFailure) {
         try reach("be tapped")
         if node.isDialog { throw nothingHappens }
@@ -17,30 +17,22 @@ extension HeadlessControl {
         }
     }
 
-    /// Types at the end of a text field, character by character: an edit for each.
-    ///
-    /// - Throws: if it is no text field, or cannot be seen or is disabled, or becomes so between two characters.
+    /// Types at the end of a text field, with one edit per character. Throws also if an edit makes the field unusable.
     public func type(_ text: String) throws(HeadlessFailure) {
         _ = try field(to: "be typed into")
         for character in text { try edit { $0 + String(character) } }
     }
 
     /// Replaces the whole text of a field by one edit, as pasting over a selection does.
-    ///
-    /// - Throws: as ``type(_:)``.
     public func replaceText(with text: String) throws(HeadlessFailure) { try edit { _ in text } }
 
-    /// Submits a text field, as by the Enter key.
-    ///
-    /// - Throws: as ``type(_:)``.
+    /// Submits a text field, as the Enter key does.
     public func submit() throws(HeadlessFailure) {
         let events = try field(to: "be submitted")
         app.time.run { events.submitted() }
     }
 
-    /// Leaves the control that has the focus, as by a tap beside all controls.
-    ///
-    /// - Throws: if the control does not have the focus.
+    /// Leaves the control, as a tap outside all controls does, or throws if the control does not have the focus.
     public func leave() throws(HeadlessFailure) {
         guard isFocused else { throw app.failure("The \(node.name) cannot be left: it does not have the focus.") }
         app.time.run { app.backend.endEditing() }
@@ -54,7 +46,7 @@ extension HeadlessControl {
         }
     }
 
-    /// The events of the field, which has the focus from now on.
+    /// Moves the focus to the field and returns its events.
     private func field(to act: String) throws(HeadlessFailure) -> TextInputEvents {
         try reach(act)
         guard let events = node.events else {

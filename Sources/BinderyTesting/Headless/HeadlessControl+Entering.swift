@@ -2,8 +2,6 @@ internal import BinderyView
 
 extension HeadlessControl {
     /// Whether a toggle is on, or a box is ticked.
-    ///
-    /// - Throws: if it is neither.
     public var isOn: Bool {
         get throws(HeadlessFailure) {
             guard node.switched != nil else { throw isNo("toggle or checkbox", to: "be on or off") }
@@ -11,9 +9,7 @@ extension HeadlessControl {
         }
     }
 
-    /// Where a slider stands.
-    ///
-    /// - Throws: if it is no slider.
+    /// The number of a slider.
     public var number: Double {
         get throws(HeadlessFailure) {
             guard node.dragged != nil else { throw isNo("slider", to: "stand at a number") }
@@ -22,8 +18,6 @@ extension HeadlessControl {
     }
 
     /// The selection that a picker shows, by its title; nil if it shows that nothing is selected.
-    ///
-    /// - Throws: if it is no picker.
     public var choice: String? {
         get throws(HeadlessFailure) {
             guard node.chosen != nil else { throw isNo("picker", to: "have a choice") }
@@ -32,8 +26,6 @@ extension HeadlessControl {
     }
 
     /// Switches a toggle, or ticks a box.
-    ///
-    /// - Throws: if it is neither, or cannot be seen or is disabled.
     public func toggle() throws(HeadlessFailure) {
         let act = "be switched"
         try reach(act)
@@ -45,9 +37,7 @@ extension HeadlessControl {
         }
     }
 
-    /// Drags a slider to a number.
-    ///
-    /// - Throws: if it is no slider, if it does not offer the number, or if it cannot be seen or is disabled.
+    /// Drags a slider to a number, or throws if the slider does not offer the number.
     public func drag(to number: Double) throws(HeadlessFailure) {
         let act = "be dragged to \(number)"
         try reach(act)
@@ -64,19 +54,13 @@ extension HeadlessControl {
         }
     }
 
-    /// Raises a stepper by one step, as the button + or the arrow key does.
-    ///
-    /// - Throws: if it is no stepper, stands at its end, cannot be seen or is disabled.
+    /// Raises a stepper by one step, as the button + or an arrow key does, or throws at its end.
     public func increment() throws(HeadlessFailure) { try step(.up, node.stepper.canIncrease, "be raised") }
 
-    /// Lowers a stepper by one step.
-    ///
-    /// - Throws: as ``increment()``.
+    /// Lowers a stepper by one step, or throws at its end.
     public func decrement() throws(HeadlessFailure) { try step(.down, node.stepper.canDecrease, "be lowered") }
 
-    /// Types a number into a stepper, which takes the nearest that it offers.
-    ///
-    /// - Throws: if it is no stepper of numbers, cannot be seen or is disabled.
+    /// Types a number into a numeric stepper, which takes the nearest number that it offers.
     public func enter(_ number: Double) throws(HeadlessFailure) {
         let act = "be set to \(number)"
         try reach(act)
@@ -89,9 +73,7 @@ extension HeadlessControl {
         }
     }
 
-    /// Chooses in a picker what is called `title`.
-    ///
-    /// - Throws: if it is no picker, if it offers no such choice, or if it cannot be seen or is disabled.
+    /// Chooses the choice with a title in a picker, or throws if the picker does not offer it.
     public func choose(_ title: String) throws(HeadlessFailure) {
         let act = "have “\(title)” chosen"
         try reach(act)

@@ -1,9 +1,7 @@
 internal import BinderyView
 
 extension HeadlessControl {
-    /// The ids of the rows that are seen, and of the headers of sections, in order: twenty at most.
-    ///
-    /// - Throws: if it is no list.
+    /// The ids of the visible rows and section headers of a list, in order: twenty at most.
     public var visibleRows: [String] {
         get throws(HeadlessFailure) {
             _ = try list(to: "show rows")
@@ -11,24 +9,19 @@ extension HeadlessControl {
         }
     }
 
-    /// How many rows and headers a list has, seen or not.
-    ///
-    /// - Throws: if it is no list.
+    /// The number of rows and headers of a list.
     public var rowCount: Int {
         get throws(HeadlessFailure) { try list(to: "have rows").count }
     }
 
-    /// Whether a list says that it is being refreshed.
-    ///
-    /// - Throws: if it is no list.
+    /// Whether a list shows that it is being refreshed.
     public var isRefreshing: Bool {
         get throws(HeadlessFailure) { try list(to: "be refreshed").isRefreshing }
     }
 
-    /// Scrolls a list so that it begins with a row, as far as there is enough behind it.
+    /// Scrolls a list so that it begins with a row, if enough rows follow it, or throws if the row does not exist.
     ///
-    /// - Parameter index: counts the rows, and the headers of sections.
-    /// - Throws: if it is no list, if it has no such row, or if it cannot be seen.
+    /// - Parameter index: Counts rows and section headers.
     public func scroll(toRow index: Int) throws(HeadlessFailure) {
         let act = "be scrolled to row \(index)"
         try reach(act)
@@ -40,8 +33,6 @@ extension HeadlessControl {
     }
 
     /// Scrolls a list to its end.
-    ///
-    /// - Throws: if it is no list, or cannot be seen.
     public func scrollToEnd() throws(HeadlessFailure) {
         try reach("be scrolled")
         let list = try list(to: "be scrolled")
@@ -49,17 +40,13 @@ extension HeadlessControl {
     }
 
     /// Scrolls a list to its beginning.
-    ///
-    /// - Throws: as ``scrollToEnd()``.
     public func scrollToTop() throws(HeadlessFailure) {
         try reach("be scrolled")
         _ = try list(to: "be scrolled")
         app.time.run { app.backend.show(0, of: node) }
     }
 
-    /// Pulls a list down, which refreshes it.
-    ///
-    /// - Throws: if it is no list, if it cannot be refreshed, now or ever, or if it cannot be seen or is disabled.
+    /// Pulls a list down, which refreshes it, or throws if it cannot be refreshed, now or ever.
     public func pullToRefresh() throws(HeadlessFailure) {
         let act = "be pulled down"
         try reach(act)
@@ -73,9 +60,7 @@ extension HeadlessControl {
         app.time.run { list.events.refreshed() }
     }
 
-    /// Opens a row of a list, as the Enter key does when the row has the focus.
-    ///
-    /// - Throws: if it is no row of a list that does something, or cannot be seen or is disabled.
+    /// Opens a row of a list, as the Enter key does when the row has the focus, or throws if that has no effect.
     public func open() throws(HeadlessFailure) {
         try reach("be opened")
         guard let opened = node.opened else {

@@ -1,8 +1,7 @@
-/// What a person could not find or do, and what is on screen instead.
+/// An action or a search that was impossible for the user, with the tree of the interface at that time.
 public struct HeadlessFailure: Error, Equatable, CustomStringConvertible {
-    /// What is wrong, with what, and what to do.
+    /// The problem, its control, and the remedy.
     public let message: String
-    /// What was on screen: ``HeadlessApp/tree``.
     public let tree: String
 
     public var description: String { tree.isEmpty ? message : "\(message)\n\(tree)" }

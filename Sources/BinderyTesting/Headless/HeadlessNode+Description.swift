@@ -1,7 +1,6 @@
 internal import BinderyView
 
 extension HeadlessNode: CustomStringConvertible {
-    /// The word for its kind.
     var noun: String {
         switch kind {
         case .window: "window"
@@ -49,7 +48,7 @@ extension HeadlessNode: CustomStringConvertible {
         }
     }
 
-    /// How a failure calls it: `button "login"`, by the id or else by what it shows.
+    /// The name in a failure: `button "login"`, by the id or else by the visible text.
     var name: String {
         if case .screen(let name) = kind { return "screen \"\(name)\"" }
         if isDialog { return "\(noun) “\(text)”" }
@@ -58,14 +57,14 @@ extension HeadlessNode: CustomStringConvertible {
         return shown.map { "\(noun) “\($0)”" } ?? "\(noun) without id"
     }
 
-    /// One line: kind, id, what it shows, its state.
+    /// One line: kind, id, content, state.
     public var description: String {
         var parts = [noun]
         if case .screen(let name) = kind { parts.append(name) }
         if let id { parts.append("#\(id)") }
         switch kind {
         case .textField, .textArea: parts.append("\"\(label)\" = \"\(value)\"")
-        // What fails goes into logs, where no secret belongs.
+        // Failures are logged, and logs must not contain secrets.
         case .secureField: parts.append("\"\(label)\" = \"\(String(repeating: "•", count: value.count))\"")
         case .toggle: parts.append("\"\(label)\" = \(isOn ? "on" : "off")")
         case .slider: parts.append("\"\(label)\" = \(text)")
@@ -100,7 +99,7 @@ extension HeadlessNode: CustomStringConvertible {
         return parts.joined(separator: " ")
     }
 
-    /// This node and all in it, hidden ones too, a line each, indented.
+    /// This node and all nodes in it, also hidden ones, one indented line each.
     func tree(indent: String = "") -> String {
         ([indent + description] + children.map { $0.tree(indent: indent + "  ") }).joined(separator: "\n")
     }

@@ -1,27 +1,24 @@
 public import BinderyView
 
-/// A node of the headless backend: what a person would see of one control.
+/// A node of the headless backend: what a user would see of one control.
 public final class HeadlessNode {
     public enum Kind: Equatable {
         case window, layer, spacer, listRows, listHeader, pinnedHeader, progress, toast, form, section, labeledContent,
             stepper, picker, progressIndicator
-        /// What appears in it is said by screen readers.
+        /// Screen readers announce changes in it.
         case liveRegion
         case stack(Arrangement)
         case grid(GridArrangement)
-        /// Stands in what is arranged in that direction.
+        /// In a container of that direction.
         case divider(Arrangement.Axis)
         case badge(ColorRole)
         case menu(Prominence)
-        /// What a menu shows while it is open.
         case menuItems
         case menuItem(isDestructive: Bool)
         case carousel(advances: Bool)
         case slide
         case tabs, tab
-        /// The content of a tab.
         case tabPanel
-        /// Around a view and its badge.
         case badged
         case text(TextStyle, ColorRole)
         case textField(TextContent)
@@ -35,78 +32,68 @@ public final class HeadlessNode {
         case screen(name: String)
         case dialog(DialogRole)
         case list(ListTraits)
-        /// A row of a list, which can be pressed if the list's traits say so.
         case listRow(ListTraits)
     }
 
     public let kind: Kind
     public internal(set) var id: String?
-    /// The text of a text, a badge, a toast or a progress overlay; what a slider's number is called; the title of a button, a link, a section,
-    /// a screen or a dialog.
+    /// The visible text; of a slider, the text of its number; of a button, link, section, screen or dialog, its title.
     public internal(set) var text = ""
-    /// What is marked in a text, in order.
+    /// The marked pieces of a text, in order.
     public internal(set) var marks: [String] = []
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
-    /// The label of a control for a value; the description of an image or a badge; where a slide stands; the title of a screen's way back.
+    /// A control's label; an image's or a badge's description; a slide's position; the title of a screen's way back.
     public internal(set) var label = ""
-    /// Whether the label is for screen readers alone.
+    /// Whether only screen readers read the label.
     public internal(set) var isLabelHidden = false
-    /// What screen readers call it instead of what it says; nil: that.
+    /// The name for screen readers, in place of the content; nil for the content itself.
     public internal(set) var accessibilityLabel: String?
-    /// The language of its content; nil: that of what surrounds it.
+    /// The language of its content; nil inherits that of its surroundings.
     public internal(set) var language: String?
-    /// What kind of place it is for screen readers.
     public internal(set) var landmark: Landmark?
     public internal(set) var placeholder = ""
     /// Whether the placeholder of a picker is the title of its selection, which is not offered.
     public internal(set) var isPlaceholderSelected = false
-    /// Of a toast.
     public internal(set) var toastKind = ToastKind.information
-    /// What is said to be wrong with what was entered.
+    /// The message about the entered value.
     public internal(set) var message: String?
-    /// What stands in a text field.
+    /// The text in a text field.
     public internal(set) var value = ""
-    /// How often the program has set what was entered: what a person typed must not come back.
+    /// How often the program has set the entered value: the user's own input must not come back.
     public internal(set) var writes = 0
-    /// What the button of a secure field is called.
     public internal(set) var revealTitles: RevealTitles?
     /// Whether a toggle is on, or a box is ticked.
     public internal(set) var isOn = false
-    /// Where a slider stands.
+    /// The number of a slider.
     public internal(set) var number = 0.0
-    /// What a stepper shows.
     public internal(set) var stepper = StepperState(text: "", canDecrease: false, canIncrease: false)
-    /// Where a stepper of numbers stands; nil for others.
+    /// The numbers of a stepper; nil if it is not numeric.
     public internal(set) var stepperNumbers: StepperNumbers?
-    /// What the buttons of a stepper are called.
     public internal(set) var stepTitles: StepTitles?
-    /// What a picker offers.
     public internal(set) var choices: [PickerChoice] = []
-    /// The key of what is chosen in a picker.
+    /// The key of the selected choice of a picker.
     public internal(set) var selected: Int?
-    /// From 0 to 1, how far a progress indicator is; nil: not known.
+    /// The completed fraction of a progress indicator, from 0 to 1; nil if it is unknown.
     public internal(set) var progress: Double?
     public internal(set) var source: ImageSource?
-    /// Where a carousel stands.
     public internal(set) var carousel: CarouselState?
-    /// What was said of this node alone. Whether a person can use it: ``isInteractable``.
+    /// Whether this node itself is enabled. ``isInteractable`` says whether the user can use it.
     public internal(set) var isEnabled = true
-    /// Whether neither this node nor anything in it takes what a person does, though it looks as before.
+    /// Whether all input in this node is disabled without a change of its look.
     public internal(set) var isInert = false
-    /// Whether a button or a tab is the chosen one of several, or an item of a menu is on.
+    /// Whether a button, a tab or a row is selected, or an item of a menu is on.
     public internal(set) var isSelected = false
-    /// What was said of this node alone. Whether a person sees it: ``isVisible``.
+    /// Whether this node itself is hidden. ``isVisible`` says whether the user sees it.
     public internal(set) var isHidden = false
     public internal(set) var layout = Layout()
-    /// A colour of its own; nil: the design's.
+    /// The background; nil for the design's own.
     public internal(set) var background: Color?
-    /// What was said of this node alone, from 0 to 1.
+    /// The opacity of this node itself, from 0 to 1.
     public internal(set) var opacity = 1.0
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
-    /// What a list shows of its rows.
     public internal(set) var listState: HeadlessListState?
 
     var events: TextInputEvents?
@@ -116,40 +103,40 @@ public final class HeadlessNode {
     var numberEntered: ((Double) -> Bool)?
     var chosen: ((Int) -> Bool)?
     var carouselEvents: CarouselEvents?
-    /// What is done when the focus leaves it.
+    /// Called when the focus leaves the node.
     var left: (() -> Void)?
-    /// Hears whether it has the focus.
+    /// Called with whether the node has the focus.
     var focusChanged: ((Bool) -> Void)?
-    /// What a tap on a button, a link, an item of a menu, a tab or a screen's way back does, or leaving a dialog.
+    /// The action of a tap, of a screen's way back, or of leaving a dialog.
     var tapped: (() -> Void)?
-    /// What opening a row does: the Enter key.
+    /// The action of opening a row by the Enter key.
     var opened: (() -> Void)?
-    /// Of a dialog: what had the focus before.
+    /// For a dialog: the node that had the focus before.
     weak var focusBefore: HeadlessNode?
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// Whether it is in the window and neither itself nor anything around it is hidden.
+    /// Whether it is in the window, and neither it nor anything around it is hidden.
     public var isVisible: Bool {
         isHidden ? false : kind == .window || (parent?.isVisible ?? false)
     }
 
-    /// Whether a person can act on it: it is visible, and neither itself nor anything around it is disabled.
+    /// Whether the user can act on it: it is visible, and neither it nor anything around it is disabled.
     public var isInteractable: Bool {
         isHidden || !isEnabled || isInert ? false : kind == .window || (parent?.isInteractable ?? false)
     }
 
-    /// Whether what stands in it is hidden from who looks over a shoulder.
+    /// Whether its text is hidden.
     public var isSecure: Bool {
         if case .secureField = kind { true } else { false }
     }
 
-    /// Whether screen readers say what appears or changes in it.
+    /// Whether screen readers announce changes in it.
     public var isAnnounced: Bool { ancestry.contains { $0.kind == .liveRegion } }
 
     var isInput: Bool { left != nil }
 
-    /// What has the focus when it is pressed: of a button inside a control, the control.
+    /// The node that gets the focus from a tap: for a button inside a control, the control.
     var focusHolder: HeadlessNode { parent.flatMap { $0.isInput ? $0 : nil } ?? self }
 
     var isArea: Bool {
@@ -181,7 +168,7 @@ public final class HeadlessNode {
         node.parent = nil
     }
 
-    /// From both ends: what is added and removed is mostly near one of them.
+    /// Searches from both ends, since most nodes are added and removed near one of them.
     private func index(of child: HeadlessNode) -> Int? {
         for offset in 0..<(children.count + 1) / 2 {
             if children[offset] === child { return offset }
@@ -198,6 +185,6 @@ public final class HeadlessNode {
     /// This node and those around it, from the inside out.
     var ancestry: some Sequence<HeadlessNode> { sequence(first: self) { $0.parent } }
 
-    /// This node and those in it that can be seen, in order.
+    /// This node and the visible ones in it, in order.
     var visible: [HeadlessNode] { isHidden ? [] : [self] + children.flatMap(\.visible) }
 }

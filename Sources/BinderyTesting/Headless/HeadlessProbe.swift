@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// The headless backend before the conformance suite; an example of a probe.
+/// The probe of the headless backend for the conformance suite; an example of a probe.
 public final class HeadlessProbe: BackendProbe {
     public let backend = HeadlessBackend()
     public var root: HeadlessNode { backend.content }

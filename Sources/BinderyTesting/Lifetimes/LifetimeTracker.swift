@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// - Throws: an ``ExpectationFailure`` that names what still lives; what `body` throws.
+/// - Throws: An ``ExpectationFailure`` that names what is still alive; what `body` throws.
 public func trackingLifetimes(
     file: StaticString = #fileID, line: UInt = #line, _ body: (LifetimeTracker) throws -> Void
 ) throws {
@@ -16,16 +16,15 @@ public func trackingLifetimes(
     try lifetimes.expectNothingLives(file: file, line: line)
 }
 
-/// Knows objects, and observations of marble signals, that are to be gone at the end, without keeping them.
+/// Tracks objects, and observations of marble signals, that must not outlive a test, without keeping them alive.
 public final class LifetimeTracker {
     private var tracked: [() -> [String]] = []
 
     public init() {}
 
-    /// Tracks an object.
+    /// Tracks an object and returns it.
     ///
-    /// - Parameter name: by which it is named if it leaks, besides its type.
-    /// - Returns: the object.
+    /// - Parameter name: Names the object if it leaks, in addition to its type.
     @discardableResult
     public func track<Object: AnyObject>(
         _ object: Object, as name: String? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -46,10 +45,10 @@ public final class LifetimeTracker {
         }
     }
 
-    /// What still lives, one line each, in the order in which it was tracked.
+    /// What is still alive, one line each, in the order in which it was tracked.
     public var living: [String] { tracked.flatMap { $0() } }
 
-    /// Expects that nothing tracked still lives.
+    /// Expects that nothing tracked is still alive.
     public func expectNothingLives(
         file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {

@@ -1,6 +1,6 @@
 internal import BinderyStreams
 
-/// A marble diagram, taken apart: what stands at which instant.
+/// A parsed marble diagram: its marks, each with its instant.
 struct Diagram {
     static let frame = Duration.milliseconds(1)
 
@@ -10,9 +10,9 @@ struct Diagram {
     }
 
     let text: String
-    /// Everything but time and groups. The mark `^`, if there is one, stands at zero.
+    /// All marks except time and groups. A mark `^` is at zero.
     private(set) var marks: [Mark] = []
-    /// What is wrong with it.
+    /// The syntax error, if there is one.
     private(set) var fault: String?
 
     init(_ text: String) {
@@ -48,7 +48,7 @@ struct Diagram {
         if group != nil { fault = "“(” without “)”" }
     }
 
-    /// The same with the instants counted from the mark `^`.
+    /// Returns the diagram with instants counted from the mark `^`.
     func countedFromObservation() -> Diagram {
         guard let origin = marks.first(where: { $0.character == "^" })?.instant else { return self }
         var counted = self
@@ -70,7 +70,7 @@ struct Diagram {
         return nil
     }
 
-    /// A time in milliseconds that stands amid other characters, so that it would be read as values.
+    /// A time in milliseconds that is not set apart by spaces and would be read as values.
     private static func slip(in characters: [Character], at index: Int) -> String? {
         guard characters[index].isASCII, characters[index].isNumber else { return nil }
         let number = characters[index...].prefix { $0.isASCII && $0.isNumber || $0 == "." }
@@ -78,12 +78,11 @@ struct Diagram {
     }
 }
 
-/// An event and when it came.
+/// An event and its instant.
 struct Timed<Value, Failure: Error> {
     let instant: Duration
     let event: Event<Value, Failure>
 
-    /// The same without its types.
     var erased: AnyTimed {
         switch event {
         case .value(let value): AnyTimed(instant: instant, event: .value(value))
@@ -96,11 +95,11 @@ struct Timed<Value, Failure: Error> {
 typealias AnyTimed = Timed<Any, any Error>
 
 extension Diagram {
-    /// The events that the diagram of a signal stands for.
+    /// Returns the events that the diagram of a signal describes.
     ///
     /// - Parameters:
-    ///   - values: for each letter its value; if there are none, the letters themselves.
-    ///   - failure: what `#` stands for.
+    ///   - values: The value of each letter; if empty, the letters themselves.
+    ///   - failure: The failure for `#`.
     func events<Value, Failure: Error>(
         values: [String: Value], failure: Failure?, fault report: (String) -> Void
     ) -> [Timed<Value, Failure>] {
@@ -124,7 +123,7 @@ extension Diagram {
         }
     }
 
-    /// The observation that a diagram of `^` and `!` stands for; `nil` if there is none.
+    /// Returns the observation that a diagram of `^` and `!` describes; `nil` if there is none.
     func span(fault report: (String) -> Void) -> ObservationSpan? {
         if let fault { report("\(fault) in the diagram “\(text)”") }
         var observed: Duration?

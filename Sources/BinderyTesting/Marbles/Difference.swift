@@ -1,6 +1,6 @@
 internal import BinderyStreams
 
-/// What is said of a signal that did not send what was expected.
+/// Describes the difference of a signal from what was expected.
 ///
 /// ```
 /// the signal differs from frame 5 on: expected y = 20, got a = 21.
@@ -36,10 +36,10 @@ func difference(expected: [AnyTimed], got: [AnyTimed], values: [String: Any]) ->
         """
 }
 
-/// So many events are shown before the first that differs, and from it on: what is periodic sends without end.
+/// The number of events shown before, and from, the first difference: a periodic signal sends without end.
 private let eventsShown = 20
 
-/// What is said of a signal that was not observed when expected.
+/// Describes the difference of the observations of a signal from those expected.
 func difference(expected: [ObservationSpan], got: [ObservationSpan]) -> String {
     let timeline = Timeline((expected + got).map(\.row))
     let rows = timeline.rows

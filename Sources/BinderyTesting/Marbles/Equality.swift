@@ -1,8 +1,7 @@
 internal import BinderyStreams
 
-/// Whether two values of a diagram are equal: by `==`, or part by part where there is none, as for tuples.
-///
-/// Dynamic, so that thousands of diagrams need no generic code each.
+/// Whether two values of a diagram are equal: by `==`, or part by part for types without it, such as tuples. The
+/// comparison is dynamic, so that thousands of diagrams do not each need generic code.
 func areEqual(_ one: Any, _ other: Any) -> Bool {
     if let one = one as? Recording, let other = other as? Recording { return areEqual(one.events, other.events) }
     if let one = one as? any Equatable { return isEqual(one, to: other) }

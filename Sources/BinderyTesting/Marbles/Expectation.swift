@@ -1,17 +1,16 @@
 public import BinderyStreams
 
-/// What `expect` of ``Marbles`` returns: say what the signal is to send. It is compared at the next flush.
+/// The expectation that `expect` of ``Marbles`` returns: state the events by `toBe`. It is checked at the next flush.
 public struct Expectation<Value> {
     let check: Check
     let marbles: Marbles
 
-    /// Expects the events of a diagram, each at its frame.
+    /// Expects the events of a diagram (see ``Marbles``), each at its frame. Values are compared by `==`, and part by
+    /// part for types without it, such as tuples.
     ///
     /// - Parameters:
-    ///   - diagram: see ``Marbles``.
-    ///   - values: for each letter its value; if there are none, the letters themselves. They are compared by `==`, and
-    ///     part by part where there is none, as for tuples.
-    ///   - error: what `#` stands for.
+    ///   - values: The value of each letter; if empty, the letters themselves.
+    ///   - error: The failure for `#`.
     public func toBe(
         _ diagram: String, values: [String: Value] = [:], error: MarbleError = "error", file: StaticString = #fileID,
         line: UInt = #line
@@ -19,7 +18,7 @@ public struct Expectation<Value> {
         toBe(diagram, values: values, failure: error, file: file, line: line)
     }
 
-    /// Expects the events of a diagram, in which `#` stands for `failure`.
+    /// Expects the events of a diagram, in which `#` means `failure`.
     public func toBe(
         _ diagram: String, values: [String: Value] = [:], failure: any Error, file: StaticString = #fileID,
         line: UInt = #line
@@ -27,8 +26,7 @@ public struct Expectation<Value> {
         expect(diagram, values, failure, file, line)
     }
 
-    /// Expects the signals of a diagram: each letter stands for a cold one that sends, from that frame on, what the signal
-    /// sent is to send.
+    /// Expects the signals of a diagram. Each letter is a cold signal with the events expected from that frame on.
     public func toBe<InnerFailure>(
         _ diagram: String, values: [String: MarbleSignal<Value.Value, InnerFailure>], error: MarbleError = "error",
         file: StaticString = #fileID, line: UInt = #line
@@ -53,13 +51,13 @@ public struct Expectation<Value> {
 
 private func recorded(_ value: Any) -> Any { (value as? any Recorded)?.recording ?? value }
 
-/// A comparison that a flush makes.
+/// A comparison at a flush.
 final class Check {
     let actual: Recording
     var expected: [AnyTimed]?
-    /// What the letters of the diagram stand for.
+    /// The values of the diagram's letters.
     var letters: [String: Any] = [:]
-    /// Where `toBe` was said, and until then `expect`.
+    /// The position of `toBe` in the test, and until then that of `expect`.
     var location: String
 
     init(_ actual: Recording, location: String) {
@@ -67,7 +65,7 @@ final class Check {
         self.location = location
     }
 
-    /// What is to be said if what was seen is not what was expected.
+    /// The message of the failure; `nil` if the events are as expected.
     var message: String? {
         guard let expected else { return "nothing is said of what the signal is to send; say it by `toBe`." }
         if areEqual(actual.events, expected) { return nil }
@@ -75,18 +73,18 @@ final class Check {
     }
 }
 
-/// What `expectSubscriptions` of ``Marbles`` returns: say when the signal is to be observed.
+/// The expectation that `expectSubscriptions` of ``Marbles`` returns: state the observations by `toBe`.
 public struct ObservationExpectation {
     let log: ObservationLog
     let marbles: Marbles
 
-    /// Expects these observations, in their order, and no others: `"^---!"`, `"----^---"` for one that goes on, `"(^!)"` for
-    /// one that ends in its first frame. An empty diagram stands for none.
+    /// Expects exactly these observations, in order: `"^---!"`, `"----^---"` for one that goes on, `"(^!)"` for one
+    /// that ends in its first frame. An empty diagram means none.
     public func toBe(_ diagrams: String..., file: StaticString = #fileID, line: UInt = #line) {
         toBe(diagrams, file: file, line: line)
     }
 
-    /// Expects these observations, in their order, and no others.
+    /// Expects exactly these observations, in order.
     public func toBe(_ diagrams: [String], file: StaticString = #fileID, line: UInt = #line) {
         let expected = diagrams.compactMap { diagram in
             Diagram(diagram).span { marbles.fail($0, file: file, line: line) }

@@ -1,6 +1,6 @@
 internal import BinderyStreams
 
-/// Letters for values: those given, and others for what was not expected.
+/// The letters of values: those of the test, and others for unexpected values.
 struct Legend {
     private struct Entry {
         let letter: String
@@ -29,11 +29,11 @@ struct Legend {
 
     private func isFree(_ letter: String) -> Bool { !entries.contains { $0.letter == letter } }
 
-    /// `x = 10, y = 20`: what was used and does not stand for itself.
+    /// The letters used, apart from those that are their own value: `x = 10, y = 20`.
     mutating func text() -> String {
         var parts: [String] = []
         var index = 0
-        // The text of a signal may use more letters.
+        // The text of an inner signal may add letters.
         while index < entries.count {
             let entry = entries[index]
             if entry.isUsed, let text = meaning(of: entry.value) { parts.append("\(entry.letter) = \(text)") }
@@ -42,7 +42,7 @@ struct Legend {
         return parts.joined(separator: ", ")
     }
 
-    /// An event, in words.
+    /// Returns an event in words.
     mutating func text(of event: AnyTimed) -> String {
         switch event.event {
         case .value(let value):
@@ -53,7 +53,6 @@ struct Legend {
         }
     }
 
-    /// The row of the events.
     mutating func row(of events: some Sequence<AnyTimed>) -> Timeline.Row {
         var row = Timeline.Row(cells: [:], hasEnded: false)
         for event in events {
@@ -70,7 +69,7 @@ struct Legend {
         return row
     }
 
-    /// `nil` if the value is its own letter.
+    /// Returns nil if the value is its own letter.
     private mutating func meaning(of value: Any) -> String? {
         if let inner = value as? Recording { return "“\(Timeline([row(of: inner.events)]).rows[0])”" }
         guard let text = value as? String else { return "\(value)" }

@@ -1,4 +1,4 @@
-/// What `#` in a marble diagram stands for, unless another failure is given.
+/// The failure that `#` in a marble diagram means, unless another one is given.
 public struct MarbleError: Error, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let description: String
 

@@ -1,15 +1,14 @@
 public import BinderyStreams
 
-/// A signal that a marble diagram describes: `hot` and `cold` of ``Marbles`` make it.
-///
-/// It records when it is observed, and when each observation ends, be it by disposal or by the end of the signal.
+/// A signal that a marble diagram describes, made by `hot` and `cold` of ``Marbles``. It records when each observation
+/// begins and when it ends, by disposal or by the end of the signal.
 public final class MarbleSignal<Value, Failure: Error>: Signal {
     let events: [Timed<Value, Failure>]
     let log = ObservationLog()
-    /// Its diagram, and where it was made.
+    /// The diagram, and its position in the test.
     let name: String
     private let scheduler: VirtualScheduler
-    /// What a hot signal sends through; `nil` if it is cold.
+    /// The subject of a hot signal; `nil` if the signal is cold.
     private let subject: Subject<Value, Failure>?
 
     init(_ events: [Timed<Value, Failure>], isHot: Bool, name: String, scheduler: VirtualScheduler) {
@@ -19,7 +18,7 @@ public final class MarbleSignal<Value, Failure: Error>: Signal {
         subject = isHot ? Subject() : nil
     }
 
-    /// When it was observed, in the order of the observations.
+    /// The observations, in the order in which they began.
     public var observations: [ObservationSpan] { log.spans }
 
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
@@ -34,7 +33,7 @@ public final class MarbleSignal<Value, Failure: Error>: Signal {
         }
     }
 
-    /// Sends what a hot signal sent before zero, and schedules the rest.
+    /// Sends the events of a hot signal before zero, and schedules the others.
     func begin() {
         guard let subject else { return }
         for timed in events {
@@ -61,7 +60,7 @@ extension Subject {
     }
 }
 
-/// Ends its part of the scope at the end of the signal.
+/// Disposes of the scope at the end of the signal.
 private struct EndingObserver<Downstream: Observer>: Observer {
     typealias Value = Downstream.Value
     typealias Failure = Downstream.Failure

@@ -1,8 +1,8 @@
 public import BinderyGraph
 public import BinderyStreams
 
-/// Runs a test in marble diagrams, in virtual time: `body` describes signals and says what is expected of them, then time
-/// passes until nothing is scheduled, then what was seen is compared.
+/// Runs a test of marble diagrams in virtual time. `body` describes signals and expectations; then time passes until
+/// nothing is scheduled, and the expectations are checked. Operators in `body` use the scheduler of the test.
 ///
 /// ```swift
 /// try marbles { m in
@@ -12,10 +12,8 @@ public import BinderyStreams
 /// }
 /// ```
 ///
-/// Operators in `body` that need a scheduler find that of the test.
-///
-/// - Parameter limit: how much time passes at most: what is periodic never ends by itself, which is reported.
-/// - Throws: an ``ExpectationFailure`` that has all that was not as expected; what `body` throws.
+/// - Parameter limit: How much time passes at most. A periodic signal, which never ends, is reported.
+/// - Throws: An ``ExpectationFailure`` with all differences; what `body` throws.
 public func marbles(
     limit: Duration = .seconds(600), file: StaticString = #fileID, line: UInt = #line,
     _ body: (Marbles) throws -> Void
@@ -30,7 +28,8 @@ public func marbles(
     if !marbles.faults.isEmpty { throw ExpectationFailure(description: marbles.faults.joined(separator: "\n\n")) }
 }
 
-/// A test in marble diagrams, see ``marbles(limit:file:line:_:)``. The language of diagrams is that of RxJS 7's `TestScheduler.run`:
+/// A test of marble diagrams: see ``marbles(limit:file:line:_:)``. The diagrams are those of RxJS 7's
+/// `TestScheduler.run`:
 ///
 /// | in a diagram | means |
 /// |---|---|
@@ -40,15 +39,14 @@ public func marbles(
 /// | `(ab)` | both in the frame of the `(`. Each of the four characters lets a frame pass |
 /// | `10ms `, `1.5s `, `2m ` | that much time passes. Set apart by spaces |
 /// | a space | nothing; for alignment |
-/// | `^` of a hot signal | zero: what stands before it was sent before the test |
+/// | `^` of a hot signal | zero: events to its left were sent before the test |
 /// | `^`, `!` of an observation | the frame in which it begins and ends |
 public final class Marbles {
-    /// The time of the test.
+    /// The virtual time of the test.
     public let scheduler = VirtualScheduler()
-    /// No values: the letters stand for themselves.
     @usableFromInline static let letters: [String: String] = [:]
     let bag = DisposeBag()
-    /// What is tracked here is to be gone at the end of the test, when all observations that it made have been disposed of.
+    /// Objects tracked here must be deallocated at the end of the test, after its observations are disposed of.
     public let lifetimes = LifetimeTracker()
     private(set) var faults: [String] = []
     private let limit: Duration
@@ -61,7 +59,7 @@ public final class Marbles {
         self.location = location
     }
 
-    /// A signal that sends by itself, from zero on, whoever observes. Without `values` it sends the letters.
+    /// Makes a signal that sends from zero on, observed or not. Without `values` it sends the letters.
     public func hot<Value>(
         _ diagram: String, values: [String: Value] = Marbles.letters, error: MarbleError = "error",
         file: StaticString = #fileID, line: UInt = #line
@@ -69,7 +67,7 @@ public final class Marbles {
         signal(diagram, values, error, isHot: true, file, line)
     }
 
-    /// A hot signal in whose diagram `#` stands for `failure`.
+    /// Makes a hot signal whose `#` means `failure`.
     public func hot<Value, Failure: Error>(
         _ diagram: String, values: [String: Value] = Marbles.letters, failure: Failure,
         file: StaticString = #fileID, line: UInt = #line
@@ -77,7 +75,7 @@ public final class Marbles {
         signal(diagram, values, failure, isHot: true, file, line)
     }
 
-    /// A hot signal that cannot fail: `failure: Never.self`.
+    /// Makes a hot signal that cannot fail: `failure: Never.self`.
     public func hot<Value>(
         _ diagram: String, values: [String: Value] = Marbles.letters, failure: Never.Type,
         file: StaticString = #fileID, line: UInt = #line
@@ -85,7 +83,7 @@ public final class Marbles {
         signal(diagram, values, nil, isHot: true, file, line)
     }
 
-    /// A signal that sends to each observer anew, from its observation on. Without `values` it sends the letters.
+    /// Makes a signal that sends to each observer from its observation on. Without `values` it sends the letters.
     public func cold<Value>(
         _ diagram: String, values: [String: Value] = Marbles.letters, error: MarbleError = "error",
         file: StaticString = #fileID, line: UInt = #line
@@ -93,7 +91,7 @@ public final class Marbles {
         signal(diagram, values, error, isHot: false, file, line)
     }
 
-    /// A cold signal in whose diagram `#` stands for `failure`.
+    /// Makes a cold signal whose `#` means `failure`.
     public func cold<Value, Failure: Error>(
         _ diagram: String, values: [String: Value] = Marbles.letters, failure: Failure,
         file: StaticString = #fileID, line: UInt = #line
@@ -101,7 +99,7 @@ public final class Marbles {
         signal(diagram, values, failure, isHot: false, file, line)
     }
 
-    /// A cold signal that cannot fail: `failure: Never.self`.
+    /// Makes a cold signal that cannot fail: `failure: Never.self`.
     public func cold<Value>(
         _ diagram: String, values: [String: Value] = Marbles.letters, failure: Never.Type,
         file: StaticString = #fileID, line: UInt = #line
@@ -124,7 +122,7 @@ public final class Marbles {
         return signal
     }
 
-    /// The time from the beginning of a diagram to its `|`: `time("---|")` is three milliseconds.
+    /// Returns the time from the beginning of a diagram to its `|`: `time("---|")` is three milliseconds.
     public func time(_ diagram: String, file: StaticString = #fileID, line: UInt = #line) -> Duration {
         if let end = Diagram(diagram).marks.first(where: { $0.character == "|" }) { return end.instant }
         fail("no “|” in the diagram “\(diagram)” of a time", file: file, line: line)
@@ -138,8 +136,7 @@ public final class Marbles {
         perform(diagram, values: [:], file: file, line: line, action)
     }
 
-    /// Runs `action` at each letter of a diagram, with its value. What it captures is released after the last letter: hold a model
-    /// that is to go on outside of it.
+    /// Runs `action` at each letter of a diagram, with its value. What the closure captures is released afterwards.
     public func perform<Value>(
         _ diagram: String, values: [String: Value], file: StaticString = #fileID, line: UInt = #line,
         _ action: @escaping (Value) -> Void
@@ -153,11 +150,10 @@ public final class Marbles {
         }
     }
 
-    /// Observes `signal` from zero on; say what it is to send by `toBe`.
+    /// Observes `signal` from zero on; state its events by `toBe`. Signals among its values are observed as well.
     ///
-    /// Where the values are signals, each is observed when it comes.
-    ///
-    /// - Parameter unsubscribedAt: when the observation is disposed of: `"----!"`. It may begin later, too: `"--^---!"`.
+    /// - Parameter unsubscribedAt: When the observation is disposed of: `"----!"`. It may also begin later:
+    ///   `"--^---!"`.
     public func expect<S: Signal>(
         _ signal: S, unsubscribedAt: String = "", file: StaticString = #fileID, line: UInt = #line
     ) -> Expectation<S.Value> {
@@ -188,7 +184,7 @@ public final class Marbles {
         ObservationExpectation(log: signal.log, marbles: self)
     }
 
-    /// Lets time pass until nothing is scheduled, and compares. Done at the end of the test anyway.
+    /// Lets time pass until nothing is scheduled, and checks the expectations. The end of the test does so as well.
     public func flush() {
         let starts = starts
         self.starts = []

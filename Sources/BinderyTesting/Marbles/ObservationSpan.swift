@@ -1,9 +1,9 @@
 internal import BinderyStreams
 
-/// From when to when a signal was observed: `^---!`.
+/// The time during which a signal was observed: `^---!`.
 public struct ObservationSpan: Equatable, Sendable {
     public let observed: Duration
-    /// `nil` while it goes on.
+    /// `nil` while the observation goes on.
     public internal(set) var disposed: Duration?
 }
 

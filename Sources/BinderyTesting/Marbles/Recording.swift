@@ -1,6 +1,6 @@
 internal import BinderyStreams
 
-/// What a signal has sent, and what each signal among its values has sent since it came.
+/// The events of a signal and, from its arrival on, of each signal among its values.
 final class Recording {
     private(set) var events: [AnyTimed]
 
@@ -33,7 +33,7 @@ final class Recording {
     }
 }
 
-/// What says in advance what a signal is to send.
+/// A signal with events that are known in advance.
 protocol Recorded {
     var recording: Recording { get }
 }

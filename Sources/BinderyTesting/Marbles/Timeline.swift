@@ -1,15 +1,15 @@
-/// Diagrams one below the other, in which what happens at one instant stands in one column. Each is in the language of
-/// diagrams, as far as that can say it: a group needs as many frames as it has characters.
+/// Diagrams below one another, with the events of one instant in one column. Their language is that of marble diagrams,
+/// except that a group takes at least as many frames as it has characters.
 struct Timeline {
     struct Row {
-        /// What stands at each instant.
+        /// The marks of each instant.
         var cells: [Duration: String]
-        /// Whether nothing comes after the last cell.
+        /// Whether nothing follows the last cell.
         var hasEnded: Bool
     }
 
     private(set) var rows: [String]
-    /// The frames, above what happens at them.
+    /// The frame numbers, above their columns.
     private(set) var ruler = ""
     private(set) var columns: [Duration: Int] = [:]
 
@@ -43,7 +43,6 @@ struct Timeline {
         ruler += String(repeating: " ", count: column - ruler.count) + Timeline.frame(instant)
     }
 
-    /// The number of a frame.
     static func frame(_ instant: Duration) -> String {
         let frames = frames(instant)
         return frames == frames.rounded() ? "\(Int(frames))" : "\(frames)"

@@ -1,6 +1,6 @@
 internal import BinderyStreams
 
-/// What is said of a recorder whose events are not those expected; `nil` if they are.
+/// Describes the difference of a recorder's events from those expected; `nil` if there is none.
 ///
 /// ```
 /// something else has come since the last expectation.

@@ -1,9 +1,9 @@
 public import BinderyGraph
 public import BinderyStreams
 
-/// Observes a signal and keeps its events with their instants. It waits for nothing: let time pass, then ask.
-///
-/// Each expectation is about what has come since the one before, so that nothing passes unnoticed:
+/// Records the events of a signal with their instants, until it is deallocated or disposed of. It does not wait: let
+/// time pass, then check. Each expectation covers the events since the previous one, so that no event is missed. Values
+/// are compared by `==`, and part by part for types without it.
 ///
 /// ```swift
 /// let found = Recorder(model.results, on: time)
@@ -14,16 +14,13 @@ public import BinderyStreams
 /// texts.complete()
 /// try found.expect(.completed)
 /// ```
-///
-/// It observes until it is freed or disposed of. Values are compared by `==`, and part by part where there is none.
 public final class Recorder<Value, Failure: Error> {
-    /// An event and the instant at which it came.
     public struct Entry {
         public let instant: Duration
         public let event: Event<Value, Failure>
     }
 
-    /// What the observation holds, so that it does not hold the recorder.
+    /// Held by the observation, which therefore does not hold the recorder.
     private final class Log {
         var entries: [Entry] = []
     }
@@ -33,8 +30,8 @@ public final class Recorder<Value, Failure: Error> {
     private let begun: Duration
     private var expected = 0
 
-    /// - Parameter scheduler: whose instants are kept; that of `VirtualScheduler.run` around it if `nil`, and without
-    ///   one all instants are zero.
+    /// - Parameter scheduler: The source of the instants; by default that of the surrounding `VirtualScheduler.run`.
+    ///   Without a scheduler, all instants are zero.
     public init<S: Signal>(_ signal: S, on scheduler: (any Scheduler)? = nil)
     where S.Value == Value, S.Failure == Failure {
         let scheduler = scheduler ?? ExecutionContext.entered?.scheduler
@@ -51,40 +48,38 @@ public final class Recorder<Value, Failure: Error> {
 
     deinit { observation.dispose() }
 
-    /// All that has come.
+    /// All events so far, with their instants.
     public var entries: [Entry] { log.entries }
 
-    /// All events that have come.
     public var events: [Event<Value, Failure>] { log.entries.map(\.event) }
 
-    /// All values that have come.
     public var values: [Value] {
         log.entries.compactMap { if case .value(let value) = $0.event { value } else { nil } }
     }
 
-    /// Ends the observation; what has come is kept.
+    /// Ends the observation; the recorded events are kept.
     public func dispose() { observation.dispose() }
 
-    /// Expects that these values have come since the last expectation, and nothing else.
+    /// Expects that exactly these values have arrived since the last expectation.
     public func expect(
         _ values: Value..., file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {
         try expect(values.map { .value($0) }, file, line)
     }
 
-    /// Expects that these events have come since the last expectation, and nothing else.
+    /// Expects that exactly these events have arrived since the last expectation.
     public func expect(
         _ events: Event<Value, Failure>..., file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {
         try expect(events, file, line)
     }
 
-    /// Expects that nothing has come since the last expectation.
+    /// Expects that nothing has arrived since the last expectation.
     public func expectNothing(file: StaticString = #fileID, line: UInt = #line) throws(ExpectationFailure) {
         try expect([], file, line)
     }
 
-    /// Expects that all that has come since the recorder was made is what a diagram says; see ``Marbles``.
+    /// Expects that all events since the recorder was made are those of a diagram; see ``Marbles``.
     public func expect(
         diagram: String, values: [String: Value] = [:], failure: Failure? = nil, file: StaticString = #fileID,
         line: UInt = #line

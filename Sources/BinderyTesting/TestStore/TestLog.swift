@@ -1,6 +1,6 @@
 internal import Bindery
 
-/// What has come to a ``TestStore`` and was not yet expected. The observations hold it, and not the store.
+/// The events of a ``TestStore`` that are not yet expected. Held by the observations, which do not hold the store.
 final class TestLog {
     struct Entry {
         let name: String
@@ -8,7 +8,7 @@ final class TestLog {
         let instant: Duration
     }
 
-    /// Of all that is observed, in the order in which that began.
+    /// The names of all observed properties and signals, in the order in which their observation began.
     private(set) var names: [String] = []
     var entries: [Entry] = []
     private let scheduler: (any Scheduler)?
@@ -36,7 +36,7 @@ final class TestLog {
     }
 }
 
-/// What a ``TestStore`` observes when it finds it in a model.
+/// A stored property of a model that a ``TestStore`` can observe.
 protocol Trackable {
     func track(as name: String, in log: TestLog, until bag: DisposeBag)
 }

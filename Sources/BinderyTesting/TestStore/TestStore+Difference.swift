@@ -1,4 +1,4 @@
-/// What is said of a model that has changed otherwise than expected; `nil` if it has not.
+/// Describes the difference of a model's changes from those expected; `nil` if there is none.
 ///
 /// ```
 /// the model has changed otherwise than expected.

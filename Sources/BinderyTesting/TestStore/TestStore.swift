@@ -1,7 +1,7 @@
 internal import BinderyGraph
 public import BinderyStreams
 
-/// Runs `body` and expects that it asserts every change of a view model's properties and every event of its actions and subjects.
+/// Runs `body` and expects it to assert every change of a view model's properties and every event of its actions.
 ///
 /// ```swift
 /// let model = CartModel()
@@ -13,7 +13,7 @@ public import BinderyStreams
 /// }
 /// ```
 ///
-/// - Throws: an ``ExpectationFailure`` that shows what was not asserted; what `body` throws.
+/// - Throws: An ``ExpectationFailure`` that shows what was not asserted; what `body` throws.
 public func exhaustively(
     _ model: some AnyObject, file: StaticString = #fileID, line: UInt = #line, _ body: (TestStore) throws -> Void
 ) throws {
@@ -22,25 +22,25 @@ public func exhaustively(
     try store.expect([:], file: file, line: line)
 }
 
-/// Observes all of a view model, so that no change passes unnoticed.
+/// Observes the whole of a view model, so that no change is missed, until it is deallocated. Prefer
+/// ``exhaustively(_:file:line:_:)``, which makes the last expectation by itself.
 ///
-/// What is observed is found among the stored properties of the class and of those above it:
+/// It observes the stored properties of the class and its superclasses:
 ///
-/// | stored property | is called |
+/// | stored property | name |
 /// |---|---|
 /// | `@Reactive var text`, `let text: Property<…>` | `text` |
 /// | `let login: Action<…>` | `login.isEnabled`, `login.isExecuting`, `login.progress`, `login.values`, `login.failures` |
 /// | `let books: AsyncProperty<…>` | `books` (its state) |
 /// | `let taps: Subject<…>` | `taps`; its end `taps.failed`, `taps.completed` (`true`) |
 /// | anything else | not observed; see ``track(_:as:)`` and ``observe(_:as:)`` |
-///
-/// It observes until it is freed. Prefer ``exhaustively(_:file:line:_:)``, which cannot be left without the last expectation.
 public final class TestStore {
     let log: TestLog
     private let bag = DisposeBag()
 
-    /// - Parameter scheduler: whose instants failures tell; that of `VirtualScheduler.run` around it if `nil`.
-    /// - Throws: if there is nothing to observe.
+    /// - Parameter scheduler: The source of the instants in failures; by default that of the surrounding
+    ///   `VirtualScheduler.run`.
+    /// - Throws: If there is nothing to observe.
     public init(
         _ model: some AnyObject, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {
@@ -52,16 +52,15 @@ public final class TestStore {
         }
     }
 
-    /// Observes a part of the model too: what it stores is called `name.text` and so on.
+    /// Also observes a part of the model. Its properties have the names `name.text` and so on.
     public func track(_ part: some AnyObject, as name: String) { track(part, prefix: name + ".") }
 
-    /// Observes a signal too.
+    /// Also observes a signal.
     public func observe<S: Signal>(_ signal: S, as name: String) { bag.add(log.observe(signal, as: name)) }
 
-    /// Expects that what has changed or been sent since the last expectation is exactly this: for each name in this order; between
-    /// names the order does not count.
-    ///
-    /// Values are compared by `==`, and part by part where there is none. A value of an optional is written without `Optional`.
+    /// Expects exactly these changes and events since the last expectation, in this order for each name, in any order
+    /// between names. Values are compared by `==`, and part by part for types without it; optional values without
+    /// `Optional`.
     public func expect(
         _ changes: KeyValuePairs<String, Any?>, file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {
@@ -92,7 +91,7 @@ public final class TestStore {
     }
 }
 
-/// What is in an optional, however deep; `nil` if it is empty.
+/// Returns the value in a possibly nested optional; `nil` if it is empty.
 func unwrapped(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)

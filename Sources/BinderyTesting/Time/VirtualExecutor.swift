@@ -17,7 +17,7 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
 
     func isIsolatingCurrentContext() -> Bool? { ExecutorDomain.isCurrent(self) }
 
-    /// Runs jobs until there is none. On the thread of `run` only.
+    /// Runs jobs until none is left. Call it only on the thread of `run`.
     func pump() {
         while true {
             let ready = jobs.withLock { jobs in

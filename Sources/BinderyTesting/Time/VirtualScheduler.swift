@@ -1,8 +1,7 @@
 public import BinderyGraph
 public import BinderyStreams
 
-/// Time that a test moves. What is due runs synchronously inside ``advance(by:)``, on the thread of the test: deterministic, and
-/// without waiting.
+/// A scheduler whose time a test advances. Due work runs inside ``advance(by:)``, synchronously and deterministically.
 ///
 /// ```swift
 /// let time = VirtualScheduler()
@@ -12,10 +11,10 @@ public import BinderyStreams
 /// }
 /// ```
 ///
-/// Inside ``run(_:)`` the scheduler is that of the present `ExecutionContext`, and its actor is the current one: actions
-/// execute on it, and their `async` work advances with it, as far as it waits by `sleep(for:)` of this scheduler or for other work on it.
-/// Background work runs there too, and so is deterministic.
-/// Work that waits for the outside world (a socket, a file) needs ``settle(until:)``.
+/// Inside ``run(_:)`` the scheduler is that of the current `ExecutionContext`, and its actor is the current one:
+/// actions and background work run there. Their `async` work advances with the scheduler as far as it waits by
+/// `sleep(for:)` of this scheduler, or for other work on it. Work that waits for a socket or a file needs
+/// ``settle(until:)``.
 public final class VirtualScheduler: Scheduler {
     public private(set) var now: Duration = .zero
     private var queue = ScheduledQueue()
@@ -43,10 +42,10 @@ public final class VirtualScheduler: Scheduler {
         return try outcome.get()
     }
 
-    /// Moves time on, running what becomes due on the way, each at its instant.
+    /// Advances time. Work that becomes due runs on the way, each at its instant.
     public func advance(by duration: Duration) { advance(to: now + duration) }
 
-    /// Moves time on to an instant; one that has passed is a mistake and only reported.
+    /// Advances time to an instant. An instant in the past is reported as a mistake, without effect.
     public func advance(to instant: Duration) {
         guard instant >= now else {
             Diagnostics.report(
@@ -63,18 +62,17 @@ public final class VirtualScheduler: Scheduler {
         now = instant
     }
 
-    /// Advances until nothing is scheduled any more.
+    /// Advances time until nothing is scheduled.
     ///
-    /// - Parameter limit: so far at most: something periodic never ends.
+    /// - Parameter limit: The latest instant, since periodic work never ends.
     public func advanceToEnd(limit: Duration = .seconds(3600)) {
         pump()
         while let first = queue.first, first.instant <= limit { advance(to: first.instant) }
     }
 
-    /// Whether nothing is scheduled.
     var isIdle: Bool { queue.first == nil }
 
-    /// Lets work that waits for the outside world come back, until `condition` holds.
+    /// Lets work that waits for the outside world return, until `condition` holds.
     public nonisolated(nonsending) func settle(until condition: () -> Bool) async {
         while true {
             pump()

@@ -1,4 +1,4 @@
-/// A small mark with a number or a word: how much is waiting, or what is special about something.
+/// A small mark with a number or a word, such as a count of unread messages.
 ///
 /// ```swift
 /// Badge(count: model.unread) { texts.now(.unreadMessages, $0) }
@@ -9,12 +9,11 @@ public struct Badge: PrimitiveView {
     private let content: Property<BadgeContent>
     private var color: ColorRole
 
-    /// A number; hidden while it is not above zero.
+    /// Creates a badge with a number. It is hidden unless the number is above zero.
     ///
     /// - Parameters:
-    ///   - maximum: a greater number is shown as “99+”. Screen readers always say the number itself.
-    ///   - description: what screen readers say in place of the number alone: “3 unread messages”. Properties that it reads, a language
-    ///     for instance, are followed.
+    ///   - maximum: A greater number is shown as “99+”. Screen readers always read the number itself.
+    ///   - description: The text for screen readers, such as “3 unread messages”. It follows the properties it reads.
     public init(count: Property<Int>, maximum: Int = 99, description: @escaping (Int) -> String = { "\($0)" }) {
         content = Property {
             let count = count.value
@@ -24,13 +23,13 @@ public struct Badge: PrimitiveView {
         color = .danger
     }
 
-    /// A word or two; hidden while it is empty.
+    /// Creates a badge with a word or two. It is hidden while the text is empty.
     public init(_ text: some Wording) {
         content = text.wording.map { BadgeContent(text: $0, description: $0) }
         color = .accent
     }
 
-    /// The colour, by its role; of a number `.danger`, of a word `.accent` unless said otherwise.
+    /// Sets the colour role. The default is `.danger` for a number and `.accent` for a word.
     public func color(_ color: ColorRole) -> Badge {
         var badge = self
         badge.color = color
@@ -48,14 +47,14 @@ public struct Badge: PrimitiveView {
 }
 
 extension View {
-    /// Shows a number at the upper corner of the view, while it is above zero: see ``Badge/init(count:maximum:description:)``.
+    /// Adds a number at the upper trailing corner of the view: see ``Badge/init(count:maximum:description:)``.
     public func badge(
         count: Property<Int>, maximum: Int = 99, description: @escaping (Int) -> String = { "\($0)" }
     ) -> some View {
         badge(Badge(count: count, maximum: maximum, description: description))
     }
 
-    /// Shows a badge at the upper corner of the view.
+    /// Adds a badge at the upper trailing corner of the view.
     public func badge(_ badge: Badge) -> some View { Badged(content: self, badge: badge) }
 }
 
@@ -65,7 +64,7 @@ private struct Badged<Content: View>: PrimitiveView {
 
     func mount<B: Backend>(in place: Place<B>) {
         let node = place.backend.makeBadged()
-        // What is said of the view is said of its content; only what hides it hides the badge, too.
+        // Attributes of the view apply to its content. Only hiding applies to the badge as well.
         var (outer, inner) = (place, place.inside(node))
         inner.attributes = place.attributes
         inner.attributes.isHidden = nil
@@ -77,7 +76,7 @@ private struct Badged<Content: View>: PrimitiveView {
     }
 }
 
-/// What a ``Badge`` shows, and what screen readers say; both are empty while it is hidden.
+/// The content of a ``Badge``: the visible text and the text for screen readers. Both are empty while it is hidden.
 public struct BadgeContent: Equatable, Sendable {
     public let text: String
     public let description: String
@@ -88,10 +87,10 @@ public struct BadgeContent: Equatable, Sendable {
     }
 }
 
-/// What a backend must be able to do for ``Badge``.
+/// The capability that a backend implements for ``Badge``.
 public protocol BadgeRendering: NodeRendering {
     func makeBadge(color: ColorRole) -> Node
     func setBadge(_ content: BadgeContent, of node: Node)
-    /// A node for a view and then its badge, which stands over the view's upper corner, on the side where lines end.
+    /// Makes a node for a view, followed by its badge at the upper trailing corner.
     func makeBadged() -> Node
 }

@@ -1,4 +1,4 @@
-/// A button. Bound to an action it is enabled exactly when the action is.
+/// A button. A button bound to an action is enabled exactly while the action is enabled.
 public struct Button: PrimitiveView {
     private let title: any Wording
     private let isEnabled: Property<Bool>?
@@ -6,14 +6,14 @@ public struct Button: PrimitiveView {
     private var isSelected: Property<Bool>?
     private var prominence = Prominence.secondary
 
-    /// A button that executes an action, and is enabled when the action is.
+    /// Creates a button that executes an action and is enabled while the action is.
     public init<Output, Failure>(_ title: some Wording, action: Action<Void, Output, Failure>) {
         self.title = title
         isEnabled = action.isEnabled
         tapped = { action.execute() }
     }
 
-    /// A button that executes an action with an input: so one action serves all rows of a list.
+    /// Creates a button that executes an action with an input, so that one action serves all rows of a list.
     public init<Input, Output, Failure>(
         _ title: some Wording, action: Action<Input, Output, Failure>, input: Input
     ) {
@@ -22,28 +22,27 @@ public struct Button: PrimitiveView {
         tapped = { action.execute(input) }
     }
 
-    /// A button that calls a closure.
     public init(_ title: some Wording, tapped: @escaping () -> Void) {
         self.title = title
         self.isEnabled = nil
         self.tapped = tapped
     }
 
-    /// How much the button asks to be pressed; `.secondary` unless said otherwise.
+    /// Sets the visual weight of the button. The default is `.secondary`.
     public func prominence(_ prominence: Prominence) -> Button {
         var button = self
         button.prominence = prominence
         return button
     }
 
-    /// Shows the button as the chosen one of several while `condition` holds.
+    /// Shows the button as the selected one of several while `condition` holds.
     public func selected(_ condition: Property<Bool>) -> Button {
         var button = self
         button.isSelected = condition
         return button
     }
 
-    /// Does something else first when the button is pressed.
+    /// Calls `action` before the button's own action when the button is tapped.
     public func onTap(_ action: @escaping () -> Void) -> Button {
         var button = self
         let tapped = tapped
@@ -70,21 +69,21 @@ private enum Selection<B: Backend>: NodeAttribute {
     static func set(_ isSelected: Bool, of node: B.Node, in backend: B) { backend.setSelected(isSelected, of: node) }
 }
 
-/// How much a button asks to be pressed.
+/// The visual weight of a button.
 public enum Prominence: String, Sendable {
-    /// The one thing to do on a screen.
+    /// The main action of a screen.
     case primary
-    /// As much as primary, for what cannot be undone.
+    /// As prominent as `primary`, for an action that cannot be undone.
     case destructive
     case secondary
-    /// Looks like text.
+    /// A button that looks like text.
     case plain
 }
 
-/// What a backend must be able to do for ``Button``.
+/// The capability that a backend implements for ``Button``.
 public protocol ButtonRendering: NodeRendering {
     func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> Node
     func setTitle(_ title: String, of node: Node)
-    /// Marks a button that is one of several as the chosen one, or not.
+    /// Sets whether a button is shown as the selected one of several.
     func setSelected(_ isSelected: Bool, of node: Node)
 }

@@ -1,18 +1,17 @@
-/// Which of several things is shown, and when the next one is.
+/// The current item of a carousel, and the timer that advances it.
 final class Rotation<ID: Hashable> {
     let ids: Property<[ID]>
-    /// The position of what is shown; nil if there is nothing.
     let position: Property<Int?>
     let shown: Property<ID?>
-    /// The person wants it to stay until they say otherwise.
+    /// Whether the user has paused the carousel by its button.
     let isPaused = MutableProperty(false)
-    /// The person is busy with it, or looks elsewhere.
+    /// Whether the user is interacting with the carousel or looking at another window.
     let isHeld = MutableProperty(false)
-    /// Whether it goes on by itself now.
+    /// Whether the timer runs.
     let isAdvancing: Property<Bool>
     let interval: Duration?
     private let current: MutableProperty<ID?>
-    // Of the isolation in which the view is mounted; what brings it on screen later may come from anywhere.
+    // Read when the view is mounted: a later change that shows the view may run in any context.
     private let scheduler = ExecutionContext.current?.scheduler
 
     init(_ ids: Property<[ID]>, at current: MutableProperty<ID?>, every interval: Duration?) {
@@ -38,11 +37,10 @@ final class Rotation<ID: Hashable> {
         }
     }
 
-    /// Goes on by itself until the scope ends.
     func advance(in scope: Scope) {
         guard let interval, let scheduler else { return }
         var timer: (any Disposable)?
-        // Whatever was shown anew has its whole time.
+        // The timer restarts with each item, so that each one is shown for the full interval.
         isAdvancing.combine(shown) { Phase(isAdvancing: $0, shown: $1) }
             .observe { [weak self] phase in
                 timer?.dispose()

@@ -1,4 +1,4 @@
-/// Several views in one place, of which one is shown; it goes on to the next by itself, and from the last to the first.
+/// Several views in one place, one of which is shown at a time. A timer shows the next, or the first after the last.
 ///
 /// ```swift
 /// Carousel("Offers", items: model.banners, every: .seconds(5)) { banner in
@@ -10,19 +10,18 @@
 /// }
 /// ```
 ///
-/// | what | result |
+/// | event | result |
 /// |---|---|
-/// | there are no items | it is hidden |
-/// | there is one item | it has no buttons and stays |
-/// | the time has passed, and the view is on screen | the next item; it begins anew after every other move |
-/// | the person points at it, has the focus in it, touches it, or looks at another page or a dialog | it waits, and begins anew afterwards |
-/// | the person presses the button for it, or has asked the platform for less motion | it waits until the button is pressed |
-/// | the person swipes, presses an arrow or a dot, or the arrow keys | another item |
-/// | the current item is taken away | the first item |
+/// | the list of items is empty | the carousel is hidden |
+/// | there is one item | it has no buttons and does not advance |
+/// | the interval has passed while the view is on screen | the next item; every other move restarts the interval |
+/// | the user points at it, has the focus in it, touches it, or looks at another page or a dialog | it waits, then restarts the interval |
+/// | the user presses the pause button, or has asked the platform for reduced motion | it waits until the button is pressed |
+/// | the user swipes, presses an arrow or a dot, or an arrow key | another item |
+/// | the current item is removed | the first item |
 ///
-/// What an item does while it is on screen (`activating(_:)`, `task(_:)`) goes on while it is the current one.
-///
-/// Of elements with the same identity the first is shown. The time is that of the scheduler of the isolation in which the view is mounted.
+/// The on-screen work of an item (`activating(_:)`, `task(_:)`) runs only while the item is the current one. Of items
+/// with the same identity, the first is shown. The timer uses the scheduler of the isolation that mounts it.
 public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
     private let label: Property<String>
     private let items: Property<[Element]>
@@ -32,11 +31,11 @@ public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
     private let content: (Property<Element>) -> Content
 
     /// - Parameters:
-    ///   - label: what is shown here, for screen readers.
-    ///   - items: of a `ListProperty`, its `array`.
-    ///   - every: how long an item is shown; nil: until the person moves on.
-    ///   - current: the identity of the item that is shown, both ways. One that is not among the items stands for the first.
-    ///   - content: makes the view of an item; it is given a property, since the element of an identity may change.
+    ///   - label: The name of the carousel for screen readers.
+    ///   - items: The elements; for a `ListProperty`, its `array`.
+    ///   - every: How long an item is shown; nil shows it until the user moves on.
+    ///   - current: The identity of the current item, both ways. An unknown identity selects the first item.
+    ///   - content: Makes the view of an item. It takes a property, since the element with an identity may change.
     public init(
         _ label: some Wording, items: Property<[Element]>, id: @escaping (Element) -> ID,
         every: Duration? = .seconds(5), current: MutableProperty<ID?>? = nil,
@@ -138,21 +137,20 @@ private struct Rotating<ID: Hashable>: ShownWork {
     func start<B: Backend>(in place: Place<B>) { rotation.advance(in: place.scope) }
 }
 
-/// Where a person goes in a ``Carousel``.
+/// A user's move in a ``Carousel``.
 public enum CarouselMove: Equatable, Sendable {
     case next, previous
     case to(Int)
 }
 
-/// What a person does with a ``Carousel``.
+/// The user's events in a ``Carousel``.
 public struct CarouselEvents {
     public let moved: (CarouselMove) -> Void
-    /// The button was pressed that has it wait, or go on.
+    /// Called when the user presses the button that pauses or resumes the carousel.
     public let toggled: () -> Void
-    /// The person begins (true) or ceases (false) to be busy with it, or to look elsewhere: by pointer, focus, touch or window.
+    /// Called when the user begins (true) or ends (false) to use it by pointer, focus or touch, or to look elsewhere.
     public let held: (Bool) -> Void
 
-    /// Events as a backend hears of them; a test may make its own.
     public init(
         moved: @escaping (CarouselMove) -> Void, toggled: @escaping () -> Void, held: @escaping (Bool) -> Void
     ) {
@@ -162,13 +160,13 @@ public struct CarouselEvents {
     }
 }
 
-/// What the parts of a carousel are called.
+/// The titles of a carousel's controls and items.
 public struct CarouselTitles: Equatable, Sendable {
-    /// Of the button that has it wait, or go on, as it is now.
+    /// The title of the button that pauses or resumes the carousel, for its present state.
     public let toggle: String
     public let previous: String
     public let next: String
-    /// “1 of 3” for each item.
+    /// The position of each item, such as “1 of 3”.
     public let positions: [String]
 
     public init(toggle: String, previous: String, next: String, positions: [String]) {
@@ -179,14 +177,14 @@ public struct CarouselTitles: Equatable, Sendable {
     }
 }
 
-/// Where a carousel stands.
+/// The state of a carousel.
 public struct CarouselState: Equatable, Sendable {
     public let titles: CarouselTitles
-    /// Of the item that is shown; nil if there is none.
+    /// The index of the current item; nil without items.
     public let position: Int?
-    /// Whether the person has it wait until they say otherwise.
+    /// Whether the user has paused the carousel by its button.
     public let isPaused: Bool
-    /// Whether it goes on by itself now: if not, screen readers say what another move shows.
+    /// Whether the timer runs. While it does not, screen readers announce the item that a move shows.
     public let isAdvancing: Bool
 
     public init(titles: CarouselTitles, position: Int?, isPaused: Bool, isAdvancing: Bool) {
@@ -206,10 +204,9 @@ extension CarouselState: CustomStringConvertible {
     }
 }
 
-/// The nodes of a carousel.
+/// The nodes of a carousel: the carousel itself, and the container of its slides.
 public struct CarouselParts<Node> {
     public let carousel: Node
-    /// The node into which the slides go.
     public let slides: Node
 
     public init(carousel: Node, slides: Node) {
@@ -218,18 +215,16 @@ public struct CarouselParts<Node> {
     }
 }
 
-/// What a backend must be able to do for ``Carousel``.
+/// The capability that a backend implements for ``Carousel``. Labels and slide titles are for screen readers.
 public protocol CarouselRendering: NodeRendering {
-    /// - Parameter advances: whether it ever goes on by itself, and needs a button against that.
+    /// - Parameter advances: Whether the carousel has an interval, and therefore needs a pause button.
     func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<Node>
-    /// What is shown here, for screen readers.
     func setCarouselLabel(_ label: String, of carousel: Node)
-    /// Where it stands. With one item there is nothing to press.
+    /// Sets the state. A carousel with fewer than two items needs no buttons.
     func setCarouselState(_ state: CarouselState, of carousel: Node)
 
     func makeSlide() -> Node
-    /// What a slide is called, for screen readers: “1 of 3”.
     func setSlideTitle(_ title: String, of slide: Node)
-    /// Shows a slide, or hides it; what is hidden keeps its room.
+    /// Shows or hides a slide. A hidden slide keeps its space in the layout.
     func setSlideShown(_ isShown: Bool, of slide: Node)
 }

@@ -1,9 +1,8 @@
-/// A box that is ticked for yes: one answer of several, or an agreement. For something that takes effect at once, a ``Toggle``.
+/// A box that the user ticks: one of several answers, or an agreement. A ``Toggle`` takes effect immediately.
 public struct Checkbox: InputControl {
     public var input: InputParts
     private let isOn: MutableProperty<Bool>
 
-    /// - Parameter label: says what is ticked; tied to the box for screen readers.
     public init(_ label: some Wording, isOn: MutableProperty<Bool>) {
         input = InputParts(label)
         self.isOn = isOn

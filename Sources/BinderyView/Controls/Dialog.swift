@@ -1,4 +1,4 @@
-/// A question that only a person can answer, with two answers. Shown by ``View/confirm(_:_:)``.
+/// A question with two answers, shown by ``View/confirm(_:_:)``.
 public struct Confirm {
     let title: Property<String>
     let message: Property<String>?
@@ -7,11 +7,10 @@ public struct Confirm {
     let isDestructive: Bool
 
     /// - Parameters:
-    ///   - title: the question.
-    ///   - message: what follows from it.
-    ///   - confirm: the answer yes, as what is done then: “Delete”.
-    ///   - cancel: the answer no; the toolkit's word for it if nil.
-    ///   - isDestructive: what is done cannot be undone: it looks so, and the other answer has the focus.
+    ///   - confirm: The title of the button that confirms, such as “Delete”.
+    ///   - cancel: The title of the button that cancels; nil uses ``InterfaceTexts/cancel``.
+    ///   - isDestructive: Whether the action cannot be undone. It then looks so, and the button that cancels is
+    ///     focused.
     public init(
         title: some Wording, message: (any Wording)? = nil, confirm: some Wording, cancel: (any Wording)? = nil,
         isDestructive: Bool = false
@@ -24,13 +23,13 @@ public struct Confirm {
     }
 }
 
-/// A message that a person has to see before they go on. Shown by ``View/alert(_:_:)``.
+/// A message that the user must close before continuing, shown by ``View/alert(_:_:)``.
 public struct Alert {
     let title: Property<String>
     let message: Property<String>?
     let button: (any Wording)?
 
-    /// - Parameter button: what closes it; the toolkit's word for it if nil.
+    /// - Parameter button: The title of the button that closes the message; nil uses ``InterfaceTexts/ok``.
     public init(title: some Wording, message: (any Wording)? = nil, button: (any Wording)? = nil) {
         self.title = title.wording
         self.message = message?.wording
@@ -38,7 +37,7 @@ public struct Alert {
     }
 }
 
-/// What stands over everything else and has to be left before anything else can be used.
+/// A dialog over all other content, which can be used again only after the dialog is closed.
 struct Dialog<Content: View, Actions: View>: PrimitiveView {
     let role: DialogRole
     let title: Property<String>
@@ -59,20 +58,18 @@ struct Dialog<Content: View, Actions: View>: PrimitiveView {
     }
 }
 
-/// What a dialog is to the person.
+/// The kind of a dialog.
 public enum DialogRole: String, Sendable {
-    /// A message or a question that interrupts.
+    /// A message or a question that interrupts the user.
     case alert
-    /// A part of the interface for a while.
+    /// A temporary part of the interface.
     case sheet
 }
 
-/// The nodes of a dialog.
+/// The nodes of a dialog: the dialog itself, and the containers of its content and of the buttons that close it.
 public struct DialogParts<Node> {
     public let dialog: Node
-    /// The node into which the content goes.
     public let content: Node
-    /// The node into which the buttons go that leave it.
     public let actions: Node
 
     public init(dialog: Node, content: Node, actions: Node) {
@@ -82,15 +79,15 @@ public struct DialogParts<Node> {
     }
 }
 
-/// What a backend must be able to do for dialogs.
+/// The capability that a backend implements for dialogs.
 ///
-/// While a dialog is in the tree, only what is in it can be used: nothing else can be tapped, submitted or focused. Of several, the
-/// one inserted last is in front. When it goes, the focus returns to where it was, as far as it moved into the dialog.
+/// While a dialog is in the tree, only its content can be used: nothing else can be tapped, submitted or focused. Of
+/// several dialogs, the one inserted last is in front. Removing a dialog returns the focus that the dialog took.
 public protocol DialogRendering: NodeRendering {
-    /// - Parameter dismissed: called when the person leaves the dialog by the platform's own means, the Escape key for instance. The
-    ///   dialog stays until it is removed.
+    /// - Parameter dismissed: Called when the user leaves the dialog by means of the platform, such as the Escape key.
+    ///   The dialog stays until it is removed.
     func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<Node>
-    /// The title is the dialog's name, the message its description for screen readers.
+    /// Sets the title. For screen readers, the title is the dialog's name and the message its description.
     func setDialogTitle(_ title: String, of node: Node)
     func setDialogMessage(_ message: String, of node: Node)
 }

@@ -1,4 +1,4 @@
-/// A line between what stands before and behind it: across a ``Column``, upright in a ``Row``, between the groups of a ``Menu``.
+/// A line between its siblings: horizontal in a ``Column`` and between the groups of a ``Menu``, vertical in a ``Row``.
 public struct Divider: PrimitiveView {
     public init() {}
 
@@ -7,8 +7,8 @@ public struct Divider: PrimitiveView {
     }
 }
 
-/// What a backend must be able to do for ``Divider``.
+/// The capability that a backend implements for ``Divider``.
 public protocol DividerRendering: NodeRendering {
-    /// - Parameter axis: the direction of what surrounds it, to which the line is perpendicular.
+    /// - Parameter axis: The direction of the surrounding container, to which the line is perpendicular.
     func makeDivider(in axis: Arrangement.Axis) -> Node
 }

@@ -1,4 +1,4 @@
-/// Labelled controls below one another: labels and controls in two aligned columns, and where there is no room, each label above its control.
+/// Labelled controls in two aligned columns. In a narrow window, each label is above its control.
 ///
 /// ```swift
 /// Form {
@@ -15,10 +15,9 @@ public struct Form<Content: View>: PrimitiveView {
     private let content: Content
     private var submitted: [() -> Void] = []
 
-    /// - Parameter content: the controls, from above to below.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Called when the person submits any text of the form, by the Enter key for instance, after what that control does itself.
+    /// Calls `action` when the user submits any text of the form, as by the Enter key, after the control's handlers.
     public func onSubmit(_ action: @escaping () -> Void) -> Form {
         var form = self
         form.submitted.append(action)
@@ -35,8 +34,8 @@ public struct Form<Content: View>: PrimitiveView {
     }
 }
 
-/// What a backend must be able to do for ``Form``.
+/// The capability that a backend implements for ``Form``.
 public protocol FormRendering: NodeRendering {
-    /// - Parameter isNested: whether another form surrounds it.
+    /// - Parameter isNested: Whether the form is inside another form.
     func makeForm(isNested: Bool) -> Node
 }

@@ -1,4 +1,4 @@
-/// Views in columns of equal width, row by row, in the order in which they are said.
+/// Views in columns of equal width, filled row by row.
 ///
 /// ```swift
 /// Grid(.adaptive(minimum: 160)) {
@@ -10,8 +10,8 @@ public struct Grid<Content: View>: PrimitiveView {
     private let content: Content
 
     /// - Parameters:
-    ///   - spacing: between columns and between rows, in steps of four points, 0 to 8.
-    ///   - alignment: where a view stands in the height of its row.
+    ///   - spacing: The distance between columns and between rows, in steps of four points, 0 to 8.
+    ///   - alignment: The vertical alignment of a view in its row.
     public init(
         _ columns: GridColumns, spacing: Int = 4, alignment: CrossAlignment = .stretch,
         @ViewBuilder content: () -> Content
@@ -28,11 +28,11 @@ public struct Grid<Content: View>: PrimitiveView {
     }
 }
 
-/// How many columns a ``Grid`` has.
+/// The number of columns of a ``Grid``.
 public enum GridColumns: Equatable, Sendable {
-    /// So many, however narrow they become.
+    /// A fixed number of columns, however narrow they become.
     case fixed(Int)
-    /// As many as there is room for if none is to be narrower than so many points; one where there is less room than that.
+    /// As many columns as fit with at least this width in points; one column if even that one does not fit.
     case adaptive(minimum: Int)
 
     fileprivate func check() {
@@ -45,15 +45,14 @@ public enum GridColumns: Equatable, Sendable {
     }
 }
 
-/// How a ``Grid`` arranges its content.
+/// The arrangement of a ``Grid``'s content. Spacing is in steps of four points.
 public struct GridArrangement: Equatable, Sendable {
     public let columns: GridColumns
-    /// In steps of four points.
     public let spacing: Int
     public let alignment: CrossAlignment
 }
 
-/// What a backend must be able to do for ``Grid``.
+/// The capability that a backend implements for ``Grid``.
 public protocol GridRendering: NodeRendering {
     func makeGrid(_ arrangement: GridArrangement) -> Node
 }

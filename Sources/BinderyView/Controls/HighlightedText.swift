@@ -1,4 +1,4 @@
-/// A text with marks: what was searched for, where it was found.
+/// A text with marked pieces, such as the matches of a search.
 ///
 /// ```swift
 /// HighlightedText(model.title)                                            // Property<[TextPiece]>
@@ -9,20 +9,18 @@ public struct HighlightedText: PrimitiveView {
     private var style = TextStyle.body
     private var color = ColorRole.primary
 
-    /// A text that changes.
     public init(_ pieces: Property<[TextPiece]>) { self.pieces = pieces }
 
-    /// A text that stays.
     public init(_ pieces: [TextPiece]) { self.init(.constant(pieces)) }
 
-    /// The rank of the text; `.body` unless said otherwise.
+    /// Sets the rank of the text. The default is `.body`.
     public func style(_ style: TextStyle) -> HighlightedText {
         var text = self
         text.style = style
         return text
     }
 
-    /// The colour of what is not marked, by its role; `.primary` unless said otherwise.
+    /// Sets the colour role of the pieces that are not marked. The default is `.primary`.
     public func color(_ color: ColorRole) -> HighlightedText {
         var text = self
         text.color = color
@@ -36,7 +34,7 @@ public struct HighlightedText: PrimitiveView {
     }
 }
 
-/// A part of a text, which is marked or not.
+/// A piece of a text, marked or not.
 public struct TextPiece: Hashable, Sendable {
     public let text: String
     public let isMarked: Bool
@@ -48,14 +46,15 @@ public struct TextPiece: Hashable, Sendable {
 }
 
 extension [TextPiece] {
-    /// The text, with every occurrence of a term marked, whatever its case. Where several terms begin at one place the longest counts.
+    /// Creates the pieces of a text in which every occurrence of a term is marked, ignoring case. Where several terms
+    /// begin at the same position, the longest is marked.
     ///
     /// - Complexity: O(length of the text · length of the terms).
     public init(_ text: String, marking terms: [String]) {
         let characters = Swift.Array(text), folded = characters.map { $0.lowercased() }
         let terms = terms.map { $0.map { $0.lowercased() } }.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
         self = []
-        // What is behind this was looked at.
+        // `position` is the end of the examined text, `begin` the start of the current piece.
         var position = 0, begin = 0, isMarked = false
         func end(at index: Int, _ pieces: inout [TextPiece]) {
             if begin < index { pieces.append(TextPiece(String(characters[begin..<index]), isMarked: isMarked)) }
@@ -76,10 +75,10 @@ extension [TextPiece] {
     public var text: String { map(\.text).joined() }
 }
 
-/// What a backend must be able to do for ``HighlightedText``, besides a ``Text``.
+/// The capability that a backend implements for ``HighlightedText``, in addition to ``TextRendering``.
 public protocol HighlightedTextRendering: TextRendering {
-    /// Shows the pieces one after the other, as one text.
+    /// Shows the pieces one after another, as one text.
     ///
-    /// - Parameter node: made by ``TextRendering/makeText(style:color:)``; its text is never set.
+    /// - Parameter node: A node made by ``TextRendering/makeText(style:color:)``, whose text is never set.
     func setPieces(_ pieces: [TextPiece], of node: Node)
 }

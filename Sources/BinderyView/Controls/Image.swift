@@ -1,17 +1,17 @@
-/// A picture. It is loaded when it comes near what is seen, and no longer when it goes before that is done.
+/// A picture. It is loaded when it comes near the visible area. Removing it before it has loaded cancels the loading.
 public struct Image: PrimitiveView {
     private let source: Property<ImageSource>
     private let description: any Wording
     private var shape: ImageShape
 
-    /// - Parameter description: says what is to be seen, for who cannot see it. Empty for an ornament.
+    /// - Parameter description: Alternative text. Empty for a decorative image.
     public init(_ source: Property<ImageSource>, description: some Wording) {
         self.source = source
         self.description = description
         shape = .rectangle
     }
 
-    /// How much room it takes; `.rectangle` unless said otherwise.
+    /// Sets the shape, which determines the size. The default is `.rectangle`.
     public func shape(_ shape: ImageShape) -> Image {
         var image = self
         image.shape = shape
@@ -36,7 +36,7 @@ private enum Description<B: Backend>: NodeAttribute {
     }
 }
 
-/// The round picture of a person; a placeholder while there is none.
+/// A round portrait, with a placeholder until a picture is available.
 public struct Avatar: View {
     private let path: Property<String?>
     private let description: any Wording
@@ -47,7 +47,7 @@ public struct Avatar: View {
         self.description = description
     }
 
-    /// Smaller, beside a few lines of text.
+    /// Makes the picture smaller, to fit beside a few lines of text.
     public func small() -> Avatar {
         var avatar = self
         avatar.shape = .smallAvatar
@@ -59,27 +59,27 @@ public struct Avatar: View {
     }
 }
 
-/// Where a picture comes from.
+/// The source of a picture.
 public enum ImageSource: Equatable, Sendable {
     /// A path that the application serves.
     case path(String)
-    /// The outline of a person, which every backend brings along.
+    /// The silhouette of a person, which every backend provides.
     case personPlaceholder
 }
 
-/// How much room a picture takes. All but a rectangle have theirs before they are loaded.
+/// The shape and size of a picture. All shapes but `rectangle` have their size before the picture is loaded.
 public enum ImageShape: String, Sendable {
-    /// As large as the picture is, as far as there is room.
+    /// The size of the picture, as far as there is space.
     case rectangle
     /// A circle.
     case avatar
     /// A circle, as high as two lines of text.
     case smallAvatar
-    /// Upright, two wide to three high: the cover of a book, in a list.
+    /// An upright rectangle, two wide to three high, such as the cover of a book in a list.
     case cover
 }
 
-/// What a backend must be able to do for ``Image``.
+/// The capability that a backend implements for ``Image``.
 public protocol ImageRendering: NodeRendering {
     func makeImage(shape: ImageShape) -> Node
     func setSource(_ source: ImageSource, of node: Node)

@@ -1,9 +1,8 @@
-/// A row of a ``Form`` for what is no control for a value: a label, and any views beside it.
+/// A row of a ``Form`` for content other than an input control. Its label is tied to the content for screen readers.
 public struct LabeledContent<Content: View>: PrimitiveView {
     private let label: Property<String>
     private let content: Content
 
-    /// - Parameter label: says what the content is; tied to it for screen readers.
     public init(_ label: some Wording, @ViewBuilder content: () -> Content) {
         self.label = label.wording
         self.content = content()
@@ -17,7 +16,7 @@ public struct LabeledContent<Content: View>: PrimitiveView {
     }
 }
 
-/// What a backend must be able to do for ``LabeledContent``.
+/// The capability that a backend implements for ``LabeledContent``.
 public protocol LabeledContentRendering: NodeRendering {
     func makeLabeledContent() -> SectionParts<Node>
     func setContentLabel(_ label: String, of node: Node)

@@ -1,8 +1,8 @@
-/// Leads to another screen. On the web it is a real link: it can be opened in another tab.
+/// A link to another screen. On the web it is an HTML link, which can be opened in another tab.
 ///
 /// ```swift
 /// Link("Goods", subtitle: "Twenty pages", path: "/goods") { navigator.push(.goods) }
-/// Link(path: banner.path) { Image(banner.picture, description: banner.title) } followed: { navigator.push(.banner(banner)) }
+/// Link(path: page.path) { Image(page.picture, description: page.title) } followed: { navigator.push(page) }
 /// ```
 public struct Link<Content: View>: PrimitiveView {
     private let path: String
@@ -10,12 +10,12 @@ public struct Link<Content: View>: PrimitiveView {
     private let lines: Property<LinkText>?
     private let content: Content
 
-    /// A link around any content, which names it: a picture by its description, a card by its texts.
+    /// Creates a link around content, which names the link: an image by its description, a card by its texts.
     ///
     /// - Parameters:
-    ///   - path: the address of the screen, for those who open it elsewhere.
-    ///   - content: nothing that can be used by itself: no button, no other link.
-    ///   - followed: shows the screen here.
+    ///   - path: The address of the screen, to open it elsewhere.
+    ///   - content: Views without interaction of their own: no button, no other link.
+    ///   - followed: Shows the screen in this window.
     public init(path: String, @ViewBuilder content: () -> Content, followed: @escaping () -> Void) {
         self.path = path
         self.followed = followed
@@ -23,11 +23,7 @@ public struct Link<Content: View>: PrimitiveView {
         lines = nil
     }
 
-    /// A row with two lines.
-    ///
-    /// - Parameters:
-    ///   - path: the address of the screen, for those who open it elsewhere.
-    ///   - followed: shows the screen here.
+    /// Creates a row with two lines. For the parameters, see ``init(path:content:followed:)``.
     public init(_ title: some Wording, subtitle: some Wording, path: String, followed: @escaping () -> Void)
     where Content == EmptyView {
         self.path = path
@@ -54,11 +50,11 @@ public struct LinkText: Equatable {
     public let subtitle: String
 }
 
-/// What a backend must be able to do for ``Link``.
+/// The capability that a backend implements for ``Link``.
 public protocol LinkRendering: NodeRendering {
-    /// A row with two lines.
+    /// Makes a row with two lines.
     func makeLink(path: String, followed: @escaping () -> Void) -> Node
     func setLinkText(_ text: LinkText, of node: Node)
-    /// A link around what is put into it.
+    /// Makes a link around the nodes that are inserted into it.
     func makeContentLink(path: String, followed: @escaping () -> Void) -> Node
 }

@@ -1,4 +1,4 @@
-/// A button that opens a list of things to do.
+/// A button that opens a list of commands.
 ///
 /// ```swift
 /// Menu("More") {
@@ -9,21 +9,21 @@
 /// }
 /// ```
 ///
-/// A press of the button, the space bar, Enter or the arrow down opens it on its first item, the arrow up on its last. In it the arrows go round,
-/// Home and End lead to its ends, letters to the item that begins with them. What is chosen closes it, as do the Escape key, the Tab key and
-/// a press elsewhere.
+/// A press of the button, the space bar, Enter or the down arrow opens the menu at its first item, the up arrow at its
+/// last. In the menu, the arrows wrap around, Home and End go to its ends, and a letter goes to an item that begins
+/// with it. Choosing an item closes the menu, as do the Escape key, the Tab key and a press elsewhere.
 public struct Menu<Content: View>: PrimitiveView {
     private let title: Property<String>
     private let content: Content
     private var prominence = Prominence.secondary
 
-    /// - Parameter content: ``MenuItem`` and ``Divider``; they may stand in ``When`` and ``ForEach``.
+    /// - Parameter content: ``MenuItem`` and ``Divider`` views, also inside ``When`` and ``ForEach``.
     public init(_ title: some Wording, @ViewBuilder content: () -> Content) {
         self.title = title.wording
         self.content = content()
     }
 
-    /// How much the button asks to be pressed; `.secondary` unless said otherwise.
+    /// Sets the visual weight of the button. The default is `.secondary`.
     public func prominence(_ prominence: Prominence) -> Menu {
         var menu = self
         menu.prominence = prominence
@@ -38,7 +38,7 @@ public struct Menu<Content: View>: PrimitiveView {
     }
 }
 
-/// Something to do, in a ``Menu``.
+/// A command of a ``Menu``.
 public struct MenuItem: PrimitiveView {
     private let title: Property<String>
     private let isDestructive: Bool
@@ -46,9 +46,9 @@ public struct MenuItem: PrimitiveView {
     private let chosen: () -> Void
     private var isSelected: Property<Bool>?
 
-    /// An item that calls a closure.
+    /// Creates an item that calls a closure.
     ///
-    /// - Parameter isDestructive: what is done cannot be undone: it looks so.
+    /// - Parameter isDestructive: Whether the command cannot be undone. The item then looks destructive.
     public init(_ title: some Wording, isDestructive: Bool = false, chosen: @escaping () -> Void) {
         self.title = title.wording
         self.isDestructive = isDestructive
@@ -56,7 +56,7 @@ public struct MenuItem: PrimitiveView {
         isEnabled = nil
     }
 
-    /// An item that executes an action, and is enabled when the action is.
+    /// Creates an item that executes an action and is enabled while the action is.
     public init<Output, Failure>(
         _ title: some Wording, isDestructive: Bool = false, action: Action<Void, Output, Failure>
     ) {
@@ -66,7 +66,7 @@ public struct MenuItem: PrimitiveView {
         isEnabled = action.isEnabled
     }
 
-    /// An item that executes an action with an input: so one action serves all rows of a list.
+    /// Creates an item that executes an action with an input, so that one action serves all rows of a list.
     public init<Input, Output, Failure>(
         _ title: some Wording, isDestructive: Bool = false, action: Action<Input, Output, Failure>, input: Input
     ) {
@@ -76,7 +76,7 @@ public struct MenuItem: PrimitiveView {
         isEnabled = action.isEnabled
     }
 
-    /// Shows the item as one that is on while `condition` holds, and off otherwise.
+    /// Shows the item as on while `condition` holds, and as off otherwise.
     public func selected(_ condition: Property<Bool>) -> MenuItem {
         var item = self
         item.isSelected = condition
@@ -91,11 +91,9 @@ public struct MenuItem: PrimitiveView {
     }
 }
 
-/// The nodes of a menu.
+/// The nodes of a menu: that of the button, to which focus and enabled state apply, and the container of the items.
 public struct MenuParts<Node> {
-    /// With the button, which has the focus and is disabled.
     public let menu: Node
-    /// The node into which the items go, seen while the menu is open.
     public let items: Node
 
     public init(menu: Node, items: Node) {
@@ -104,13 +102,13 @@ public struct MenuParts<Node> {
     }
 }
 
-/// What a backend must be able to do for ``Menu``: to open and close it is the backend's own business.
+/// The capability that a backend implements for ``Menu``. Opening and closing the menu is up to the backend.
 public protocol MenuRendering: NodeRendering {
     func makeMenu(prominence: Prominence) -> MenuParts<Node>
     func setMenuTitle(_ title: String, of menu: Node)
-    /// - Parameter chosen: called once the menu is closed.
+    /// - Parameter chosen: Called after the menu has closed.
     func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> Node
     func setMenuItemTitle(_ title: String, of item: Node)
-    /// Marks an item as one that is on, or off.
+    /// Sets whether an item is shown as on or off.
     func setMenuItemSelected(_ isSelected: Bool, of item: Node)
 }

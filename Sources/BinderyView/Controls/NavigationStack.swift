@@ -1,15 +1,12 @@
-/// Shows the screens of a navigator's stack: the last page, and the sheets over it. A screen is made when it is first shown; screens below
-/// stay as they were left, with their state, but nothing of them is drawn.
+/// The screens of a navigator's stack: the last page, and the sheets over it. A screen is made when first shown.
+/// Screens below it keep their state, but are not drawn. The view of a page is usually a ``Screen``. So is that of a
+/// sheet: it becomes a dialog with the id `dialog`, which its button `dialog-close` and the Escape key dismiss.
 ///
-/// The view of a page is usually a ``Screen``. So is that of a sheet: there it becomes a dialog with the id `dialog`, whose button
-/// `dialog-close` and the Escape key dismiss it.
-///
-/// The address and the history of a window belong to one stack: of several, to the one that was mounted last of those that can be seen.
+/// The address and the history of a window belong to one stack: the most recently mounted of the visible ones.
 public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView {
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
 
-    /// - Parameter content: the view of a screen.
     public init(_ navigator: Navigator<Destination>, @ViewBuilder content: @escaping (Destination) -> Content) {
         self.navigator = navigator
         self.content = content
@@ -94,13 +91,13 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
             screens.append(screen)
             content(entry.destination).mount(in: screen.place)
         }
-        // Made in another order than they lie in, if those in front were left before those below were ever shown.
+        // A screen that was just made may lie below one that was made earlier.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
         shown = Shown(screens: screens, entries: entries, trail: now.trail)
         place.location.changed()
     }
 
-    /// - Parameter above: the sheet in front of it that is there already, if there is one.
+    /// - Parameter above: The nearest existing sheet in front of the screen, if there is one.
     private func make(_ entry: NavigationEntry<Destination>, isRoot: Bool, below above: Screen?) -> Screen {
         let (navigator, id) = (navigator, entry.id)
         let isSheet = entry.presentation != .page

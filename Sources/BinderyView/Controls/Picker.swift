@@ -1,4 +1,4 @@
-/// One of several choices. The choices may change; the selection is the property's and does not change with them.
+/// A choice of one among several. When the choices change, the selection does not: it belongs to the property.
 ///
 /// | the selection | the picker shows |
 /// |---|---|
@@ -6,10 +6,8 @@
 /// | is not among the choices, and its title is known | its title, marked as not offered; it cannot be chosen |
 /// | is not among the choices, and its title is empty or unknown | the placeholder |
 ///
-/// With `id:` the title of a selection is known once it was offered. Without, `title` gives it; `nil` has none.
-///
-/// A model that must not keep a choice that is gone says so itself:
-/// `drink <~ drinks.changes.map { … }`.
+/// With `id:`, the title of a selection is known once it was offered. Without it, `title` gives the title; `nil` has
+/// none. A model that must not keep a removed choice resets it: `drink <~ drinks.changes.map { … }`.
 ///
 /// ```swift
 /// Picker("Size", selection: model.$size, choices: Size.allCases) { texts[$0.phrase] }
@@ -19,15 +17,13 @@ public struct Picker<Choice: Hashable>: InputControl {
     public var input: InputParts
     private let selection: MutableProperty<Choice>
     private let choices: Property<[TitledChoice<Choice>]>
-    /// The title of a selection that is not among the choices, where the value itself says it.
+    /// The title of a selection that is not among the choices, if the value is enough to compute it.
     private let titleOfSelection: (Choice) -> Property<String>?
     private var placeholder: Property<String>?
 
     /// - Parameters:
-    ///   - label: says what is chosen; tied to the control for screen readers.
-    ///   - selection: the identity of the choice.
-    ///   - choices: of several with the same identity the first is offered.
-    ///   - title: what a choice is called.
+    ///   - selection: The identity of the selected choice.
+    ///   - choices: Of several with the same identity, the first is offered.
     public init<Element, Title: Wording>(
         _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Element]>,
         id: @escaping (Element) -> Choice, title: @escaping (Element) -> Title
@@ -52,7 +48,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         }
     }
 
-    /// A picker whose choices are their own identity.
+    /// Creates a picker whose choices are their own identities.
     public init<Title: Wording>(
         _ label: some Wording, selection: MutableProperty<Choice>, choices: Property<[Choice]>,
         title: @escaping (Choice) -> Title
@@ -62,7 +58,7 @@ public struct Picker<Choice: Hashable>: InputControl {
             titleOfSelection: { title($0).wording })
     }
 
-    /// A picker whose choices never change.
+    /// Creates a picker whose choices never change.
     public init<Title: Wording>(
         _ label: some Wording, selection: MutableProperty<Choice>, choices: [Choice],
         title: @escaping (Choice) -> Title
@@ -70,7 +66,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         self.init(label, selection: selection, choices: .constant(choices), title: title)
     }
 
-    /// A picker in which nothing may be chosen yet.
+    /// Creates a picker whose selection may be nil.
     public init<Value: Hashable, Title: Wording>(
         _ label: some Wording, selection: MutableProperty<Value?>, choices: Property<[Value]>,
         title: @escaping (Value) -> Title
@@ -80,7 +76,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         }
     }
 
-    /// A picker in which nothing may be chosen yet, and whose choices never change.
+    /// Creates a picker whose selection may be nil and whose choices never change.
     public init<Value: Hashable, Title: Wording>(
         _ label: some Wording, selection: MutableProperty<Value?>, choices: [Value],
         title: @escaping (Value) -> Title
@@ -88,7 +84,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         self.init(label, selection: selection, choices: .constant(choices), title: title)
     }
 
-    /// What is shown while nothing is chosen.
+    /// Sets the text that is shown while nothing is selected.
     public func placeholder(_ text: some Wording) -> Picker {
         var picker = self
         picker.placeholder = text.wording
@@ -113,18 +109,18 @@ public struct Picker<Choice: Hashable>: InputControl {
         place.bind(titles) { backend, titles in
             let offered = keys.offer(titles.map(\.id))
             backend.setChoices(zip(offered, titles).map { PickerChoice(key: $0, title: $1.title) }, of: node)
-            // A control whose choices are made anew may have forgotten what was chosen.
+            // A backend may lose the selection when it replaces the choices.
             backend.setSelected(keys.key(selection.value), of: node)
         }
         entry.show(in: place) { $0.setSelected(keys.key($1), of: node) }
         input.add(node, in: place)
     }
 
-    /// What the picker shows while the selection is not among the choices.
+    /// The text that is shown while the selection is not among the choices.
     private func shownInstead(in texts: InterfaceTexts) -> Property<PickerPlaceholder> {
         let (selection, choices, placeholder) = (selection, choices, placeholder)
         let titleOfSelection = titleOfSelection
-        // The choices among which the selection was last: they know its title.
+        // The last choices that included the selection, and therefore its title.
         var offered: [TitledChoice<Choice>] = []
         return Property {
             let (selected, choices) = (selection.value, choices.value)
@@ -159,7 +155,7 @@ private struct TitledKey<Choice: Hashable>: Equatable {
     let title: String
 }
 
-/// Numbers the choices. A number is never given twice, so what a person chose a moment ago is never taken for another.
+/// Numbers the choices. A number is never reused, so that a delayed event cannot select another choice.
 private final class ChoiceKeys<Choice: Hashable> {
     private var keys: [Choice: Int] = [:]
     private var last = 0
@@ -180,29 +176,27 @@ private final class ChoiceKeys<Choice: Hashable> {
     func choice(_ key: Int) -> Choice? { keys.first { $0.value == key }?.key }
 }
 
-/// What a picker offers.
+/// A choice that a picker offers.
 public struct PickerChoice: Equatable, Sendable {
-    /// Stands for the choice as long as it is offered, and never for another.
+    /// Identifies the choice while it is offered, and never another choice.
     public let key: Int
     public let title: String
 
-    /// - Parameter key: stands for the choice as long as it is offered.
     public init(key: Int, title: String) {
         self.key = key
         self.title = title
     }
 }
 
-/// What a backend must be able to do for ``Picker``.
+/// The capability that a backend implements for ``Picker``.
 public protocol PickerRendering: InputRendering {
-    /// - Parameter events: a choice is entered by its key.
+    /// - Parameter events: The entered value is the key of a choice.
     func makePicker(events: InputEvents<Int>) -> Node
-    /// Shows a text while none of the choices is selected.
+    /// Sets the text that is shown while no choice is selected.
     ///
-    /// - Parameter isSelected: the text is the title of the selection, which is not offered; otherwise nothing is
-    ///   selected.
+    /// - Parameter isSelected: Whether the text is the title of the selection, which is not among the choices.
     func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: Node)
     func setChoices(_ choices: [PickerChoice], of node: Node)
-    /// Shows a choice as the selected one; nil: none of them is, and the placeholder is shown.
+    /// Selects a choice; nil selects none and shows the placeholder.
     func setSelected(_ key: Int?, of node: Node)
 }

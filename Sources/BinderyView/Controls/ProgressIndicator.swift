@@ -1,31 +1,25 @@
-/// Says in its place that something is going on, and how far it is, if that is known. Over the whole screen: `busy(_:_:)`.
+/// An indicator of work in progress, with the completed fraction if that is known. Its label is tied to it for screen
+/// readers. For progress over the whole screen, use `busy(_:_:)`.
 public struct ProgressIndicator: PrimitiveView {
     private let label: Property<String>
     private let value: Property<Double?>
     private var style = ProgressStyle.bar
 
-    /// - Parameters:
-    ///   - label: says what is going on; tied to the indicator for screen readers.
-    ///   - value: from 0 to 1; nil while it is not known.
+    /// - Parameter value: The completed fraction, from 0 to 1; nil while it is unknown.
     public init(_ label: some Wording, value: Property<Double?>) {
         self.label = label.wording
-        // In thousandths: nobody sees less, and each change is a message to the screen.
+        // Rounded to thousandths: finer steps are invisible, and each change costs a message to the client.
         self.value = value.map { value in
             value.flatMap { $0.isNaN ? nil : (min(max($0, 0), 1) * 1000).rounded() / 1000 }
         }
     }
 
-    /// - Parameters:
-    ///   - label: says what is going on; tied to the indicator for screen readers.
-    ///   - value: from 0 to 1.
     public init(_ label: some Wording, value: Property<Double>) { self.init(label, value: value.map(Optional.some)) }
 
-    /// Something of which nobody knows how far it is.
-    ///
-    /// - Parameter label: says what is going on; tied to the indicator for screen readers.
+    /// Creates an indicator of unknown progress.
     public init(_ label: some Wording) { self.init(label, value: .constant(nil)) }
 
-    /// How it looks; `.bar` unless said otherwise.
+    /// Sets the style. The default is `.bar`.
     public func style(_ style: ProgressStyle) -> ProgressIndicator {
         var indicator = self
         indicator.style = style
@@ -43,14 +37,14 @@ public struct ProgressIndicator: PrimitiveView {
 public enum ProgressStyle: String, Sendable {
     /// A bar below its label.
     case bar
-    /// A ring beside its label, as high as a line of text: for what nobody knows how far it is.
+    /// A ring beside its label, as high as a line of text, for unknown progress.
     case ring
 }
 
-/// What a backend must be able to do for ``ProgressIndicator``.
+/// The capability that a backend implements for ``ProgressIndicator``.
 public protocol ProgressIndicatorRendering: NodeRendering {
     func makeProgressIndicator(style: ProgressStyle) -> Node
     func setProgressLabel(_ label: String, of node: Node)
-    /// From 0 to 1; nil: not known.
+    /// Sets the completed fraction, from 0 to 1; nil if it is unknown.
     func setProgress(_ value: Double?, of node: Node)
 }

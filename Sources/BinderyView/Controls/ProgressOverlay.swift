@@ -1,4 +1,4 @@
-/// Says over the whole screen that something is going on (a HUD). Usually by ``View/busy(_:_:)``.
+/// Progress over the whole screen (a HUD), usually shown by ``View/busy(_:_:)``.
 public struct ProgressOverlay: PrimitiveView {
     private let text: Property<String>
 
@@ -11,7 +11,7 @@ public struct ProgressOverlay: PrimitiveView {
     }
 }
 
-/// What a backend must be able to do for ``ProgressOverlay``.
+/// The capability that a backend implements for ``ProgressOverlay``.
 public protocol ProgressRendering: NodeRendering {
     func makeProgressOverlay() -> Node
     func setProgressText(_ text: String, of node: Node)

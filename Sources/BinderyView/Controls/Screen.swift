@@ -1,10 +1,11 @@
-/// What fills the window: a title, a way back if there is a screen below, and content. On a navigator's sheet: a dialog with this title.
+/// A view that fills the window: a title, a back button if there is a screen below, and content. On a navigator's sheet
+/// it is a dialog with this title.
 public struct Screen<Content: View>: PrimitiveView {
     private let name: String
     private let title: any Wording
     private let content: Content
 
-    /// - Parameter name: identifies the kind of screen, for tests.
+    /// - Parameter name: The kind of screen, for tests.
     public init(_ name: String, title: some Wording, @ViewBuilder content: () -> Content) {
         self.name = name
         self.title = title
@@ -25,7 +26,7 @@ public struct Screen<Content: View>: PrimitiveView {
             place.location.follow(in: place) { Location(depth: 1, path: "", title: title.text) }
         }
         content.mount(in: place.inside(parts.content))
-        // The way back stays usable: what the screen waits for may never end.
+        // The back button stays enabled, since the work that the screen waits for may never end.
         var place = place
         if let isInert = place.attributes.isInert {
             place.bind(isInert) { $0.setInert($1, of: parts.content) }
@@ -54,19 +55,18 @@ private enum Back<B: Backend>: NodeAttribute {
     }
 }
 
-/// The way to the screen below.
+/// The button that returns to the screen below. At the bottom of a stack, the title is nil.
 private struct WayBack {
-    /// Nil if there is none.
     let title: String?
     let leave: () -> Void
 }
 
-/// What a navigation stack tells the screen it shows, and the screen tells it.
+/// The state that a navigation stack and one of its screens share.
 final class ScreenContext {
     let isSheet: Bool
     private let state: MutableProperty<State>
     let leave: () -> Void
-    /// Has the navigator ask before the screen ends, while a condition holds.
+    /// Makes the navigator ask before the screen ends, while a condition holds.
     let confirmLeaving: (Property<Bool>, _ ask: @escaping LeaveQuestion) -> any Disposable
 
     init(
@@ -79,7 +79,7 @@ final class ScreenContext {
         self.confirmLeaving = confirmLeaving
     }
 
-    // One property: every screen has it.
+    // One property for both, since every screen has it.
     private struct State {
         var title: (any Wording)?
         var isRoot: Bool
@@ -89,7 +89,7 @@ final class ScreenContext {
 
     func setTitle(_ title: some Wording) { state.value.title = title }
 
-    /// Whether there is no way back: the same screen may lie elsewhere in another stack.
+    /// Whether the screen is at the bottom of the stack. It changes when the screen moves within the stack.
     var isRoot: Bool { state.value.isRoot }
 
     fileprivate func wayBack(_ texts: InterfaceTexts) -> WayBack {
@@ -99,10 +99,9 @@ final class ScreenContext {
     func setRoot(_ isRoot: Bool) { if untracked({ self.isRoot }) != isRoot { state.value.isRoot = isRoot } }
 }
 
-/// The nodes of a screen.
+/// The nodes of a screen: the screen itself, and the container of its content.
 public struct ScreenParts<Node> {
     public let screen: Node
-    /// The node into which the content goes.
     public let content: Node
 
     public init(screen: Node, content: Node) {
@@ -111,34 +110,34 @@ public struct ScreenParts<Node> {
     }
 }
 
-/// What a backend must be able to do for ``Screen`` and ``NavigationStack``.
+/// The capability that a backend implements for ``Screen`` and ``NavigationStack``.
 public protocol ScreenRendering: NodeRendering {
     func makeScreen(name: String) -> ScreenParts<Node>
     func setScreenTitle(_ title: String, of node: Node)
-    /// Gives the screen a way back, or takes it away.
+    /// Sets or removes the back button.
     ///
     /// - Parameters:
-    ///   - title: what the way back is called; `nil` if there is none, as at the beginning.
-    ///   - tapped: what it does, the same each time.
+    ///   - title: The title of the button; `nil`, as initially, removes it.
+    ///   - tapped: The action of the button, the same in each call.
     func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)
 
-    /// Says where in the application the person is: on the web, the address and the history.
+    /// Sets the user's location in the application: on the web, the address and the history.
     func setLocation(_ location: Location)
-    /// What is called when the person goes to another place by the platform's own means, the back button of a browser for instance.
-    /// It says by a trail, as a location had it, where to; the text may come from outside. Called once for a window.
+    /// Sets the handler of navigation by means of the platform, such as the back button of a browser. Its argument is
+    /// the trail of a location; it may come from outside the application. Called once for a window.
     func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
-    /// Says whether the platform asks the user before it closes or reloads the window: something in it would be lost.
+    /// Sets whether the platform asks the user before it closes or reloads the window, because changes would be lost.
     func setAsksBeforeClosing(_ asks: Bool)
 }
 
-/// Where in the application the person is.
+/// The user's location in the application.
 public struct Location: Equatable, Sendable {
-    /// How many screens deep, with sheets; 1 at the root.
+    /// The number of screens in the stack, with sheets; 1 at the root.
     public let depth: Int
-    /// The address, percent-encoded, with the query; empty if the application has none of its own for the screen.
+    /// The address, percent-encoded, with the query; empty if the screen has no address of its own.
     public let path: String
     public let title: String
-    /// What leads back here: what a browser's history remembers. Empty without a navigation stack.
+    /// The trail that restores this location, for the history of a browser. Empty without a navigation stack.
     public let trail: NavigationTrail
 
     public init(depth: Int, path: String, title: String, trail: NavigationTrail = NavigationTrail([])) {

@@ -1,16 +1,15 @@
-/// A part of a ``Form`` or a screen that belongs together, under a heading.
+/// A group of related content in a ``Form`` or a screen, under a heading that names the group for screen readers.
 public struct Section<Content: View>: PrimitiveView {
     private let title: Property<String>
     private var note: Property<String>?
     private let content: Content
 
-    /// - Parameter title: the heading, by which screen readers call the section.
     public init(_ title: some Wording, @ViewBuilder content: () -> Content) {
         self.title = title.wording
         self.content = content()
     }
 
-    /// A sentence or two below the heading.
+    /// Adds a sentence or two below the heading.
     public func note(_ text: some Wording) -> Section {
         var section = self
         section.note = text.wording
@@ -26,23 +25,20 @@ public struct Section<Content: View>: PrimitiveView {
     }
 }
 
-/// The nodes of a section.
+/// The nodes of a section: the section itself, and the container of its content. They may be the same node.
 public struct SectionParts<Node> {
     public let section: Node
-    /// The node into which the content goes.
     public let content: Node
 
-    /// - Parameter section: the node itself, which may be `content` too.
     public init(section: Node, content: Node) {
         self.section = section
         self.content = content
     }
 }
 
-/// What a backend must be able to do for ``Section``.
+/// The capability that a backend implements for ``Section``.
 public protocol SectionRendering: NodeRendering {
     func makeSection(hasNote: Bool) -> SectionParts<Node>
-    /// The heading, by which screen readers call the section.
     func setSectionTitle(_ title: String, of node: Node)
     func setSectionNote(_ note: String, of node: Node)
 }

@@ -1,4 +1,4 @@
-/// A field for a secret: what is typed is hidden until the person asks to see it. Bound both ways to a property, as a ``TextField`` is.
+/// A field for a secret, hidden until the user asks to see it. It is bound to a property both ways.
 ///
 /// ```swift
 /// SecureField("New password", text: model.$password).content(.newPassword)
@@ -7,7 +7,6 @@ public struct SecureField: TextInput {
     public var input: InputParts
     public var text: TextParts
 
-    /// - Parameter label: says what the field is for; tied to it for screen readers.
     public init(_ label: some Wording, text: MutableProperty<String>) {
         input = InputParts(label)
         self.text = TextParts(text, content: .password)
@@ -25,23 +24,20 @@ public struct SecureField: TextInput {
     }
 }
 
-/// What the button is called that shows what was typed into a ``SecureField``, and hides it again.
+/// The titles of the button of a ``SecureField``: `reveal` while the text is hidden, `conceal` while it is shown.
 public struct RevealTitles: Equatable, Sendable {
     public let reveal: String
     public let conceal: String
 
-    /// - Parameters:
-    ///   - reveal: while the secret is hidden.
-    ///   - conceal: while it is shown.
     public init(reveal: String, conceal: String) {
         self.reveal = reveal
         self.conceal = conceal
     }
 }
 
-/// What a backend must be able to do for ``SecureField``.
+/// The capability that a backend implements for ``SecureField``.
 public protocol SecureFieldRendering: TextInputRendering {
-    /// A field that hides its content, with a button that shows it; that is the backend's own affair.
+    /// Makes a field that hides its text, with a button that shows it. The backend handles that button.
     func makeSecureField(content: TextContent, events: TextInputEvents) -> Node
     func setRevealTitles(_ titles: RevealTitles, of node: Node)
 }

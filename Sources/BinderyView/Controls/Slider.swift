@@ -1,4 +1,4 @@
-/// A number in a range, that is dragged or moved by the arrow keys. The property follows while it is dragged.
+/// A control for a number in a range, moved by dragging or by the arrow keys. The property changes during a drag.
 ///
 /// ```swift
 /// Slider("Volume", value: model.$volume, in: 0...1, step: 0.05) { "\(Int($0 * 100)) %" }
@@ -10,10 +10,9 @@ public struct Slider: InputControl {
     private let format: (Double) -> String
 
     /// - Parameters:
-    ///   - label: says what is set; tied to the slider for screen readers.
-    ///   - value: of what the program writes, the nearest number that the slider offers is shown; the property keeps its own.
-    ///   - step: the distance of two numbers that the slider offers, from the lower bound on.
-    ///   - format: what is shown, and read out, for a number. Properties that it reads, a language for instance, are followed.
+    ///   - value: The number, both ways. The slider shows the nearest number that it offers; the property is unchanged.
+    ///   - step: The distance between offered numbers, counted from the lower bound.
+    ///   - format: The text of a number, shown and read by screen readers. It follows the properties that it reads.
     public init(
         _ label: some Wording, value: MutableProperty<Double>, in range: ClosedRange<Double>, step: Double,
         format: @escaping (Double) -> String = { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
@@ -42,10 +41,10 @@ public struct Slider: InputControl {
     }
 }
 
-/// What a backend must be able to do for ``Slider``.
+/// The capability that a backend implements for ``Slider``.
 public protocol SliderRendering: OfferedTextsRendering {
     func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> Node
     func setNumber(_ number: Double, of node: Node)
-    /// What the number is called, to be shown beside the slider and read out.
+    /// Sets the text of the number, shown beside the slider and read by screen readers.
     func setNumberText(_ text: String, of node: Node)
 }

@@ -1,9 +1,8 @@
-/// Views below one another.
+/// Views below one another, with spacing in steps of four points, 0 to 8.
 public struct Column<Content: View>: PrimitiveView {
     private let arrangement: Arrangement
     private let content: Content
 
-    /// - Parameter spacing: between the views, in steps of four points, 0 to 8.
     public init(
         spacing: Int = 4, alignment: CrossAlignment = .stretch, @ViewBuilder content: () -> Content
     ) {
@@ -14,12 +13,11 @@ public struct Column<Content: View>: PrimitiveView {
     public func mount<B: Backend>(in place: Place<B>) { place.mountStack(arrangement, content) }
 }
 
-/// Views beside one another; they wrap where there is no room.
+/// Views beside one another, with spacing in steps of four points, 0 to 8. They wrap where space runs out.
 public struct Row<Content: View>: PrimitiveView {
     private let arrangement: Arrangement
     private let content: Content
 
-    /// - Parameter spacing: between the views, in steps of four points, 0 to 8.
     public init(
         spacing: Int = 2, alignment: CrossAlignment = .center, @ViewBuilder content: () -> Content
     ) {
@@ -40,31 +38,30 @@ extension Place {
     }
 }
 
-/// Takes the room that is left in a ``Row`` or ``Column``.
+/// Flexible space that fills the rest of a ``Row`` or ``Column``.
 public struct Spacer: PrimitiveView {
     public init() {}
 
     public func mount<B: Backend>(in place: Place<B>) { place.add(place.backend.makeSpacer()) }
 }
 
-/// How a stack arranges its content.
+/// The arrangement of a stack's content. Spacing is in steps of four points.
 public struct Arrangement: Equatable, Sendable {
     public enum Axis: Sendable {
         case horizontal, vertical
     }
 
     public let axis: Axis
-    /// In steps of four points.
     public let spacing: Int
     public let alignment: CrossAlignment
 }
 
-/// Where the content stands across the direction of a stack.
+/// The alignment of the content across the direction of a stack.
 public enum CrossAlignment: String, Sendable {
     case start, center, end, stretch, baseline
 }
 
-/// What a backend must be able to do for ``Row``, ``Column`` and ``Spacer``.
+/// The capability that a backend implements for ``Row``, ``Column`` and ``Spacer``.
 public protocol StackRendering: NodeRendering {
     func makeStack(_ arrangement: Arrangement) -> Node
     func makeSpacer() -> Node

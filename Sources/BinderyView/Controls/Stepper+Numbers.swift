@@ -1,5 +1,5 @@
 extension Stepper {
-    /// The value and the range as numbers; nil for other types, and for ranges without an end.
+    /// The value and the range as numbers; nil for types that are not numeric, and for numbers that are not finite.
     func numbers(of value: Value) -> StepperNumbers? {
         guard let number = Self.number(value), let lower = Self.number(range.lowerBound),
             let upper = Self.number(range.upperBound), number.isFinite, lower.isFinite, upper.isFinite
@@ -7,7 +7,7 @@ extension Stepper {
         return StepperNumbers(value: number, range: lower...upper)
     }
 
-    /// The value that a step leads to, or an end of the range, that is nearest to a number; nil if there is none.
+    /// The value that is nearest to a number, among the steps and the ends of the range; nil if there is none.
     func offered(nearestTo number: Double) -> Value? {
         guard number.isFinite, let numbers = numbers(of: range.lowerBound), let step = Self.number(step) else {
             return nil
@@ -18,7 +18,7 @@ extension Stepper {
             return NumberScale(range, step: step).nearest(to: number) as? Value
         }
         let steps = ((number - numbers.range.lowerBound) / step).rounded()
-        // What lies beyond the last step may not even be a value of the type.
+        // A value beyond the last step may not be representable in the type.
         if steps > ((numbers.range.upperBound - numbers.range.lowerBound) / step).rounded(.down) {
             return range.upperBound
         }
@@ -35,9 +35,9 @@ extension Stepper {
     }
 }
 
-/// Where a ``Stepper`` of numbers stands.
+/// The value and the range of a numeric ``Stepper``.
 public struct StepperNumbers: Equatable, Sendable {
-    /// The value, which may lie outside of `range`.
+    /// The value, which may be outside `range`.
     public let value: Double
     public let range: ClosedRange<Double>
 }

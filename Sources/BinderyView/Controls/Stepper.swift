@@ -1,4 +1,4 @@
-/// A value that is raised and lowered by steps, within a range.
+/// A control that raises and lowers a value by steps, within a range.
 ///
 /// ```swift
 /// Stepper("Seats", value: model.$seats, in: 1...9)
@@ -12,17 +12,16 @@ public struct Stepper<Value: Strideable>: InputControl {
     private let format: (Value) -> String
 
     /// - Parameters:
-    ///   - label: says what is counted; tied to the control for screen readers.
-    ///   - value: what the program writes is shown even outside of `range`; the next step leads back into it.
-    ///   - range: no wider than a stride can tell: not all of `Int`.
-    ///   - step: above zero.
-    ///   - format: what is shown for a value. Properties that it reads, a language for instance, are followed.
+    ///   - value: The value, both ways. The program may write one outside `range`; the next step leads back into it.
+    ///   - range: No wider than a stride can represent: not all of `Int`.
+    ///   - step: Above zero.
+    ///   - format: The text of a value. It follows the properties that it reads.
     public init(
         _ label: some Wording, value: MutableProperty<Value>, in range: ClosedRange<Value>, step: Value.Stride = 1,
         format: @escaping (Value) -> String = { "\($0)" }
     ) {
         precondition(step > 0, "Bindery: a stepper needs a step above zero, but has \(step).")
-        // Said here and not while it is shown: ends the program if the range is wider than a stride can tell.
+        // Traps here rather than while mounted if the range is wider than a stride can represent.
         _ = range.lowerBound.distance(to: range.upperBound)
         input = InputParts(label)
         self.value = value
@@ -63,11 +62,11 @@ public struct Stepper<Value: Strideable>: InputControl {
         input.add(node, in: place)
     }
 
-    /// All values from the lower bound to the upper one, if they are few and all steps are the same.
+    /// All values from the lower bound to the upper bound, if they are few and all steps are equal.
     private var offered: [Value]? {
         var (values, last) = ([range.lowerBound], range.lowerBound)
         while last < range.upperBound {
-            // The distance of two short decimal numbers has an error in its last digits.
+            // Not compared for `Double`: the distance of two short decimal numbers has an error in its last digits.
             guard values.count < OfferedTexts.limit,
                 Value.self == Double.self || last.distance(to: range.upperBound) >= step
             else { return nil }
@@ -78,7 +77,7 @@ public struct Stepper<Value: Strideable>: InputControl {
         return values
     }
 
-    /// The value one step further, at most as far as the range goes; nil where it goes no further.
+    /// The value one step further, limited to the range; nil at its end.
     private func next(_ direction: StepDirection, after value: Value) -> Value? {
         let (lower, upper) = (range.lowerBound, range.upperBound)
         switch direction {
@@ -90,19 +89,17 @@ public struct Stepper<Value: Strideable>: InputControl {
         }
     }
 
-    /// Without the error that 0.1 + 0.2 has.
+    /// Adds a step without the rounding error of 0.1 + 0.2.
     private func advance(_ value: Value, by step: Value.Stride) -> Value {
         guard let number = value as? Double, let step = step as? Double else { return value.advanced(by: step) }
         return NumberScale.sum(number, step) as! Value
     }
 }
 
-/// Which way a step goes.
 public enum StepDirection: String, Sendable {
     case down, up
 }
 
-/// What the buttons of a stepper are called, for screen readers.
 public struct StepTitles: Equatable, Sendable {
     public let decrease: String
     public let increase: String
@@ -113,7 +110,7 @@ public struct StepTitles: Equatable, Sendable {
     }
 }
 
-/// What a stepper shows.
+/// The text of a stepper, and which of its buttons are enabled.
 public struct StepperState: Equatable, Sendable {
     public let text: String
     public let canDecrease: Bool
@@ -126,15 +123,15 @@ public struct StepperState: Equatable, Sendable {
     }
 }
 
-/// What a backend must be able to do for ``Stepper``.
+/// The capability that a backend implements for ``Stepper``.
 public protocol StepperRendering: OfferedTextsRendering {
-    /// Steps are relative: two that follow each other quickly are two.
+    /// Makes a stepper. Steps are relative: two quick steps count as two.
     ///
-    /// - Parameter entered: called with a number that the user has typed. False, and nothing has happened, if the
-    ///   stepper is not one of numbers.
+    /// - Parameter entered: Called with a number that the user typed. Returns false, without effect, if the number is
+    ///   not finite or the stepper is not numeric.
     func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> Node
     func setStepTitles(_ titles: StepTitles, of node: Node)
     func setStepperState(_ state: StepperState, of node: Node)
-    /// Says where a stepper of numbers stands. The user may type a number then, or go to the ends.
+    /// Sets the numbers of a numeric stepper. The user may then type a number, or go to the ends of the range.
     func setStepperNumbers(_ numbers: StepperNumbers, of node: Node)
 }

@@ -1,4 +1,4 @@
-/// Several contents in one place, of which one is shown: the one whose tab is chosen.
+/// Several contents in one place, of which that of the selected tab is shown.
 ///
 /// ```swift
 /// Tabs("Account", selection: model.$part) {
@@ -7,17 +7,18 @@
 /// }
 /// ```
 ///
-/// The content of a tab is made when the tab is first chosen, and kept from then on, with its state: what was typed, how far it was scrolled. While
-/// another is shown, what it does while it is on screen has ended: `activating(_:)`, `whileShown(_:)`, `task(_:)`, dialogs.
+/// The content of a tab is made when the tab is first selected, and then kept with its state, such as typed text and
+/// the scroll position. While another tab is selected, its on-screen work has ended: `activating(_:)`,
+/// `whileShown(_:)`, `task(_:)`, dialogs.
 public struct Tabs<Tag: Hashable>: PrimitiveView {
     private let label: Property<String>
     private let selection: MutableProperty<Tag>
     private let tabs: [Tab<Tag>]
 
     /// - Parameters:
-    ///   - label: what the tabs are about, for screen readers.
-    ///   - selection: the tag of the tab that is chosen. While it is the tag of none, none is shown.
-    ///   - tabs: of several with the same tag the first counts.
+    ///   - label: The name of the tabs for screen readers.
+    ///   - selection: The tag of the selected tab. If no tab has this tag, no content is shown.
+    ///   - tabs: Of several with the same tag, the first is used.
     public init(
         _ label: some Wording, selection: MutableProperty<Tag>, @TabBuilder<Tag> tabs: () -> [Tab<Tag>]
     ) {
@@ -56,7 +57,7 @@ public struct Tabs<Tag: Hashable>: PrimitiveView {
     }
 }
 
-/// One of the contents of ``Tabs``.
+/// One of the contents of ``Tabs``, with its title.
 public struct Tab<Tag: Hashable> {
     let title: Property<String>
     let tag: Tag
@@ -64,15 +65,15 @@ public struct Tab<Tag: Hashable> {
     var id: String?
 
     /// - Parameters:
-    ///   - tag: says in the selection that it is this tab.
-    ///   - content: made when the tab is first chosen.
+    ///   - tag: The value of the selection for this tab.
+    ///   - content: Made when the tab is first selected.
     public init(_ title: some Wording, tag: Tag, @ViewBuilder content: @escaping () -> some View) {
         self.title = title.wording
         self.tag = tag
         self.content = { AnyView(content()) }
     }
 
-    /// The identifier by which tests find the tab, which a person taps.
+    /// Sets the id by which tests find the tab itself.
     public func id(_ id: String) -> Tab {
         var tab = self
         tab.id = id
@@ -80,7 +81,7 @@ public struct Tab<Tag: Hashable> {
     }
 }
 
-/// Collects the tabs of a closure.
+/// The result builder of ``Tabs``.
 @resultBuilder
 public enum TabBuilder<Tag: Hashable> {
     public static func buildExpression(_ tab: Tab<Tag>) -> [Tab<Tag>] { [tab] }
@@ -96,11 +97,9 @@ public enum TabBuilder<Tag: Hashable> {
     public static func buildArray(_ tabs: [[Tab<Tag>]]) -> [Tab<Tag>] { tabs.flatMap(\.self) }
 }
 
-/// The nodes of tabs.
+/// The nodes of tabs: one around all others and, for each tab, the node to tap and the container of the content.
 public struct TabsParts<Node> {
-    /// With everything in it.
     public let tabs: Node
-    /// What is tapped, and where the content goes, for each.
     public let parts: [(tab: Node, panel: Node)]
 
     public init(tabs: Node, parts: [(tab: Node, panel: Node)]) {
@@ -109,14 +108,13 @@ public struct TabsParts<Node> {
     }
 }
 
-/// What a backend must be able to do for ``Tabs``.
+/// The capability that a backend implements for ``Tabs``.
 public protocol TabsRendering: NodeRendering {
-    /// - Parameter chosen: called with the position of the tab that the person chose.
+    /// - Parameter chosen: Called with the index of the tab that the user selects.
     func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> TabsParts<Node>
-    /// What the tabs are about, for screen readers.
     func setTabsLabel(_ label: String, of tabs: Node)
-    /// The title, by which screen readers call the content, too.
+    /// Sets the title of a tab, which also names its content for screen readers.
     func setTabTitle(_ title: String, of tab: Node)
-    /// Marks the tab at a position as the chosen one and shows its content alone; nil: none.
+    /// Selects the tab at an index and shows only its content; nil selects none.
     func setSelectedTab(_ position: Int?, of tabs: Node)
 }

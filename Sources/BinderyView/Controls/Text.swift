@@ -10,14 +10,14 @@ public struct Text: PrimitiveView {
 
     public init(_ content: some Wording) { self.content = content }
 
-    /// The rank of the text; `.body` unless said otherwise.
+    /// Sets the rank of the text. The default is `.body`.
     public func style(_ style: TextStyle) -> Text {
         var text = self
         text.style = style
         return text
     }
 
-    /// The colour, by its role; `.primary` unless said otherwise.
+    /// Sets the colour role. The default is `.primary`.
     public func color(_ color: ColorRole) -> Text {
         var text = self
         text.color = color
@@ -40,7 +40,7 @@ public enum TextStyle: String, Sendable {
     case title, headline, body, caption
 }
 
-/// What a backend must be able to do for ``Text``.
+/// The capability that a backend implements for ``Text``.
 public protocol TextRendering: NodeRendering {
     func makeText(style: TextStyle, color: ColorRole) -> Node
     func setText(_ text: String, of node: Node)

@@ -1,13 +1,11 @@
-/// A field for a text of several lines, bound both ways to a property as a ``TextField`` is. It grows with the text, up to a height at which it
-/// scrolls. Enter begins a new line; Control or Command with Enter submits.
+/// A field for several lines of text, bound to a property both ways like a ``TextField``. It grows with the text up to
+/// a maximum height, and then scrolls. Enter begins a new line; Control or Command with Enter submits.
 public struct TextArea: TextInput {
     public var input: InputParts
     public var text: TextParts
     private let lines: Int
 
-    /// - Parameters:
-    ///   - label: says what the field is for; tied to it for screen readers.
-    ///   - lines: how many lines it has room for while there are fewer, 1 to 12.
+    /// - Parameter lines: The minimum height in lines, 1 to 12.
     public init(_ label: some Wording, text: MutableProperty<String>, lines: Int = 3) {
         input = InputParts(label)
         self.text = TextParts(text)
@@ -19,8 +17,8 @@ public struct TextArea: TextInput {
     }
 }
 
-/// What a backend must be able to do for ``TextArea``.
+/// The capability that a backend implements for ``TextArea``.
 public protocol TextAreaRendering: TextInputRendering {
-    /// - Parameter lines: for how many lines there is room at least, 1 to 12.
+    /// - Parameter lines: The minimum height in lines, 1 to 12.
     func makeTextArea(content: TextContent, lines: Int, events: TextInputEvents) -> Node
 }

@@ -1,29 +1,26 @@
-/// A field for a line of text, bound both ways to a property.
+/// A field for one line of text, bound to a property both ways.
 public struct TextField: TextInput {
     public var input: InputParts
     public var text: TextParts
-    /// Of a field for a value: the field with a text of its own, bound to the value while it is mounted.
+    /// For a field with a converter: returns a field with a text of its own, bound to the value until the scope ends.
     private var binding: ((TextField, Scope) -> TextField)?
 
-    /// - Parameter label: says what the field is for; tied to it for screen readers.
     public init(_ label: some Wording, text: MutableProperty<String>) {
         input = InputParts(label)
         self.text = TextParts(text)
     }
 
-    /// A field for what a text stands for: a number, a date. When the person leaves or submits the field, it shows the canonical text, or why
-    /// the text is refused.
+    /// Creates a field for a value that the text represents, such as a number or a date. When the user leaves or
+    /// submits the field, it shows the canonical text, or why the text is refused.
     ///
     /// ```swift
     /// TextField("Age", value: model.$age, by: .integer(in: 0...150), commit: .onBlur)
     /// ```
     ///
     /// - Parameters:
-    ///   - label: says what the field is for; tied to it for screen readers.
-    ///   - value: bound both ways, as by
-    ///   ``/Bindery/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``, and kept while the field is
-    ///   mounted.
-    ///   - commit: when what was typed is written to `value`.
+    ///   - value: Bound both ways, and kept alive, while the field is mounted, as by
+    ///     ``/Bindery/MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
+    ///   - commit: When typed text is written to `value`.
     public init<Value: Equatable>(
         _ label: some Wording, value: MutableProperty<Value>, by converter: Converter<String, Value>,
         commit: CommitTrigger = .onChange, file: StaticString = #fileID, line: UInt = #line
@@ -50,7 +47,7 @@ public struct TextField: TextInput {
     }
 }
 
-/// What a backend must be able to do for ``TextField``.
+/// The capability that a backend implements for ``TextField``.
 public protocol TextFieldRendering: TextInputRendering {
     func makeTextField(content: TextContent, events: TextInputEvents) -> Node
 }

@@ -1,17 +1,17 @@
-/// The outcome that a toast reports. It determines the look of the toast.
+/// The outcome that a toast reports, which determines its look.
 public enum ToastKind: String, Sendable {
     case information, success, failure
 }
 
 /// The toasts of a window: one at a time, each for a few seconds.
 ///
-/// A toast belongs to the view that shows it: it goes when the view ends or is covered by another screen.
+/// A toast belongs to its view. It is removed when the view ends, is hidden, or is covered by another screen.
 final class ToastLayer<B: Backend> {
     private static var duration: Duration { .seconds(4) }
 
     private let backend: B
     private let container: B.Node
-    /// Ends the toast that is shown.
+    /// The scope of the toast that is shown.
     private var shown: Scope?
 
     init(backend: B, container: B.Node) {
@@ -19,9 +19,9 @@ final class ToastLayer<B: Backend> {
         self.container = container
     }
 
-    /// Shows a text in place of the one that is shown.
+    /// Shows a message in place of the present one.
     ///
-    /// - Returns: what ends the toast.
+    /// - Returns: The scope of the toast. Disposing of it removes the toast.
     func show(_ message: ToastMessage, during scope: Scope, while isVisible: Property<Bool>?) -> Scope {
         shown?.dispose()
         let lifetime = scope.child()
@@ -37,7 +37,7 @@ final class ToastLayer<B: Backend> {
     }
 }
 
-/// A short message, and how it looks.
+/// A short message and its kind.
 public struct ToastMessage: Equatable, Sendable {
     public var text: String
     public var kind: ToastKind
@@ -52,7 +52,7 @@ struct Toasting<Content: View, Messages: Signal>: PrimitiveView
 where Messages.Value == ToastMessage, Messages.Failure == Never {
     let content: Content
     let messages: Messages
-    /// Observes what ends the toast while the scope lasts, and calls the closure then.
+    /// Observes what ends the toast, and then calls the closure, until the scope ends.
     var observeEnds: ((_ scope: Scope, _ end: @escaping () -> Void) -> Void)?
 
     func mount<B: Backend>(in place: Place<B>) {
@@ -65,7 +65,7 @@ where Messages.Value == ToastMessage, Messages.Failure == Never {
 
 private struct FailureToasting<Content: View, Failure: Error>: PrimitiveView {
     let content: Content
-    /// Nil once an execution starts.
+    /// The failure of the last execution; nil once the next execution starts.
     let failure: Property<Failure?>
     let message: (Failure) -> String
 
@@ -79,11 +79,11 @@ private struct FailureToasting<Content: View, Failure: Error>: PrimitiveView {
     }
 }
 
-/// Shows toasts for a view, and can end the one that it shows.
+/// Shows toasts for a view, and removes the one that it shows.
 private final class PlacedToast<B: Backend> {
     private let layer: ToastLayer<B>
     private let scope: Scope
-    /// Whether no other screen covers the view; always, if nil.
+    /// Whether the view is neither hidden nor covered by another screen; nil means always.
     private let isVisible: Property<Bool>?
     private var shown: Scope?
 
@@ -93,7 +93,7 @@ private final class PlacedToast<B: Backend> {
         isVisible = place.environment.isShown()
     }
 
-    /// Shows a text in place of the one that is shown, unless another screen covers the view.
+    /// Shows a message in place of the present one, unless the view is hidden or covered by another screen.
     func show(_ message: ToastMessage) {
         if let isVisible, !untracked({ isVisible.value }) { return }
         shown = layer.show(message, during: scope, while: isVisible)
@@ -108,8 +108,8 @@ extension View {
     /// | event | result |
     /// |---|---|
     /// | `messages` sends | the toast is shown in place of any other |
-    /// | four seconds pass | the toast goes |
-    /// | the view ends, or another screen covers it | its toast goes |
+    /// | four seconds pass | the toast is removed |
+    /// | the view ends, is hidden, or is covered by another screen | its toast is removed |
     ///
     /// To show a toast on every screen, attach it to a view that contains the screens.
     public func toast<Messages: Signal>(_ messages: Messages) -> some View
@@ -126,7 +126,7 @@ extension View {
     /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown and until
     /// `ends` sends a value.
     ///
-    /// - Parameter ends: makes what the toast says out of date.
+    /// - Parameter ends: Sends when the text is out of date, which removes the toast.
     public func toast<Messages: Signal, Ends: Signal>(
         _ messages: Messages, kind: ToastKind = .information, until ends: Ends
     ) -> some View
@@ -136,14 +136,13 @@ extension View {
         }
     }
 
-    /// Shows each failure of an action as a toast, with the id `toast`: for four seconds, until the action is executed
-    /// again.
+    /// Shows each failure of an action as a toast, with the id `toast`: for four seconds, until the next execution.
     ///
     /// ```swift
     /// Form { … }.toast(failuresOf: model.login) { texts.now($0.phrase) }
     /// ```
     ///
-    /// - Parameter message: the text of a failure.
+    /// - Parameter message: The text of a failure.
     public func toast<Input, Output, Failure>(
         failuresOf action: Action<Input, Output, Failure>, _ message: @escaping (Failure) -> String
     ) -> some View {
@@ -151,8 +150,8 @@ extension View {
     }
 }
 
-/// What a backend must be able to do for toasts.
+/// The capability that a backend implements for toasts.
 public protocol ToastRendering: NodeRendering {
-    /// A short message, announced to screen readers.
+    /// Makes a node with a short message, which is announced to screen readers.
     func makeToast(_ text: String, kind: ToastKind) -> Node
 }

@@ -1,9 +1,9 @@
-/// A switch for something that is on or off and takes effect at once. For an answer that is given with others, a ``Checkbox``.
+/// A switch for a setting that takes effect immediately. For an answer that is submitted with others, use a
+/// ``Checkbox``.
 public struct Toggle: InputControl {
     public var input: InputParts
     private let isOn: MutableProperty<Bool>
 
-    /// - Parameter label: says what is switched; tied to the switch for screen readers.
     public init(_ label: some Wording, isOn: MutableProperty<Bool>) {
         input = InputParts(label)
         self.isOn = isOn
@@ -12,7 +12,7 @@ public struct Toggle: InputControl {
     public func mount<B: Backend>(in place: Place<B>) { input.mountToggle(.switch, isOn, in: place) }
 }
 
-/// What something that is on or off looks like.
+/// The look of an on/off control.
 public enum ToggleShape: String, Sendable {
     case `switch`, checkbox
 }
@@ -35,7 +35,7 @@ private enum IsOn<B: Backend>: NodeAttribute {
     static func set(_ isOn: Bool, of node: B.Node, in backend: B) { backend.setOn(isOn, of: node) }
 }
 
-/// What a backend must be able to do for ``Toggle`` and ``Checkbox``.
+/// The capability that a backend implements for ``Toggle`` and ``Checkbox``.
 public protocol ToggleRendering: InputRendering {
     func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> Node
     func setOn(_ isOn: Bool, of node: Node)

@@ -1,30 +1,26 @@
-/// A button inside a control for text, at its end. See ``TextInput/clearButton(_:id:)``.
+/// The button at the end of a text control that empties it: see ``TextInput/clearButton(_:id:)``.
 struct ClearButton {
     let title: Property<String>
     let id: String
-    /// For a program that empties the control itself.
+    /// The visibility and the action of a button whose program empties the control itself.
     var byProgram: (isHidden: Property<Bool>, tapped: () -> Void)?
 }
 
 extension TextInput {
-    /// A button inside the control that empties it. It is hidden exactly while the control is empty, and leaves the focus in the control.
+    /// Adds a button that empties the control. It is hidden exactly while the control is empty, and keeps its focus.
     ///
     /// ```swift
     /// TextField("User name", text: model.$username).clearButton("Clear", id: "username-clear")
     /// ```
     ///
-    /// - Parameter title: for who cannot see it; what is seen is up to the backend.
+    /// - Parameter title: The name of the button for screen readers; its look is up to the backend.
     public func clearButton(_ title: some Wording, id: String) -> Self {
         var control = self
         control.text.clear = ClearButton(title: title.wording, id: id)
         return control
     }
 
-    /// A button inside the control, for a program that empties it itself.
-    ///
-    /// - Parameters:
-    ///   - title: for who cannot see it; what is seen is up to the backend.
-    ///   - condition: while it holds, the button is hidden.
+    /// Adds a clear button with an action of the program, hidden while `condition` holds: see ``clearButton(_:id:)``.
     public func clearButton(
         _ title: some Wording, id: String, hidden condition: Property<Bool>, tapped: @escaping () -> Void
     ) -> Self {
@@ -35,11 +31,10 @@ extension TextInput {
 }
 
 extension ClearButton {
-    /// Adds the button to the node of the control that shows `text`.
     func mount<B: Backend>(in field: B.Node, _ place: Place<B>, of text: MutableProperty<String>) {
         let (isHidden, tapped) = byProgram ?? (text.map(\.isEmpty), { text.value = "" })
         let backend = place.backend
-        // Through the scope: kept by its own node, the backend and the field would never go away.
+        // The scope holds the closure that focuses. The button's own node would keep backend and field in a cycle.
         let cleared = Subject<Void, Never>()
         cleared.observe { backend.focus(field) }.disposed(in: place.scope)
         let button = backend.makeClearButton(in: field) {
@@ -55,10 +50,10 @@ extension ClearButton {
     }
 }
 
-/// What a backend must be able to do for a clear button.
+/// The capability that a backend implements for a clear button.
 public protocol ClearButtonRendering: TextInputRendering {
-    /// A button inside a control for text, at its end, with the backend's own sign for clearing.
+    /// Makes a button at the end of a text control, with the backend's own symbol for clearing.
     func makeClearButton(in field: Node, tapped: @escaping () -> Void) -> Node
-    /// Says what the button does, for who cannot see it, and together with which control.
+    /// Sets the name of the button for screen readers, which read it together with the name of the control.
     func setClearTitle(_ title: String, of button: Node)
 }

@@ -1,7 +1,7 @@
-/// Keeps what a control shows and a property the same, both ways. Nothing comes back to the side it came from.
+/// Keeps a control and a property equal, both ways. A change is never sent back to its origin.
 final class Entry<Value: Equatable> {
     private let value: MutableProperty<Value>
-    // What the person sees now: a change that equals it came from there, and is not sent back.
+    // The value that the control shows. A change of the property to this value came from the control.
     private var shown: Value?
     private var showing: Effect?
 
@@ -11,13 +11,13 @@ final class Entry<Value: Equatable> {
         shown = new
         transaction {
             value.value = new
-            // A value that the program sets back at once to what it was before is no change of the property, but the control shows otherwise.
+            // If an observer immediately restores the previous value, the property is unchanged, but not the control.
             showing?.rerun()
         }
         value.wasEdited()
     }
 
-    /// Shows the value, as `display` gives it, in a control of `place`.
+    /// Shows the value in a control of `place`, as converted by `display`.
     func show<B: Backend>(
         in place: Place<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
     ) {

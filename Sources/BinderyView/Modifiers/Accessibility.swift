@@ -1,5 +1,5 @@
 extension View {
-    /// Names the control for screen readers, where what is seen is not enough: three buttons “Delete” in three rows.
+    /// Names the control for screen readers, where its title is not enough: three buttons “Delete” in three rows.
     ///
     /// ```swift
     /// Button("Delete", action: model.delete, input: group.id).accessibilityLabel("Delete \(group.name)")
@@ -7,41 +7,38 @@ extension View {
     /// ```
     ///
     /// The name replaces the title or label of a control. Let it contain the visible title, which users of speech input
-    /// say. Around several views, in a ``Row``, ``Column``, ``Grid`` or ``List``, it names the group.
+    /// say. On a ``Row``, ``Column``, ``Grid`` or ``List``, it names the group.
     ///
     /// - Also known as: `accessibilityLabel(_:)` in SwiftUI, `aria-label` in HTML.
     public func accessibilityLabel(_ label: some Wording) -> some View {
         Modified(content: self) { attributes, _ in attributes.accessibility.label = label }
     }
 
-    /// Says in which language the view is, where that is not the language of the page: screen readers pronounce it so,
-    /// and fonts follow.
+    /// Sets the language of the view, if not that of the page, for the speech of screen readers and for fonts.
     ///
-    /// - Parameter tag: as in BCP 47, `zh-Hans`.
+    /// - Parameter tag: A BCP 47 tag, such as `zh-Hans`.
     public func language(_ tag: String) -> some View { language(.constant(tag)) }
 
-    /// Says in which language the view is; nil: in that of what surrounds it.
+    /// Sets the language of the view; nil inherits that of its surroundings.
     public func language(_ tag: Property<String?>) -> some View {
         Modified(content: self) { attributes, _ in attributes.accessibility.language = tag }
     }
 
-    /// Makes the view a place that screen readers list and go to. Where there are several of a kind, name them by
+    /// Makes the view a landmark, which screen readers list and go to. Name several of a kind by
     /// ``accessibilityLabel(_:)``.
     public func landmark(_ landmark: Landmark) -> some View {
         Modified(content: self) { attributes, _ in attributes.accessibility.landmark = landmark }
     }
 }
 
-/// A place of a screen that screen readers go to. The bar and the content of a ``Screen`` are such places by
-/// themselves.
+/// A part of a screen that screen readers go to. The bar and the content of a ``Screen`` already are such parts.
 public enum Landmark: String, Sendable {
-    /// Ways to other screens.
+    /// Links to other screens.
     case navigation
     /// A search form.
     case search
 }
 
-/// What modifiers say to screen readers of the node that comes next.
 struct AccessibilityAttributes {
     var label: (any Wording)?
     var language: Property<String?>?

@@ -1,16 +1,17 @@
 extension View {
-    /// Activates a view model whenever the view comes on screen, until it leaves it.
+    /// Activates a view model whenever the view comes on screen, until the view leaves it.
     ///
-    /// It leaves when it is unmounted, by ``When`` or ``ForEach`` for instance; when it, or what surrounds it, is hidden; and when its screen
-    /// is popped or covered by another one. Of several views that show a model, the first one activates it and the last one ends that. The
-    /// views in it come first.
+    /// A view leaves the screen when it is unmounted, for instance by ``When`` or ``ForEach``; when it, or a view
+    /// around it, is hidden; and when its screen is popped or covered. If several views show a model, the first
+    /// activates it and the last deactivates it. Inner views are activated first.
     ///
-    /// - Parameter model: what is said in its `Activation` goes on meanwhile.
+    /// - Parameter model: A model whose `Activation` runs meanwhile.
     public func activating(_ model: some Activatable) -> some View {
         WhileShown(content: self, work: Activating { model.activation })
     }
 
-    /// Runs `start` whenever the view comes on screen. What it puts into the scope ends when the view leaves it: see ``activating(_:)``.
+    /// Runs `start` whenever the view comes on screen. Its scope ends when the view leaves the screen: see
+    /// ``activating(_:)``.
     ///
     /// ```swift
     /// Avatar(model.picture).whileShown { scope in

@@ -1,5 +1,5 @@
 extension View {
-    /// Has screen readers say what appears or changes in the view, wherever the focus is, once they have said what they are saying.
+    /// Makes screen readers say what appears or changes in the view, wherever the focus is, after their current text.
     ///
     /// ```swift
     /// Text(model.outcome).announced()
@@ -17,8 +17,8 @@ private struct Announced<Content: View>: PrimitiveView {
     }
 }
 
-/// What a backend must be able to do for ``View/announced()``.
+/// The capability that a backend implements for ``View/announced()``.
 public protocol LiveRegionRendering: NodeRendering {
-    /// A node that is there before what is to be said comes into it, and that takes no room of its own.
+    /// Makes a node that takes no space. It must be in the tree before the text to announce is inserted into it.
     func makeLiveRegion() -> Node
 }

@@ -1,35 +1,34 @@
 extension View {
-    /// Answers an interaction by asking the person, while the view is on screen.
+    /// Answers an interaction by asking the user, while the view is on screen.
     ///
     /// ```swift
     /// List(model).confirm(model.confirmDeletion) { book in
-    ///     Confirm(title: "Delete “\(book.title)”?", message: "It cannot be restored.", confirm: "Delete", isDestructive: true)
+    ///     Confirm(title: "Delete “\(book.title)”?", confirm: "Delete", isDestructive: true)
     /// }
     /// ```
     ///
     /// | event | result |
     /// |---|---|
     /// | the interaction is asked | a dialog, with the id `dialog` and the buttons `dialog-confirm` and `dialog-cancel` |
-    /// | the person confirms | `true` |
-    /// | the person cancels, or leaves the dialog by the Escape key | `false` |
+    /// | the user confirms | `true` |
+    /// | the user cancels, or closes the dialog by the Escape key | `false` |
     /// | another question is asked meanwhile | its dialog is in front |
-    /// | the asking task is cancelled, or the view leaves the screen | the dialog goes |
+    /// | the asking task is cancelled, or the view leaves the screen | the dialog is removed |
     public func confirm<Question>(
         _ interaction: Interaction<Question, Bool>, _ dialog: @escaping (Question) -> Confirm
     ) -> some View {
         asking(interaction) { question in ConfirmDialog(dialog: dialog(question)) }
     }
 
-    /// Shows what an interaction asks as a message, while the view is on screen; the answer is that it was read.
-    ///
-    /// The dialog has the id `dialog`, and its button `dialog-confirm`.
+    /// Shows the question of an interaction as a message while the view is on screen, and answers when the user closes
+    /// it. The dialog has the id `dialog`, its button the id `dialog-confirm`.
     public func alert<Message>(
         _ interaction: Interaction<Message, Void>, _ dialog: @escaping (Message) -> Alert
     ) -> some View {
         asking(interaction) { message in AlertDialog(dialog: dialog(message)) }
     }
 
-    /// Shows each value of a signal as a message, while the view is on screen. One that comes while another is shown waits for its turn.
+    /// Shows each value of a signal as a message, one after another, while the view is on screen.
     public func alert<Messages: Signal>(
         _ messages: Messages, _ dialog: @escaping (Messages.Value) -> Alert
     ) -> some View where Messages.Failure == Never {
@@ -43,12 +42,12 @@ extension View {
     }
 }
 
-/// A dialog's content that ends with an answer.
+/// The content of a dialog that ends with an answer.
 protocol AnsweringView {
     associatedtype Answer
     associatedtype Shown: View
 
-    /// - Parameter focusing: sends when the dialog is there.
+    /// - Parameter focusing: Sends once the dialog is mounted.
     func view(in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Answer) -> Void) -> Shown
 }
 
@@ -92,9 +91,9 @@ private struct AlertDialog: AnsweringView {
 }
 
 extension Place {
-    /// Shows a dialog until it is answered, or the scope ends.
+    /// Shows a dialog until it is answered or the scope ends.
     ///
-    /// - Returns: what takes it away unanswered.
+    /// - Returns: A disposable that removes the dialog without an answer.
     func ask<Dialog: AnsweringView>(
         _ dialog: Dialog, answered: @escaping (Dialog.Answer) -> Void
     ) -> any Disposable {
@@ -137,7 +136,7 @@ private struct Alerting<Messages: Signal>: ShownWork where Messages.Failure == N
     }
 }
 
-/// The messages that wait for the one that is shown.
+/// A queue of messages, of which one is shown at a time.
 private final class AlertQueue {
     private var waiting: [Alert] = []
     private var isShowing = false

@@ -1,5 +1,5 @@
 extension View {
-    /// Asks before the screen of the view is left, while a condition holds: unsaved edits, for instance.
+    /// Asks before the user leaves the screen of the view while a condition holds, such as unsaved edits.
     ///
     /// ```swift
     /// Form { … }.confirmLeaving(while: model.hasUnsavedEdits) {
@@ -10,16 +10,15 @@ extension View {
     /// | event, while the condition holds | result |
     /// |---|---|
     /// | the screen would end: by its way back, the browser's back button, `pop`, another stack | the question, with the id `dialog`; the screen stays |
-    /// | the user confirms by `dialog-confirm` | what was wanted last happens |
+    /// | the user confirms by `dialog-confirm` | the most recent of these requests is carried out |
     /// | the user cancels by `dialog-cancel` or the Escape key | nothing happens |
-    /// | the window is reloaded or closed | the platform asks in its own words |
+    /// | the window is reloaded or closed | the platform asks in its own words; outside a ``NavigationStack``, only this |
     /// | the screen is covered by another one | nothing: the screen keeps its state |
     /// | the screen delivers a result by `finish(with:)`, or a route guard no longer lets it be shown | it ends without a question |
     ///
-    /// A program that ends the screen on purpose makes the condition false first. Outside of a ``NavigationStack`` only
-    /// the platform asks.
+    /// A program that ends the screen on purpose makes the condition false first.
     ///
-    /// - Parameter question: made each time it is asked.
+    /// - Parameter question: Made each time it is asked.
     public func confirmLeaving(while condition: Property<Bool>, _ question: @escaping () -> Confirm) -> some View {
         ConfirmingLeaving(content: self, condition: condition, question: question)
     }

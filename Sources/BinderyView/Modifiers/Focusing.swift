@@ -1,15 +1,14 @@
 extension View {
-    /// Puts the keyboard focus on the control, whenever `trigger` sends. A control that is being mounted at that moment
-    /// gets the focus when it is in the window.
+    /// Moves the keyboard focus to the control whenever `trigger` sends, once the control is in the window.
     public func focus<Trigger: Signal>(on trigger: Trigger) -> some View where Trigger.Failure == Never {
         let trigger = AnySignal(trigger.map { _ in })
         return Modified(content: self) { attributes, _ in attributes.focus.trigger = trigger }
     }
 
-    /// Puts the keyboard focus on the control whenever the control appears: with its screen, its sheet, or a ``When``.
+    /// Moves the keyboard focus to the control whenever it appears: with its screen, its sheet, or a ``When``.
     ///
-    /// Of several that appear at once, the last one gets it. On the web, the first response carries the HTML attribute
-    /// `autofocus`. A screen that is returned to keeps the focus that it had.
+    /// If several appear together, the last one gets the focus. On the web, the first response carries the HTML
+    /// attribute `autofocus`. A screen to which the user returns keeps the focus that it had.
     public func autofocus() -> some View {
         Modified(content: self) { attributes, _ in attributes.focus.isAutomatic = true }
     }
@@ -22,13 +21,13 @@ extension View {
     ///
     /// | event | result |
     /// |---|---|
-    /// | the user moves the focus to the control, or away | the property becomes `true`, or `false` |
+    /// | the user moves the focus to the control, or to another one | the property becomes `true`, or `false` |
     /// | the program writes `true` | the control gets the focus |
     /// | the program writes `false` | the control loses the focus |
     /// | the control is removed, hidden or covered | the property becomes `false` |
-    /// | the control cannot have the focus, being disabled for instance | the property becomes `false` again |
+    /// | the control cannot have the focus, for instance while disabled | the property becomes `false` again |
     ///
-    /// That another window is in front changes nothing. On the web, `true` that the program writes is followed by
+    /// A switch to another window changes nothing. On the web, after the program writes `true`, the property becomes
     /// `false` only once the browser has refused.
     ///
     /// - Also known as: `focused(_:)` in SwiftUI.
@@ -40,16 +39,14 @@ extension View {
         }
     }
 
-    /// Keeps a property equal to a value while the control has the keyboard focus, both ways: one property for the
-    /// controls of a form.
+    /// Keeps a property equal to `value` while the control has the focus, both ways. Several controls can share it.
     ///
     /// ```swift
     /// TextField("Name", text: model.$name).focused(model.$field, equals: .name)
     /// TextField("Code", text: model.$code).focused(model.$field, equals: .code)
     /// ```
     ///
-    /// The property is nil while none of the controls has the focus, also for a moment while it goes from one to
-    /// another.
+    /// The property is nil while none of the controls has the focus, also briefly while it moves from one to another.
     public func focused<Field: Equatable>(_ field: MutableProperty<Field?>, equals value: Field) -> some View {
         focused {
             field.value == value
@@ -63,7 +60,6 @@ extension View {
     }
 }
 
-/// Focus attributes for the next node.
 struct FocusAttributes {
     var trigger: AnySignal<Void, Never>?
     var isAutomatic = false
@@ -79,11 +75,11 @@ struct FocusAttributes {
     }
 }
 
-/// Keeps the focus of a control and what the program says of it the same. Nothing comes back to the side it came from.
+/// Keeps the focus of a control and a property equal, both ways. A change is never sent back to its origin.
 private final class FocusBinding {
     private let get: () -> Bool
     private let set: (Bool) -> Void
-    // What the backend said last, or was asked for.
+    // The focus that the backend last reported, or was last asked for.
     private var known = false
     private var following: Effect?
 
@@ -103,8 +99,7 @@ private final class FocusBinding {
         known = hasFocus
         transaction {
             set(hasFocus)
-            // An observer that sets the value back at once leaves the property unchanged, but the control has the
-            // focus.
+            // An observer that immediately restores the value leaves the property unchanged, but not the focus.
             following?.rerun()
         }
     }

@@ -1,29 +1,29 @@
-/// What a view asks of the space around it. Roles rather than measures: a backend translates them into its own design.
+/// The layout that a view requests: roles rather than measures, which a backend translates into its own design.
 public struct Layout: Equatable {
-    /// Steps of four points, from 0 to 8.
+    /// The padding in steps of four points, 0 to 8.
     public var padding: Int?
-    /// The width in points at most.
+    /// The maximum width in points.
     public var width: Int?
     public var surface: Surface?
 
     public init() {}
 }
 
-/// The background of a view, by its role.
+/// The role of a view's background.
 public enum Surface: String, Sendable {
     case plain, raised, accent, success, danger
 }
 
-/// The colour of a text, by its role.
+/// The role of a text's colour.
 public enum ColorRole: String, Sendable {
     case primary, secondary, accent, success, warning, danger
 }
 
-/// What modifiers say of the node that comes next.
+/// Attributes that modifiers set for the next node.
 struct Attributes {
     var id: String?
     var isHidden: Property<Bool>?
-    /// Hears of further conditions, up to the first node or the first of several views.
+    /// Collects further conditions, down to the first node or the first of several views.
     var hiding: Hiding?
     var isInert: Property<Bool>?
     var background: Property<Color?>?
@@ -47,7 +47,7 @@ struct Attributes {
     }
 }
 
-/// Attributes that several places have.
+/// A reference to attributes, which several places share.
 final class Said {
     let attributes: Attributes
 

@@ -1,9 +1,9 @@
 extension View {
-    /// The identifier by which tests find the control: `data-testid` on the web, the key of the headless tree, the widget name on GTK.
-    /// Of several, the innermost counts.
+    /// Sets the id by which tests find the control: `data-testid` on the web, the key of the headless tree, the widget
+    /// name on GTK. Of several ids, the innermost applies.
     public func id(_ id: String) -> some View { Modified(content: self) { attributes, _ in attributes.id = id } }
 
-    /// Hides the view, and takes it out of the layout, while `condition` holds; of several conditions, while any does.
+    /// Hides the view and removes it from the layout while `condition` holds; of several conditions, while any holds.
     public func hidden(_ condition: Property<Bool>) -> some View {
         Modified(content: self) { attributes, environment in
             attributes.isHidden = attributes.isHidden?.or(condition) ?? condition
@@ -18,49 +18,47 @@ extension View {
         return Modified(content: self) { _, environment in environment.require(isEnabled) }
     }
 
-    /// Keeps the view at most so many points wide, in the middle of where there is more room.
+    /// Limits the width of the view in points, and centres it where there is more space.
     ///
-    /// The design of a backend limits how wide the content of a screen is, for lines that are easy to read. A view that
-    /// wants more gets more, up to a second limit: on the web the content is 416 points wide, or 672 with a form, and
-    /// at most 960 if a view asks for more than 448.
+    /// The design of a backend limits the width of a screen's content, for readable lines. A view may ask for more, up
+    /// to a second limit: on the web 416 points, or 672 with a form; at most 960 if a view asks for more than 448.
     public func width(_ points: Int) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.width = points }
     }
 
-    /// Room inside the view, in steps of four points, 0 to 8.
+    /// Adds space inside the view, in steps of four points, 0 to 8.
     public func padding(_ steps: Int = 4) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.padding = steps }
     }
 
-    /// The background, by its role.
+    /// Sets the background by its role.
     public func background(_ surface: Surface) -> some View {
         Modified(content: self) { attributes, _ in attributes.layout.surface = surface }
     }
 
-    /// The background, by a colour that may change; nil is the design's own. A control has it where its content stands: a field, where a
-    /// person types. What is written there stays readable, in light and dark; so do the controls in the view, which
-    /// have the look of light or dark that fits the colour.
+    /// Sets the background to a colour that may change; nil uses the design's own. A control applies it where its
+    /// content is, such as the box of a field. Text on it stays readable; controls on it take the fitting light or dark
+    /// look.
     public func background(_ color: Property<Color?>) -> some View {
         Modified(content: self) { attributes, _ in attributes.background = color }
     }
 
-    /// The background, by a colour that may change.
+    /// Sets the background to a colour that may change.
     public func background(_ color: Property<Color>) -> some View { background(color.map { $0 as Color? }) }
 
-    /// Lets the background shine through the view and everything in it, which can be used all the same.
+    /// Sets the opacity of the view and everything in it, which can still be used.
     ///
-    /// - Parameter opacity: from 0, nothing is seen of it, to 1; what is outside counts as the nearer of these.
+    /// - Parameter opacity: From 0, which is invisible, to 1. A number outside this range counts as the nearer bound.
     public func opacity(_ opacity: Property<Double>) -> some View {
-        // In thousandths: nobody sees less, and each change is a message to the screen.
+        // Rounded to thousandths: finer steps are invisible, and each change costs a message to the client.
         let opacity = opacity.map { $0.isNaN ? 1 : (min(max($0, 0), 1) * 1000).rounded() / 1000 }
         return Modified(content: self) { attributes, _ in attributes.opacity = opacity }
     }
 
-    /// Lets the background shine through the view and everything in it.
+    /// Sets the opacity of the view and everything in it.
     public func opacity(_ opacity: Double) -> some View { self.opacity(.constant(opacity)) }
 
-    /// While `condition` holds, covers the screen with progress, with the id `busy`, and disables its input, except the
-    /// way back.
+    /// Covers the screen with progress, with the id `busy`, while `condition` holds. Only the way back is usable then.
     public func busy(_ condition: Property<Bool>, _ text: some Wording) -> some View {
         let overlay = Modified(content: When(condition) { ProgressOverlay(text).id("busy") }) { attributes, _ in
             attributes.layout = Layout()
@@ -71,13 +69,13 @@ extension View {
         return Group(content: (content, overlay))
     }
 
-    /// Takes the focus from the field that has it, whenever `trigger` sends: the keyboard of a phone goes away.
+    /// Takes the focus from the field that has it whenever `trigger` sends, which hides the keyboard of a phone.
     public func endEditing<Trigger: Signal>(on trigger: Trigger) -> some View where Trigger.Failure == Never {
         EndingEditing(content: self, trigger: trigger)
     }
 }
 
-/// A view mounted in a place that a modifier has changed.
+/// A view that is mounted with changed attributes or a changed environment.
 struct Modified<Content: View>: PrimitiveView {
     let content: Content
     let change: (inout Attributes, inout Environment) -> Void

@@ -4,10 +4,10 @@ extension View {
     /// | event | result |
     /// |---|---|
     /// | `isPresented` becomes true | a dialog with the id `dialog`, its content, and a button `dialog-close` |
-    /// | the person closes it, by that button or by the Escape key | `isPresented` becomes false |
-    /// | `isPresented` becomes false, or the view leaves the screen | the dialog goes, and its bindings end |
+    /// | the user closes it, by that button or by the Escape key | `isPresented` becomes false |
+    /// | `isPresented` becomes false, or the view leaves the screen | the dialog is removed, and its bindings end |
     ///
-    /// - Parameter content: made anew each time.
+    /// - Parameter content: Made again each time.
     public func sheet<Content: View>(
         isPresented: MutableProperty<Bool>, title: some Wording, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -18,9 +18,8 @@ extension View {
         return WhileShown(content: self, work: work)
     }
 
-    /// Shows content for an item over the screen, while there is one and the view is on screen; made anew for another item.
-    ///
-    /// The person closes it as in ``sheet(isPresented:title:content:)``; `item` becomes nil.
+    /// Shows content for an item over the screen while there is one and the view is on screen. Another item gets new
+    /// content. The user closes it as in ``sheet(isPresented:title:content:)``; `item` then becomes nil.
     public func sheet<Item: Equatable, Content: View>(
         item: MutableProperty<Item?>, title: @escaping (Item) -> any Wording,
         @ViewBuilder content: @escaping (Item) -> Content

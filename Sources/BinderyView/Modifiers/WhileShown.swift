@@ -1,10 +1,10 @@
-/// What goes on while a view is on screen.
+/// Work that runs while a view is on screen.
 protocol ShownWork {
-    /// - Parameter place: its scope ends when the view leaves the screen.
+    /// - Parameter place: Its scope ends when the view leaves the screen.
     func start<B: Backend>(in place: Place<B>)
 }
 
-/// A view that has work whenever it is on screen.
+/// A view that runs work whenever it is on screen.
 struct WhileShown<Content: View, Work: ShownWork>: PrimitiveView {
     let content: Content
     let work: Work
@@ -27,7 +27,7 @@ struct WhileShown<Content: View, Work: ShownWork>: PrimitiveView {
     }
 }
 
-/// Hears from inside a view what hides the whole of it, so that the order of `hidden` and `task` does not matter.
+/// Collects, from inside a view, the conditions that hide all of it: `hidden` and `task` may come in any order.
 final class Hiding {
     var conditions: [Property<Bool>] = []
 }

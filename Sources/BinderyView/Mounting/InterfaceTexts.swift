@@ -1,4 +1,5 @@
-/// The few texts that the toolkit itself shows, in the language of the moment.
+/// The texts that the toolkit itself shows, in the current language. Those of steppers and carousels are for screen
+/// readers.
 public struct InterfaceTexts {
     private enum Key: Int {
         case back, ok, cancel, close, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost,
@@ -6,7 +7,7 @@ public struct InterfaceTexts {
             loadingMore, loadingFailed, retry, notOffered
     }
 
-    // One reference, since every place has them; and made when they are first shown, since most pages show hardly one.
+    // One reference, since every place has it. The texts are made when shown, since most pages show few of them.
     private let source: Source
 
     private final class Source {
@@ -17,61 +18,53 @@ public struct InterfaceTexts {
 
     private subscript(key: Key) -> any Wording { source.wordings()[key.rawValue]() }
 
-    /// Texts that are made whenever one of them is shown: a page that shows hardly any takes no memory for the others.
+    /// Creates texts on demand: texts that a page does not show take no memory.
     public init(_ texts: @escaping () -> InterfaceTexts) { source = Source { texts().source.wordings() } }
 
-    /// On the button that returns to the screen below.
+    /// The title of the button that returns to the screen below.
     public var back: any Wording { self[.back] }
-    /// Closes a message that was read.
+    /// The title of the button that closes a message.
     public var ok: any Wording { self[.ok] }
-    /// The answer no to a question.
+    /// The title of the button that answers a question with no.
     public var cancel: any Wording { self[.cancel] }
-    /// Closes a sheet.
+    /// The title of the button that closes a sheet.
     public var close: any Wording { self[.close] }
-    /// The connection of a live page was lost and is being restored.
+    /// Shown while the connection of a live page is lost and being restored.
     public var connectionLost: any Wording { self[.connectionLost] }
-    /// The connection has been lost for a while.
+    /// Shown when the connection has been lost for a while.
     public var serverDown: any Wording { self[.serverDown] }
-    /// A text was entered that is larger than the server takes: it was not sent.
+    /// Shown when an entered text is larger than the server accepts, and therefore was not sent.
     public var textTooLong: any Wording { self[.textTooLong] }
-    /// When a live page tries to connect again: `{seconds}` is how many seconds that is from now.
+    /// The time until a live page tries to connect again; `{seconds}` is the number of seconds.
     public var nextTry: any Wording { self[.nextTry] }
-    /// On the button that has a live page try to connect at once.
+    /// The title of the button that makes a live page connect immediately.
     public var tryNow: any Wording { self[.tryNow] }
-    /// A live page was loaded again, and a password that was typed into it was not kept.
+    /// Shown when a live page was loaded again without the password that was typed into it.
     public var secretLost: any Wording { self[.secretLost] }
-    /// The browser of a live page runs no scripts: what there is can be looked at, and links lead on, but nothing else happens.
+    /// Shown when the browser of a live page runs no scripts: its content and links work, nothing else does.
     public var needsScripts: any Wording { self[.needsScripts] }
-    /// On the button that shows a secret that was typed.
+    /// The title of the button that shows a typed secret; `conceal` hides it again.
     public var reveal: any Wording { self[.reveal] }
-    /// On the button that hides it again.
     public var conceal: any Wording { self[.conceal] }
-    /// Of the button − of a stepper, for screen readers.
     public var decrease: any Wording { self[.decrease] }
-    /// Of the button + of a stepper, for screen readers.
     public var increase: any Wording { self[.increase] }
-    /// Has a carousel stay where it is, for screen readers.
     public var pause: any Wording { self[.pause] }
-    /// Has a carousel go on by itself again, for screen readers.
     public var resume: any Wording { self[.resume] }
-    /// Goes to the item before, for screen readers.
     public var previous: any Wording { self[.previous] }
-    /// Goes to the next item, for screen readers.
     public var next: any Wording { self[.next] }
-    /// Where one of several items stands: `{index}` is its number, from 1, and `{count}` how many there are.
+    /// The position of an item: `{index}` is its number, from 1, and `{count}` the number of items.
     public var position: any Wording { self[.position] }
-    /// On the button that refreshes a list.
     public var refresh: any Wording { self[.refresh] }
-    /// At the end of a list, while more is loaded.
+    /// Shown at the end of a list while more rows are loaded.
     public var loadingMore: any Wording { self[.loadingMore] }
-    /// At the end of a list, when more could not be loaded.
+    /// Shown at the end of a list when more rows could not be loaded.
     public var loadingFailed: any Wording { self[.loadingFailed] }
-    /// On the button that tries again.
+    /// The title of the button that loads again after a failure.
     public var retry: any Wording { self[.retry] }
-    /// In a picker, a selection that is no longer among the choices: `{choice}` is its title.
+    /// Shown in a picker for a selection that is no longer among the choices; `{choice}` is its title.
     public var notOffered: any Wording { self[.notOffered] }
 
-    /// Texts that may follow a language; those that are left out are English. Each is made anew whenever it is shown.
+    /// Creates texts that may follow a language. Omitted ones are English. Each is computed whenever it is shown.
     public init(
         back: @autoclosure @escaping () -> any Wording,
         ok: @autoclosure @escaping () -> any Wording = "OK",
@@ -110,7 +103,7 @@ public struct InterfaceTexts {
         source = Source { wordings }
     }
 
-    /// Where the item at an index stands, in words.
+    /// Returns the position of the item at an index, in words.
     func position(_ index: Int, of count: Int) -> String {
         position.text.replacing("{index}", with: "\(index + 1)").replacing("{count}", with: "\(count)")
     }

@@ -1,4 +1,4 @@
-/// What of a node follows a value. A type, since a page has many of them: a closure would cost each an object.
+/// An attribute of a node that follows a value. A type, since a page has many and each closure would be an object.
 protocol NodeAttribute<B> {
     associatedtype B: Backend
     associatedtype Value
@@ -6,7 +6,7 @@ protocol NodeAttribute<B> {
 }
 
 extension Place {
-    /// Keeps an attribute of a node equal to a property, and keeps the property, while the place lasts.
+    /// Keeps an attribute of a node equal to a property, and keeps the property alive, while the place lasts.
     func bind<A: NodeAttribute>(_ property: Property<A.Value>, to attribute: A.Type, of node: B.Node)
     where A.B == B, A.Value: Equatable {
         property.observe(in: scope, by: AttributeReceiver<A>(backend: backend, node: node))
@@ -24,8 +24,8 @@ extension Place {
         }
     }
 
-    /// Keeps an attribute of a node equal to what `compute` reads, while the place lasts. It costs no property: the
-    /// attribute is set whenever something that `compute` has read has changed, be the value the same or not.
+    /// Keeps an attribute of a node equal to the result of `compute` while the place lasts. Without a property in
+    /// between, the attribute is set whenever a value that `compute` has read changes, even to an equal result.
     func bind<A: NodeAttribute>(computed compute: @escaping () -> A.Value, to attribute: A.Type, of node: B.Node)
     where A.B == B {
         effect(
@@ -34,7 +34,6 @@ extension Place {
     }
 }
 
-/// Sets an attribute of a node.
 struct AttributeReceiver<A: NodeAttribute>: ValueReceiver {
     let backend: A.B
     let node: A.B.Node

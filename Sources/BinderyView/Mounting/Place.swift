@@ -1,22 +1,22 @@
-/// Where a view is mounted: among which siblings, for how long, and under which circumstances.
+/// The position at which a view is mounted: its siblings, its lifetime and its environment.
 public struct Place<B: Backend> {
-    /// Ends when what is mounted here goes away; bindings are tied to it.
+    /// The lifetime of the mounted content, to which its bindings are tied.
     public let scope: Scope
     public internal(set) var environment: Environment
     var attributes: Attributes {
         get { said?.attributes ?? Attributes() }
         set { said = newValue.isEmpty ? nil : Said(newValue) }
     }
-    // Mostly nothing, and then a word: closures keep places.
+    // Usually nil. One word, since closures capture places.
     private var said: Said?
-    /// Where in the interface it is, if that is saved.
+    /// The position in the saved state; nil if state is not saved.
     var states: StateScope?
     private let siblings: Region<B>
     private let window: Window<B>
 
-    /// A place for the content of a window.
+    /// Creates a place for the content of a window.
     ///
-    /// - Parameter states: has the state of what is mounted here, if that is saved.
+    /// - Parameter states: The state of the mounted views, if it is saved.
     public init(
         _ backend: B, root: B.Node, toasts: B.Node, scope: Scope, texts: InterfaceTexts, states: StateRegistry? = nil
     ) {
@@ -40,12 +40,12 @@ public struct Place<B: Backend> {
     var toasts: ToastLayer<B> { window.toasts }
     var location: WindowLocation<B> { window.location }
     var unsavedChanges: UnsavedChanges<B> { window.unsavedChanges }
-    /// Shows the texts, most of which follow the language and nothing else.
+    /// The effects that show texts, in a group since most follow only the language.
     var texts: EffectGroup { window.texts }
 
-    /// Adds the node of a primitive control here and gives it what modifiers said.
+    /// Adds the node of a primitive control, with the attributes that modifiers set.
     ///
-    /// - Parameter isEnabled: whether the control itself would be enabled, for one that can be disabled.
+    /// - Parameter isEnabled: Whether the control itself is enabled; nil if it always is.
     public func add(_ node: B.Node, isEnabled: Property<Bool>? = nil) {
         let attributes = attributes
         attributes.apply(to: node, of: backend, in: scope)
@@ -57,7 +57,7 @@ public struct Place<B: Backend> {
         siblings.append(node)
     }
 
-    /// The inside of a node that contains others.
+    /// Returns the inside of a node that contains other nodes.
     public func inside(_ node: B.Node) -> Place<B> {
         var place = Place(self, scope: scope, siblings: Region(backend: backend, container: node))
         place.attributes = Attributes()
@@ -65,23 +65,23 @@ public struct Place<B: Backend> {
         return place
     }
 
-    /// Keeps an attribute of the backend equal to a property, and keeps the property, while the place lasts.
+    /// Keeps an attribute of the backend equal to a property, and keeps the property alive, while the place lasts.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         property.observe(in: scope, by: BackendReceiver(backend: backend, set: set))
     }
 
-    /// Keeps a view, and so its model, while the place lasts. A view that holds no reference costs nothing.
+    /// Keeps a view, and so its model, alive while the place lasts. A view without references costs nothing.
     func keep<V: View>(_ view: V) {
         if !_isPOD(V.self) { scope.keep(Retention(view)) }
     }
 
-    /// The same place, for what ends with `scope`.
+    /// Returns the same place with another lifetime.
     func lasting(in scope: Scope) -> Place<B> { Place(self, scope: scope, siblings: siblings) }
 
-    /// A place over everything else, in front of what is there already; what surrounds this one does not disable it. It ends with its
-    /// scope, which ends with that of this place.
+    /// Returns a place over all other content, in front of the existing overlays. It is not disabled with the
+    /// surroundings of this place. It ends with its scope, a child of this place's scope.
     ///
-    /// - Parameter other: an overlay that stays in front of it.
+    /// - Parameter other: An overlay that stays in front of it.
     func overlay(behind other: Place<B>? = nil) -> Place<B> {
         let overlays = window.overlays
         let region = other.map { overlays.addRegion(before: $0.siblings) } ?? overlays.addRegion()
@@ -94,10 +94,10 @@ public struct Place<B: Backend> {
 
     // MARK: Changing structure
 
-    /// A part at the end of this place, whose content may come and go.
+    /// Returns a part at the end of this place, with a scope of its own.
     func region() -> Place<B> { place(in: siblings.addRegion()) }
 
-    /// A part at the end of this place that lasts as long as the place.
+    /// Returns a part at the end of this place, with the same scope.
     func lastingRegion() -> Place<B> {
         var place = Place(self, scope: scope, siblings: siblings.addRegion())
         place.attributes.hiding = nil
@@ -105,7 +105,7 @@ public struct Place<B: Backend> {
         return place
     }
 
-    /// A part of this place behind another, or at its beginning.
+    /// Returns a part of this place after another part, or at the beginning.
     func region(after place: Place<B>?) -> Place<B> { self.place(in: siblings.addRegion(after: place?.siblings)) }
 
     private func place(in region: Region<B>) -> Place<B> {
@@ -117,10 +117,9 @@ public struct Place<B: Backend> {
 
     func moveRegion(_ place: Place<B>, after other: Place<B>?) { siblings.move(place.siblings, after: other?.siblings) }
 
-    /// Takes what is mounted here out of the interface, or puts it back; its state and bindings stay.
+    /// Removes the mounted content from the interface, or puts it back. Its state and bindings are kept.
     func setShown(_ isShown: Bool) { siblings.setShown(isShown) }
 
-    /// Removes what is mounted here and ends its bindings.
     func end() {
         siblings.remove()
         scope.dispose()
@@ -138,14 +137,13 @@ private struct BackendReceiver<B: Backend, Value>: ValueReceiver {
     func receive(_ value: Value) { set(backend, value) }
 }
 
-/// What all places of a window share.
+/// The objects that all places of a window share.
 private final class Window<B: Backend> {
     let backend: B
     let toasts: ToastLayer<B>
     let location: WindowLocation<B>
     let texts = EffectGroup()
     lazy var unsavedChanges = UnsavedChanges(backend: backend)
-    /// What stands over everything else.
     let overlays: Region<B>
 
     init(_ backend: B, root: B.Node, toasts: B.Node) {
@@ -156,14 +154,14 @@ private final class Window<B: Backend> {
     }
 }
 
-/// What a view inherits from what surrounds it.
+/// The values that a view inherits from its surroundings.
 public struct Environment {
     public let texts: InterfaceTexts
     var screen: ScreenContext?
-    /// The direction in which what surrounds it arranges its content.
+    /// The direction of the surrounding container.
     var axis = Arrangement.Axis.vertical
     var isInForm = false
-    /// What is done when a text of the surrounding form is submitted.
+    /// The handlers that the surrounding forms call when one of their texts is submitted.
     var submitted: [() -> Void] = []
     private var isEnabled: Property<Bool>?
     private var hiding: [Property<Bool>] = []
@@ -176,7 +174,7 @@ public struct Environment {
         return isEnabled.combine(own) { $0 && $1 }
     }
 
-    /// What surrounds a dialog neither disables it nor is submitted by it.
+    /// Detaches a dialog from its surroundings, which neither disable it nor are submitted by it.
     mutating func standAlone() {
         isEnabled = nil
         submitted = []
@@ -185,7 +183,7 @@ public struct Environment {
 
     mutating func require(_ condition: Property<Bool>) { isEnabled = isEnabled(and: condition) }
 
-    /// Whether what is mounted here can be seen: neither hidden, nor on a screen that is covered. Always, if nil.
+    /// Whether the content is visible: neither hidden nor on a covered screen. Nil means always.
     func isShown(unless further: [Property<Bool>] = []) -> Property<Bool>? {
         let conditions = hiding + further
         return conditions.isEmpty ? nil : Property { conditions.allSatisfy { !$0.value } }

@@ -1,8 +1,6 @@
-/// A run of sibling nodes that may change: it knows where among its siblings it begins, so that what appears in it
-/// later appears in its place.
+/// A range of sibling nodes that may change. It knows its position, so that later nodes appear in their place.
 ///
-/// A region holds nodes and further regions, which form a list through themselves: adding, moving and removing one of
-/// many is O(1), besides what the backend does.
+/// A region is an intrusive list of nodes and further regions; changing one is O(1), apart from the backend's work.
 final class Region<B: Backend>: RegionPart<B> {
     private let backend: B
     private let container: B.Node
@@ -18,14 +16,14 @@ final class Region<B: Backend>: RegionPart<B> {
     deinit { unlinkContent() }
 
     func append(_ node: B.Node) {
-        // The region of a whole container stays as it is: of neighbours only the first is ever looked for.
+        // A region without parent is never moved, and only the first node after a part is ever looked up.
         if parent == nil, isShown, last is RegionNode<B> { return backend.insert(node, into: container, before: nil) }
         let part = RegionNode<B>(node)
         link(part, after: last)
         if isVisible { backend.insert(node, into: container, before: part.nodeAfterEnd) }
     }
 
-    /// Adds a part, behind `sibling` or at the beginning.
+    /// Adds a part after `sibling`, or at the beginning.
     func addRegion(after sibling: Region<B>?) -> Region<B> { addPart(after: sibling) }
 
     private func addPart(after sibling: RegionPart<B>?) -> Region<B> {
@@ -35,15 +33,13 @@ final class Region<B: Backend>: RegionPart<B> {
         return region
     }
 
-    /// Adds a part in front of `sibling`.
     func addRegion(before sibling: Region<B>) -> Region<B> {
         addPart(after: sibling === first ? nil : sibling.previous)
     }
 
-    /// Adds a part at the end.
     func addRegion() -> Region<B> { addPart(after: last) }
 
-    /// Moves a part behind `sibling`, or to the beginning.
+    /// Moves a part after `sibling`, or to the beginning.
     func move(_ region: Region<B>, after sibling: Region<B>?) {
         unlink(region)
         keep(region)
@@ -71,7 +67,7 @@ final class Region<B: Backend>: RegionPart<B> {
         detach()
     }
 
-    /// Says that the scope has ended: nothing appears here any more.
+    /// Detaches the region after its scope has ended: no further node appears in it.
     func detach() {
         isShown = false
         unlinkContent()
@@ -82,8 +78,8 @@ final class Region<B: Backend>: RegionPart<B> {
 
     private var last: RegionPart<B>? { first?.previous }
 
-    /// A place may hold a region for longer than anybody holds its parent, which the region therefore retains, and which
-    /// lists the region in turn. The cycle is cut when the scope of the region ends.
+    /// Retains this region for `region`, since a place may hold a region longer than anything holds its parent. The
+    /// parent lists the region in turn; the cycle is broken when the scope of the region ends.
     private func keep(_ region: Region<B>) { _ = Unmanaged.passRetained(self) }
 
     private func link(_ part: RegionPart<B>, after sibling: RegionPart<B>?) {
@@ -91,7 +87,7 @@ final class Region<B: Backend>: RegionPart<B> {
         part.parent = self
         part.next = sibling == nil ? first : sibling!.next
         part.previous = sibling ?? last ?? part
-        // The one before the first is the last.
+        // The previous part of the first part is the last one.
         (part.next ?? first)?.previous = part
         if let sibling { sibling.next = part } else { first = part }
     }
@@ -104,7 +100,7 @@ final class Region<B: Backend>: RegionPart<B> {
         region.leave()
     }
 
-    /// In a loop, since a long list that is freed through its links would need a deep stack.
+    /// A loop, since deallocating a long list through its links needs a deep stack.
     private func unlinkContent() {
         var part = first
         first = nil
@@ -151,14 +147,13 @@ final class Region<B: Backend>: RegionPart<B> {
     }
 }
 
-/// One of the siblings: a node, or a region among them.
+/// A part of a region: a node, or another region.
 class RegionPart<B: Backend> {
     fileprivate unowned(unsafe) var parent: Region<B>?
     fileprivate var next: RegionPart<B>?
-    /// Of the first part: the last one.
+    /// For the first part: the last one.
     fileprivate unowned(unsafe) var previous: RegionPart<B>?
 
-    /// It is in no list any more.
     fileprivate func leave() {
         parent = nil
         next = nil
@@ -169,7 +164,7 @@ class RegionPart<B: Backend> {
 
     fileprivate var firstNode: B.Node? { nil }
 
-    /// The first node behind this part, in the same container.
+    /// The first node after this part, in the same container.
     fileprivate var nodeAfterEnd: B.Node? {
         var part = self
         while true {

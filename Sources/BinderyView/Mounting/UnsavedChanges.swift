@@ -1,4 +1,4 @@
-/// Tells the backend whether something in a window would be lost with it.
+/// Tells the backend whether closing the window would lose unsaved changes.
 final class UnsavedChanges<B: Backend> {
     private let backend: B
     private let conditions = MutableProperty<[(number: Int, holds: Property<Bool>)]>([], by: { _, _ in false })
@@ -9,7 +9,7 @@ final class UnsavedChanges<B: Backend> {
 
     deinit { telling?.dispose() }
 
-    /// Observes a condition until `scope` ends. The scope keeps this object.
+    /// Observes a condition until `scope` ends. The scope keeps this object alive.
     func follow(_ condition: Property<Bool>, in scope: Scope) {
         if telling == nil { telling = Effect.start(nil, #fileID, #line, running: Telling(changes: self)) }
         lastNumber += 1

@@ -1,9 +1,9 @@
-/// Where in the application the person is. The one says it that was mounted last of those that can be seen: a navigation stack, or a screen
-/// outside of one. When it goes, or is covered, the one before does so again.
+/// The location of a window. The most recently mounted visible source determines it: a navigation stack, or a screen
+/// outside one. When that source is unmounted or covered, the previous one takes over.
 final class WindowLocation<B: Backend> {
     private struct Source {
         let number: Int
-        /// Always, if nil.
+        /// Nil means always.
         let isShown: Property<Bool>?
         let location: () -> Location
         let go: (NavigationTrail) -> Void
@@ -19,11 +19,11 @@ final class WindowLocation<B: Backend> {
 
     deinit { telling?.dispose() }
 
-    /// Tells the backend a location while `place` lasts.
+    /// Reports a location to the backend while `place` lasts.
     ///
     /// - Parameters:
-    ///   - go: what is done when the person goes elsewhere by the platform's own means.
-    ///   - location: is asked again when a property that it has read changes.
+    ///   - go: Called when the user navigates by means of the platform.
+    ///   - location: Computed again when a property that it has read changes.
     func follow(
         in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }, _ location: @escaping () -> Location
     ) {
@@ -38,12 +38,12 @@ final class WindowLocation<B: Backend> {
         }
     }
 
-    /// A location has changed otherwise than by a property that it reads.
+    /// Reports a location again that has changed otherwise than by a property.
     func changed() { telling?.rerun() }
 
     private func start() {
         telling = Effect.start(nil, #fileID, #line, running: Telling(place: self))
-        // Weak: the backend keeps its handler when the interface is gone.
+        // Weak: the backend keeps its handler after the interface has ended.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
     }
 

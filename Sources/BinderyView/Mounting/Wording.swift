@@ -1,6 +1,6 @@
 @_exported public import Bindery
 
-/// A text to show: a fixed one, or one that changes, with the language for instance.
+/// A text to show, which is fixed or changes, for instance with the language.
 ///
 /// ```swift
 /// struct LocalText: Wording {
@@ -9,10 +9,10 @@
 /// }
 /// ```
 public protocol Wording {
-    /// The text now. Whatever properties it reads, the text that is shown follows them.
+    /// The current text. The interface follows the properties that it reads.
     var text: String { get }
 
-    /// The text as a property, for what is to be done with it besides showing.
+    /// The text as a property, for uses other than showing it.
     var wording: Property<String> { get }
 }
 
@@ -26,7 +26,7 @@ extension String: Wording {
 }
 
 extension DefaultStringInterpolation {
-    /// A text with a property in it would show the value of this moment for ever.
+    /// Warns of a property in a text, which would show its present value forever.
     @available(
         *, deprecated,
         message: "shows the present value only: write `property.map { \"… \\($0)\" }` or `property.value`"
@@ -42,8 +42,9 @@ extension Property: Wording where Value == String {
 }
 
 extension Place {
-    /// Keeps an attribute of the backend equal to a text while the place lasts. A text that is neither fixed nor a property is looked at in
-    /// place, and costs no property: `set` is called whenever something that it reads has changed, be the text the same or not.
+    /// Keeps an attribute of the backend equal to a text while the place lasts. A text that is neither fixed nor a
+    /// property needs no property: `set` is called whenever a value that the text reads changes, even if the text stays
+    /// the same.
     public func bind(text wording: some Wording, to set: @escaping (B, String) -> Void) {
         switch wording {
         case let text as String: set(backend, text)

@@ -1,6 +1,6 @@
 internal import BinderyGraph
 
-/// The models that are mounted, and what waits for others.
+/// The mounted models, and the states that wait for other models.
 final class RegisteredModels {
     private struct Entry {
         let scope: StateScope
@@ -8,13 +8,12 @@ final class RegisteredModels {
         let model: ObjectIdentifier
         let state: SavedState
         let place: String
-        /// How many views show the model.
         var viewCount = 1
     }
 
-    /// Of the interface whose models they are.
+    /// The scope of the interface that has the models.
     private var interface: Scope?
-    // No properties: a list of a thousand rows registers them one by one.
+    // Not properties, since a list of a thousand rows registers them one by one.
     private var entries: [String: Entry] = [:]
     private var waiting: [String: StateSnapshot] = [:]
     private let changeCount = MutableProperty(0)
@@ -28,13 +27,13 @@ final class RegisteredModels {
         entries.reduce(into: waiting) { $0[$1.key] = $1.value.state.makeSnapshot() }
     }
 
-    /// Reads all that `states` is made of, so that whoever does it is told of changes.
+    /// Reads all inputs of `states`, so that the caller depends on them.
     func readAll() {
         _ = changeCount.value
         for entry in entries.values { entry.state.readMarked() }
     }
 
-    /// A new interface begins with what the one before has left.
+    /// Begins a new interface, with the state that the previous one left.
     func begin(_ interface: Scope) { self.interface = interface }
 
     func restore(_ states: [String: StateSnapshot]) {
@@ -60,7 +59,7 @@ final class RegisteredModels {
 
     private func remove(_ name: String, in scope: StateScope, model: ObjectIdentifier) {
         if interface?.isDisposed == true { return leave() }
-        // Its screen may lie elsewhere by now.
+        // The screen may have moved, which changes the key.
         let key = scope.key(of: name)
         guard let entry = entries[key], entry.model == model else { return }
         if entry.viewCount > 1 {
@@ -71,7 +70,7 @@ final class RegisteredModels {
         }
     }
 
-    /// What the whole interface ends with is its last state, which nobody is told: not that it was left.
+    /// Keeps the last state of an interface that has ended. Observers are not notified that the models were removed.
     private func leave() {
         waiting = makeStates()
         entries = [:]
@@ -79,7 +78,7 @@ final class RegisteredModels {
 
     // MARK: Screens that move and go
 
-    /// Gives scopes other names; what is in them stays in them.
+    /// Gives scopes other names. Their content moves with them.
     func rename(_ scopes: [(scope: StateScope, name: String)]) {
         if scopes.isEmpty { return }
         let prefixes = scopes.map { $0.scope.prefix }
@@ -99,7 +98,7 @@ final class RegisteredModels {
         }
     }
 
-    /// Forgets what waits for models in a scope.
+    /// Discards the states that wait for models in a scope.
     func forget(_ scope: StateScope) {
         let prefix = scope.prefix, kept = waiting.filter { !$0.key.hasPrefix(prefix) }
         if kept.count == waiting.count { return }

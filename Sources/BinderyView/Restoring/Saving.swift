@@ -1,5 +1,5 @@
 extension View {
-    /// Has the marked state of a model outlive the process, where the backend saves it: a live page is the same after a restart of its server.
+    /// Saves the marked state of a model, if the backend does so: a live page then survives a restart of its server.
     ///
     /// ```swift
     /// final class SearchModel: Restorable {
@@ -19,14 +19,15 @@ extension View {
     /// |---|---|
     /// | the view is mounted, and there is a state for the model here | it is restored before the view is made |
     /// | a marked property changes | it is saved |
-    /// | the view goes: its screen is popped, for instance | the state is forgotten |
+    /// | the view is unmounted: its screen is popped, for instance | the state is discarded |
     ///
-    /// A state is found again by the place and the key; ``StateRegistry`` says what a place is. Say it where the model is as long as the view: on
-    /// the screen, rather than in a sheet or a ``When`` of it. What does not decode is diagnosed, and all else is restored, as by `SavedState`.
+    /// State is found again by its place, as ``StateRegistry`` defines it, and its key. Use this modifier where the
+    /// model lives as long as the view: on the screen rather than in a sheet or a ``When``. State that cannot be
+    /// decoded is diagnosed, and the rest is restored, as by `SavedState`.
     ///
     /// - Parameters:
-    ///   - model: what it marks is saved, and what the models mark that it holds.
-    ///   - key: what the model is called, among those of the same place; by default its `stateKey`, or the name of its type.
+    ///   - model: Its marked state is saved, and that of the models that it holds.
+    ///   - key: Identifies the model within its place; by default its `stateKey`, or the name of its type.
     public func saved(
         _ model: some Restorable, as key: String? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {

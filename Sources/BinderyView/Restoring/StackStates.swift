@@ -1,9 +1,9 @@
-/// Which part of the saved state each screen of a navigation stack has: that of its position in the trail, and its path.
+/// The part of the saved state that each screen of a navigation stack has, by its position in the trail and its path.
 final class StackStates<Destination: Route> {
     private typealias ID = NavigationEntry<Destination>.ID
 
     private let stack: StateScope
-    // An array: not many screens are open at once, and mostly one.
+    // An array, since few screens are open at once, usually one.
     private var screens: [(id: ID, scope: StateScope, name: String)] = []
 
     init?<B: Backend>(in place: Place<B>) {
@@ -11,14 +11,14 @@ final class StackStates<Destination: Route> {
         stack = states.part(ofKind: "stack", lasting: place.scope)
     }
 
-    /// `nil` for a screen that no trail leads to: it was opened from one that a guard has put in the place of another.
+    /// Returns the part of a screen; `nil` if it has no trail, as one opened from a screen that a guard substituted.
     func scope(of entry: NavigationEntry<Destination>) -> StateScope? {
         screens.first { $0.id == entry.id }?.scope
     }
 
     func follow(_ shown: ShownEntries<Destination>) {
         var names = Self.names(of: shown)
-        // Not what another screen is called by now, which lies there instead.
+        // Not if another screen has taken the name, and with it the state.
         for screen in screens where names[screen.id] == nil && !names.values.contains(screen.name) {
             stack.models.forget(screen.scope)
         }

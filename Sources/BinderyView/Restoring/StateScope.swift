@@ -1,15 +1,14 @@
-/// A part of the interface by the names that lead to it, which are the same in another process.
+/// A part of the interface, by the names that lead to it, which are the same in another process.
 final class StateScope {
     private static let separator = " › "
 
     let models: RegisteredModels
     private let parent: StateScope?
-    /// Asked only where something is saved: a row's takes as long as its identity is written out.
+    /// Called only where state is saved, since formatting the identity of a row takes time.
     var name: () -> String
-    /// Of the parts that have no identity of their own.
+    /// The names of the parts without an identity of their own.
     private var names: [String] = []
 
-    /// The whole interface.
     init(_ registry: StateRegistry, lasting scope: Scope) {
         models = registry.models
         models.begin(scope)
@@ -23,19 +22,19 @@ final class StateScope {
         self.name = name
     }
 
-    /// What the keys of everything in it begin with.
+    /// The beginning of the keys of all models in this part.
     var prefix: String {
         guard let parent else { return "" }
         return parent.key(of: name()) + Self.separator
     }
 
-    /// A name has no `›` that stands alone, so that no two ways lead to one key.
+    /// Returns the key of a name. A `›` in a name is doubled, so that different paths have different keys.
     func key(of name: String) -> String { prefix + name.replacing("›", with: "››") }
 
-    /// - Parameter name: different from that of its siblings.
+    /// - Parameter name: Differs from those of its siblings.
     func part(_ name: @escaping () -> String) -> StateScope { StateScope(in: self, name: name) }
 
-    /// A part that is one of several of its kind, numbered in the order in which they were mounted.
+    /// Returns a part that is one of several of its kind, numbered in the order of mounting.
     func part(ofKind kind: String, lasting scope: Scope) -> StateScope {
         var name = kind, number = 1
         while names.contains(name) {

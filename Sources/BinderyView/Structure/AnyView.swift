@@ -1,4 +1,4 @@
-/// A view whose type is hidden: for a function that returns one of several.
+/// A type-erased view, for a function that returns one of several views.
 public struct AnyView: PrimitiveView {
     private let view: any View
 

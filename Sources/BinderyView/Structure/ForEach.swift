@@ -1,23 +1,21 @@
-/// One view per element of a list, kept by identity: an element that stays keeps its nodes, its bindings and its focus; one that
-/// leaves ends them; one that moves is moved.
+/// One view per element of a list, kept by identity. A row that stays or moves keeps its nodes, bindings and focus; the
+/// bindings of a removed row end. All views are mounted; for more than some hundred rows, use ``List``.
 ///
-/// All of them are mounted: for lists of more than some hundred rows there is ``List``, which mounts what is seen.
-///
-/// | at the edges | what becomes of it |
+/// | edge case | result |
 /// |---|---|
-/// | elements with the same identity | the first is shown; when it goes, the next one is |
-/// | an element is replaced by one with another identity | its row goes, another one comes |
+/// | elements with the same identity | the first is shown; after its removal, the next one is |
+/// | an element is replaced by one with another identity | its row is removed, another one is inserted |
 /// | a row is removed and inserted again in one transaction | it is moved |
 /// | a view writes the list while it is mounted, or from an observer | it is shown, then the list follows |
 ///
-/// - Complexity: a change of a ``ListProperty`` costs O(log n), besides the rows that come, move or go; one of an array O(n), and the fewest
-///   rows possible are moved.
+/// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for one of an array, and the rows inserted, moved or
+///   removed. Of an array, the fewest possible rows are moved.
 public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
     private let elements: ListProperty<Element>
     private let id: (Element) -> ID
     private let content: (Property<Element>) -> Content
 
-    /// - Parameter content: makes the view of an element; it is given a property, since the element of an identity may change.
+    /// - Parameter content: Makes the view of an element. Its property follows the element with that identity.
     public init(
         _ elements: ListProperty<Element>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> Content
@@ -27,7 +25,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// - Parameter content: makes the view of an element; it is given a property, since the element of an identity may change.
+    /// - Parameter content: Makes the view of an element, as in the initializer for a ``ListProperty``.
     public init(
         _ elements: Property<[Element]>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> Content

@@ -1,8 +1,6 @@
-/// The rows of a list that are mounted, each in a place of its own, in the order of the list.
-///
-/// What one transaction did to the list is done at once: a row that is removed and inserted again, or goes from one section to another one,
-/// is moved and keeps its place, with its nodes, its bindings and its focus. Each step costs O(log n); only what comes, moves or goes is
-/// touched.
+/// The mounted rows of a list, each in a place of its own, in the order of the list. All changes of a transaction are
+/// applied together: a row that is removed and inserted again, or changes its section, is moved and keeps its place
+/// with its nodes, bindings and focus. Each step costs O(log n); only changed rows are touched.
 final class MountedRows<Element, ID: Hashable, B: Backend> {
     private typealias Entry = OrderedValue<Slot>
 
@@ -12,15 +10,15 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     private let id: (Element) -> ID
     private let mount: (MountedRow<Element, ID, B>) -> Void
     private(set) var window: RowWindow
-    /// Those from ``first`` on.
+    /// The slots of the mounted rows, from index `first` on.
     private let order = OrderTree()
     private(set) var first = 0
-    /// How many rows of the list have come, moved and gone until now.
+    /// The total number of rows inserted, moved and removed.
     private(set) var changes = 0
-    /// What has no row yet, or one that stands elsewhere.
+    /// Entries without a row, or with one that is still in its old position.
     private var unplaced: [Entry] = []
     private var leaving: [MountedRow<Element, ID, B>] = []
-    /// Called when the rows that are mounted are those that the window wants.
+    /// Called when the mounted rows match the window.
     var didSettle: () -> Void = {}
 
     private final class Slot {
@@ -29,9 +27,9 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     }
 
     /// - Parameters:
-    ///   - list: in which no identity is twice.
-    ///   - wanted: the indices of the window; nil for all rows.
-    ///   - mount: makes the view of a row, in its place.
+    ///   - list: Without duplicate identities.
+    ///   - wanted: The indices of the window; nil for all rows.
+    ///   - mount: Makes the view of a row, in its place.
     init(
         _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in place: Place<B>,
         window wanted: Range<Int>? = nil,
@@ -55,16 +53,15 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
         update()
     }
 
-    /// What the first of the mounted rows shows.
+    /// The element of the first mounted row.
     var firstElement: Element? {
         guard order.count > 0, let row = entry(at: 0).value.row else { return nil }
         return untracked { row.element.value }
     }
 
-    /// Moves the window.
     func show(_ range: Range<Int>) {
         Delivery.run {
-            // What the list has become meanwhile comes first: the indices are those of now only then.
+            // Applies earlier changes of the list first, since the indices refer to its present state.
             follow()
             window.wants(range)
             update()
@@ -72,7 +69,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     }
 
     func update() {
-        // Views may write the list while they are mounted: that is heard of afterwards.
+        // Views may write the list while they are mounted. Such changes are delivered afterwards.
         Delivery.run {
             follow()
             settle()
@@ -105,7 +102,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
             let entry = Entry(Slot(row))
             order.insert(entry, at: index - first)
             unplaced.append(entry)
-            // Many may come at once.
+            // One transaction may insert many rows.
             if window.wanted != nil, order.count > 2 * RowWindow.limit { drop(at: order.count - 1) }
         } else if let row {
             leaving.append(row)
@@ -141,7 +138,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
         let coming = unplaced.filter(\.isInTree).map { (entry: $0, position: order.position(of: $0)) }
             .sorted { $0.position < $1.position }
         unplaced = []
-        // All of them are read before the first is mounted, which may write the list.
+        // All elements are read before the first row is mounted, which may write the list.
         let elements = coming.map { $0.entry.value.row == nil ? rows.element(at: first + $0.position) : nil }
         var reusable: [ID: MountedRow<Element, ID, B>] = [:]
         if !coming.isEmpty { for row in leaving { reusable[row.id] = row } }
@@ -205,12 +202,11 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     private func entry(at position: Int) -> Entry { unsafeDowncast(order.entry(at: position), to: Entry.self) }
 }
 
-/// A row that is mounted.
 final class MountedRow<Element, ID, B: Backend> {
     let id: ID
     let element: MutableProperty<Element>
     let place: Place<B>
-    /// Whether it has left its old place for a new one.
+    /// Whether the row was removed from its old position and placed in a new one.
     fileprivate var isStaying = false
 
     fileprivate init(_ id: ID, _ element: Element, _ place: Place<B>) {

@@ -1,10 +1,10 @@
-/// Which rows of a list are mounted: all, or those of a window, which follows its rows when others come or go above them.
+/// The range of mounted rows: all, or a window that moves with its rows when rows above it are inserted or removed.
 struct RowWindow: Equatable {
-    /// So many rows at most are mounted in a window, whatever is asked for.
+    /// The maximum number of rows in a window, whatever range is requested.
     static let limit = 300
 
     private(set) var count: Int
-    /// Nil: all of them.
+    /// The requested window; nil for all rows.
     private(set) var wanted: Range<Int>?
 
     init(count: Int, wanted: Range<Int>? = nil) {
@@ -12,7 +12,7 @@ struct RowWindow: Equatable {
         self.wanted = wanted
     }
 
-    /// The rows that are to be mounted.
+    /// The range of the rows to mount.
     var range: Range<Int> {
         guard let wanted else { return 0..<count }
         let length = min(wanted.count, Self.limit, count)
@@ -20,7 +20,7 @@ struct RowWindow: Equatable {
         return start..<start + length
     }
 
-    /// Whether a row that comes at the index comes above the window. Those that come at the very beginning are shown.
+    /// Whether a row inserted at the index is above the window. Rows inserted at the very beginning are shown.
     func isAbove(_ index: Int) -> Bool { isAbove(index, start: wanted?.lowerBound ?? 0) }
 
     func isAbove(_ index: Int, start: Int) -> Bool { start > 0 && index <= start }
@@ -37,7 +37,7 @@ struct RowWindow: Equatable {
 
     mutating func wants(_ range: Range<Int>) { wanted = range }
 
-    /// Brings a window back that has lost what it showed, as long as it was: rows that come fill it again.
+    /// Moves a window whose rows were removed back into the list, with its length, so that new rows fill it again.
     mutating func settle() {
         guard let wanted else { return }
         let start = range.lowerBound

@@ -1,14 +1,12 @@
-/// A piece of interface, described once: `body` runs once, when the view is mounted. What can change is a `Property`, and each
-/// property that is shown is one observer which sets one attribute of one node.
+/// A piece of interface. `body` runs once, when the view is mounted. What changes is a `Property`: each shown property
+/// is one observer, which sets one attribute of one node. Structure changes only by ``When``, ``ForEach`` and other
+/// views that say so, such as ``NavigationStack``.
 ///
-/// Structure changes only where it says so: ``When``, ``ForEach``, ``NavigationStack``.
+/// A mounted view, with the objects in its stored properties, is kept alive until it is unmounted. Its model lives as
+/// long, even if `body` uses only properties of the model. A model that is made in `body`, or in the closure of a
+/// ``When`` or ``ForEach``, is not stored in a view: give it to a view of its own.
 ///
-/// A mounted view is kept until it is unmounted, and with it what its stored properties hold: its model lives as long
-/// as the view is mounted, though `body` names only properties of the model. A model that is made in `body`, or in the
-/// closure of a ``When`` or a ``ForEach``, is not stored in a view: give it to a view of its own.
-///
-/// A view knows no backend. A primitive control implements ``mount(in:)`` by the backend's capability for it; everything else is made
-/// of other views.
+/// A view knows no backend. A primitive control implements ``mount(in:)``; all other views are made of views.
 public protocol View {
     associatedtype Body: View
 
@@ -25,7 +23,7 @@ extension View {
     }
 }
 
-/// A view that a backend draws itself.
+/// A view that a backend renders directly.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
@@ -36,14 +34,14 @@ extension Never: View {
     public var body: Never { fatalError("Bindery: there is no such view.") }
 }
 
-/// Nothing.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
     public init() {}
 
     public func mount<B: Backend>(in place: Place<B>) {}
 }
 
-/// Several views, one after the other, in whatever surrounds them.
+/// Several views in sequence, arranged by the surrounding container.
 public struct Group<each Content: View>: PrimitiveView {
     let content: (repeat each Content)
 
@@ -54,7 +52,7 @@ public struct Group<each Content: View>: PrimitiveView {
     }
 }
 
-/// Puts the views of a closure one after the other.
+/// The result builder of views.
 @resultBuilder
 public enum ViewBuilder {
     public static func buildExpression<V: View>(_ view: V) -> V { view }

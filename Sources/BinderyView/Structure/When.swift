@@ -1,4 +1,4 @@
-/// Shows its content while a condition holds; the content's bindings end when it goes.
+/// A view that shows its content while a condition holds. The bindings of the content end when it is removed.
 ///
 /// ```swift
 /// When(model.isFailed) { Text("Nothing came back") } otherwise: { Results(model) }
@@ -8,9 +8,7 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
     private let content: () -> Content
     private let alternative: () -> Alternative
 
-    /// - Parameters:
-    ///   - content: made anew each time the condition becomes true.
-    ///   - otherwise: made anew each time it becomes false.
+    /// Makes the content again each time the condition becomes true, and the alternative each time it becomes false.
     public init(
         _ condition: Property<Bool>, @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder otherwise: @escaping () -> Alternative
@@ -31,7 +29,7 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
     }
 }
 
-/// What a condition shows. Mostly it is nothing, and then this is small.
+/// The content of a condition. Its memory is small while there is none, which is the usual case.
 private struct MountedCondition<Content: View, Alternative: View, B: Backend>: ValueReceiver {
     private final class Shown {
         var end: (() -> Void)?

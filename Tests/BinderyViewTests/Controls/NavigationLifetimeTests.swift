@@ -55,7 +55,7 @@ private struct SlowPage: View {
     }
 }
 
-/// What goes with a screen: its model, what the model does, and that none is made without need.
+/// The lifetime of a screen's model and of its work, and that no model is made without need.
 @Suite struct NavigationLifetimeTests {
     private let time = VirtualScheduler()
     private let isLoggedIn = MutableProperty(false)

@@ -61,7 +61,7 @@ import Testing
         withExtendedLifetime(app) {}
     }
 
-    /// They are shown by one effect.
+    /// One effect shows all of them.
     @Test func textsOfOnePropertyFollowItWhateverElseEndsOrIsRead() throws {
         struct Local: Wording {
             let language: MutableProperty<String>, phrase: String

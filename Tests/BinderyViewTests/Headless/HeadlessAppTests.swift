@@ -2,7 +2,7 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-/// What a person cannot do, and what the failure says.
+/// Actions that a user cannot do, and the text of their failures.
 @Suite struct HeadlessAppTests {
     private let off = MutableProperty(false)
     private let text = MutableProperty("")

@@ -2,11 +2,11 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-/// What happens to the work of views: `+a` when it starts, `-a` when it ends.
+/// A log of the work of views: `+a` when it starts, `-a` when it ends.
 private final class Log {
     var lines: [String] = []
 
-    /// The lines since the last call.
+    /// Returns the lines since the last call.
     func take() -> [String] {
         defer { lines = [] }
         return lines

@@ -13,7 +13,7 @@ import Testing
         #expect(light.inDark(dark).darkCounterpart == dark)
         #expect("\(light.inDark(dark))" == "light-dark(#ccffcc, #173d26)")
         #expect(light.inDark(dark) != light)
-        // Neither would leave a text readable in both schemes.
+        // With either, text would not be readable in both schemes.
         #expect(light.inDark(.white) == light)
         #expect(dark.inDark(.black) == dark)
     }

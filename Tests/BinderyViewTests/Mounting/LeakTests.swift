@@ -60,7 +60,7 @@ private struct Everything: View {
     }
 }
 
-/// What a list, and the controls that arrange others, hold of models and of the backend.
+/// A list, and controls that arrange others, with references to a model and to the backend.
 private struct Arranged: View {
     let model: Model
     let rows: MutableListProperty<Int>
@@ -95,7 +95,7 @@ private struct Arranged: View {
     }
 }
 
-/// A view that makes its own model, and shows it to the test.
+/// A view that makes its own model and passes it to the test.
 private struct Panel: View {
     let made: (Model) -> Void
 

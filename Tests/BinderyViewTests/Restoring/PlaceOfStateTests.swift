@@ -22,7 +22,7 @@ private struct Parts: View {
     }
 }
 
-/// Which state is whose: what is in the same place has the same key in another process.
+/// The keys of saved state: a model in the same place has the same key in another process.
 @Suite struct PlaceOfStateTests {
     private let states = StateRegistry()
 

@@ -26,7 +26,7 @@ private enum Route: Bindery.Route {
     }
 }
 
-/// A program with its navigator: made anew, as in another process.
+/// A program with its navigator, made again as in another process.
 private struct Program: View {
     let navigator: Navigator<Route>
 
@@ -129,7 +129,7 @@ private final class Binding<Value> {
         for isStateFirst in [true, false] {
             let states = StateRegistry()
             let app = HeadlessApp(states: states) { Program(current) }
-            // As if the page were opened at another address.
+            // The page is opened at another address.
             navigator.open("/notes/2")
             if isStateFirst { states.restore(saved) }
             try app.go(to: trail)

@@ -2,7 +2,7 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-/// What a form of one text has.
+/// The model of a form with one text.
 final class NoteModel: Restorable {
     @Reactive(.saved) var text = ""
     let stateKey: String?
@@ -116,7 +116,7 @@ struct Note: View {
         observations.dispose()
     }
 
-    /// A number that tells when it is encoded.
+    /// A number that reports when it is encoded.
     private struct Told: Codable, Equatable {
         let number: Int
         var tell: () -> Void = {}

@@ -53,7 +53,7 @@ import Testing
         #expect(app.ids == ["first", "c", "last"])
     }
 
-    /// Fixed and conditional siblings in random arrangements, some in containers of their own, stand as they are written.
+    /// Random arrangements of fixed and conditional siblings, some in containers, appear in the order of the code.
     @Test(arguments: 0..<40)
     func whateverIsShownStandsInItsPlace(seed: UInt64) {
         var random = SplitMix(state: seed)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// Something among siblings: a text, or what a condition shows.
+    /// A sibling: a text, or the content of a condition.
     private indirect enum Part {
         case text(String)
         case condition(Int, [Part], otherwise: Part?)
@@ -164,7 +164,7 @@ import Testing
     }
 }
 
-/// A field whose text lives in the view.
+/// A field whose text belongs to the view.
 private struct Field: View {
     let text = MutableProperty("")
 

@@ -1,7 +1,7 @@
 import Bindery
 import Synchronization
 
-/// The texts that `body` reported, in order.
+/// Returns the texts that `body` reported, in order.
 func diagnoses(of body: () -> Void) -> [String] {
     let texts = Texts()
     Diagnostics.$handler.withValue(.init { texts.append($0.description) }, operation: body)

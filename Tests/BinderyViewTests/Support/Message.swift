@@ -1,6 +1,6 @@
 import BinderyTesting
 
-/// The message of the failure that `body` throws; nil if it throws none.
+/// Returns the message of the failure that `body` throws; nil if it throws none.
 func message(_ body: () throws -> Void) -> String? {
     do {
         try body()

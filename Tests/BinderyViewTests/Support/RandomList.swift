@@ -1,7 +1,7 @@
 import BinderyView
 
 extension MutableListProperty {
-    /// One change of a random kind; identities are few, so that they come again.
+    /// Makes one random change. There are few identities, so that they recur.
     func change(
         using random: inout some RandomNumberGenerator, identities: Int = 12, _ make: (Int, String) -> Element
     ) {

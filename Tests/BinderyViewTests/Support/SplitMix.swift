@@ -1,4 +1,4 @@
-/// Random numbers that are the same every time.
+/// A random number generator with a fixed sequence for each seed.
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

@@ -19,9 +19,9 @@ extension HeadlessBackend: CarouselRendering {
 }
 
 extension HeadlessControl {
-    /// Goes elsewhere in a carousel, by its buttons or a swipe.
+    /// Moves a carousel, by its buttons or a swipe.
     ///
-    /// - Throws: if it is no carousel, if there is nowhere to go, or if it cannot be seen or is disabled.
+    /// - Throws: Also if the carousel has fewer than two items, or no such position.
     public func move(_ move: CarouselMove) throws(HeadlessFailure) {
         let (events, state) = try carousel(to: "be moved")
         guard state.count > 1 else {
@@ -34,9 +34,9 @@ extension HeadlessControl {
         app.time.run { events.moved(move) }
     }
 
-    /// Presses the button of a carousel that has it wait, or go on.
+    /// Presses the button that pauses or resumes a carousel.
     ///
-    /// - Throws: if it is no carousel, if it does not go on by itself, or if it cannot be seen or is disabled.
+    /// - Throws: Also if the carousel does not advance by a timer.
     public func togglePause() throws(HeadlessFailure) {
         let (events, state) = try carousel(to: "be paused")
         guard node.kind == .carousel(advances: true), state.count > 1 else {
@@ -45,9 +45,7 @@ extension HeadlessControl {
         app.time.run { events.toggled() }
     }
 
-    /// Points at a carousel or leaves it, as with a mouse: it waits meanwhile.
-    ///
-    /// - Throws: if it is no carousel, or cannot be seen or is disabled.
+    /// Points at a carousel, which waits meanwhile, or leaves it.
     public func hold(_ isHeld: Bool) throws(HeadlessFailure) {
         let events = try carousel(to: "be held").0
         app.time.run { events.held(isHeld) }

@@ -20,20 +20,18 @@ extension HeadlessNode {
 }
 
 extension HeadlessBackend {
-    /// The dialog in front of everything else.
     var frontDialog: HeadlessNode? { window.visible.last(where: \.isDialog) }
 
-    /// The dialog that keeps a person from using the node.
+    /// The dialog that prevents the use of a node.
     func dialog(inFrontOf node: HeadlessNode) -> HeadlessNode? {
         frontDialog.flatMap { dialog in node.ancestry.contains { $0 === dialog } ? nil : dialog }
     }
 }
 
-/// The dialog that is in front.
+/// The dialog in front. Its message is empty if there is none.
 public struct HeadlessDialog: Equatable {
     public let role: DialogRole
     public let title: String
-    /// Empty if there is none.
     public let message: String
 
     init?(_ node: HeadlessNode) {
@@ -45,13 +43,13 @@ public struct HeadlessDialog: Equatable {
 }
 
 extension HeadlessApp {
-    /// The dialog in front of everything else, which has to be left before anything else can be used. Answer it by
+    /// The dialog in front, which must be left before anything else can be used. Answer it by
     /// `find("dialog-confirm").tap()`.
     public var dialog: HeadlessDialog? { backend.frontDialog.flatMap(HeadlessDialog.init) }
 
-    /// Leaves the dialog in front by the platform's own means: the Escape key.
+    /// Leaves the dialog in front by means of the platform: the Escape key.
     ///
-    /// - Throws: if no dialog is shown.
+    /// - Throws: If no dialog is shown.
     public func dismissDialog() throws(HeadlessFailure) {
         guard let dialog = backend.frontDialog else { throw failure("There is no dialog to leave.") }
         time.run { dialog.tapped?() }

@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// A list is twenty rows high, and holds no more than what is seen.
+/// A list is twenty rows high and mounts only the visible rows.
 extension HeadlessBackend: ListRendering {
     private static let height = 20
 
@@ -30,7 +30,7 @@ extension HeadlessBackend: ListRendering {
 
     public func setRowSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
 
-    /// The window that is mounted is the one that is seen: that it moves with its rows keeps them where they are.
+    /// The mounted window is the visible one: since it moves with its rows, they stay in place.
     public func setRows(count: Int, first: Int, changes: Int, of list: HeadlessNode) {
         list.listState?.count = count
         list.listState?.first = first
@@ -61,7 +61,7 @@ extension HeadlessBackend: ListRendering {
         list.listState?.isRefreshing = isRefreshing
     }
 
-    /// Begins with the row at the index, as far as there is enough behind it.
+    /// Scrolls so that the row at the index is the first one, if enough rows follow it.
     func show(_ index: Int, of list: HeadlessNode) {
         guard let state = list.listState else { return }
         let first = max(0, min(index, state.count - Self.height))
@@ -74,7 +74,7 @@ extension HeadlessBackend: ListRendering {
         state.events.shown(viewport)
     }
 
-    /// A field is left when its row is scrolled away.
+    /// Leaves a field whose row is scrolled away.
     private func leaveRow(of list: HeadlessNode, unless mounted: Range<Int>) {
         guard let row = focused?.ancestry.first(where: { $0.parent?.kind == .listRows && $0.parent?.parent === list })
         else { return }
@@ -85,28 +85,25 @@ extension HeadlessBackend: ListRendering {
 }
 
 extension HeadlessNode {
-    /// The rows of a list that are seen.
+    /// The visible rows of a list.
     var rows: [HeadlessNode] { children.first { $0.kind == .listRows }?.children ?? [] }
 }
 
-/// What a list shows of its rows.
+/// The state of a list. All numbers and indices count rows and section headers.
 public struct HeadlessListState: CustomStringConvertible {
     let events: ListEvents
-    /// How many rows there are, and headers of sections.
     public internal(set) var count = 0
     public internal(set) var isRefreshing = false
-    /// How many of the rows are headers of sections.
     public internal(set) var headers = 0
-    /// How many of those stand before the first that is mounted.
+    /// The number of headers before the first mounted row.
     public internal(set) var headersBefore = 0
     var isRefreshEnabled = true
-    /// The index of the first that is mounted.
+    /// The index of the first mounted row.
     var first = 0
     var viewport = ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)
 
     init(events: ListEvents) { self.events = events }
 
-    /// The indices of those that are seen.
     public var visible: Range<Int> { viewport.visible }
 
     public var description: String { "\(visible) of \(count)\(isRefreshing ? " (refreshing)" : "")" }

@@ -24,7 +24,7 @@ extension HeadlessBackend: MenuRendering {
 
     public func setMenuItemSelected(_ isSelected: Bool, of item: HeadlessNode) { item.isSelected = isSelected }
 
-    /// Closes what is open, as a press elsewhere does: all menus but the one in which `node` is. The focus returns to their buttons.
+    /// Closes all menus but the one around `node`, as a press elsewhere does. The focus returns to their buttons.
     func closeMenus(but node: HeadlessNode?) {
         for items in window.visible where items.kind == .menuItems {
             guard let menu = items.parent, node?.ancestry.contains(where: { $0 === menu }) != true else { continue }
@@ -36,9 +36,9 @@ extension HeadlessBackend: MenuRendering {
 }
 
 extension HeadlessApp {
-    /// Closes an open menu by the platform's own means: the Escape key.
+    /// Closes an open menu by means of the platform: the Escape key.
     ///
-    /// - Throws: if no menu is open.
+    /// - Throws: If no menu is open.
     public func dismissMenu() throws(HeadlessFailure) {
         guard backend.window.visible.contains(where: { $0.kind == .menuItems }) else {
             throw failure("There is no menu to close.")

@@ -23,12 +23,12 @@ extension HeadlessBackend: ScreenRendering {
     public func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 
-/// What a browser keeps: where the person was, and where the way forward leads.
+/// The history of a browser: the locations of the user, back and forward.
 struct HeadlessHistory {
     private(set) var entries: [Location] = []
     private(set) var present = -1
 
-    /// As a browser's page does it: a deeper place is a new entry; the others are gone back to, and stand in the place of what was there.
+    /// Like a page in a browser: a deeper location is a new entry, another one returns to the entry of its depth.
     mutating func show(_ location: Location) {
         if let target = entries[...present].firstIndex(where: { $0.depth >= location.depth }) {
             present = target
@@ -39,7 +39,7 @@ struct HeadlessHistory {
         }
     }
 
-    /// Goes so many entries on, or back; `nil` if there are not so many.
+    /// Moves by a number of entries, forward or back; `nil` if there are not enough.
     mutating func step(_ count: Int) -> Location? {
         guard entries.indices.contains(present + count) else { return nil }
         present += count

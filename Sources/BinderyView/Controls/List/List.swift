@@ -1,4 +1,4 @@
-/// Rows that scroll, as many as there are: only those near what is seen are mounted.
+/// A scrolling list of any length. Only the rows near the visible area are mounted.
 ///
 /// ```swift
 /// List(model.goods) { good in GoodsRow(good) }
@@ -10,13 +10,14 @@
 ///     .id("list")
 /// ```
 ///
-/// The id is that of what scrolls. Each row has the id `row-<identity>`, the header of a section `section-<key>`, the footer `more`.
+/// The id is that of the scrolling node. Each row has the id `row-<identity>`, the header of a section `section-<key>`,
+/// the footer `more`.
 ///
-/// A row that is scrolled far away is unmounted: its bindings end, and what it held of its own is gone. What is to last belongs into the view
-/// model. <doc:ListView> says more, and what happens at the edges.
+/// A row that is scrolled far away is unmounted: its bindings end, and its own state is lost. Keep lasting state in the
+/// view model. <doc:ListView> has the details and the edge cases.
 ///
-/// - Complexity: a change of a ``ListProperty`` costs O(log n), one of an array O(n); with m sections, a transaction costs O(m) simple steps
-///   besides. Scrolling costs O(log n) and what comes into sight.
+/// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for a change of an array. With m sections, a
+///   transaction costs O(m) simple steps more. Scrolling costs O(log n) and the rows that come into view.
 public struct List<Element, ID: Hashable>: PrimitiveView {
     private let source: any ListSource<Element, ID>
     private var selection: ListSelection<ID>?
@@ -27,9 +28,11 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
 
     private init(source: any ListSource<Element, ID>) { self.source = source }
 
+    /// Creates a list of the elements of a list property.
+    ///
     /// - Parameters:
-    ///   - id: the identity of an element. Of elements with the same one the first is shown.
-    ///   - content: makes a row; it is given a property, since the element of an identity may change.
+    ///   - id: The identity of an element. Of elements with the same identity, the first is shown.
+    ///   - content: Makes a row. It takes a property, since the element with an identity may change.
     public init(
         _ rows: ListProperty<Element>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> some View
@@ -37,9 +40,7 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
         self.init(source: PlainListSource(parts: rows, id: id, content: content))
     }
 
-    /// - Parameters:
-    ///   - id: the identity of an element. Of elements with the same one the first is shown.
-    ///   - content: makes a row; it is given a property, since the element of an identity may change.
+    /// Creates a list of the elements of an array, with the same parameters as for a list property.
     public init(
         _ rows: Property<[Element]>, id: @escaping (Element) -> ID,
         @ViewBuilder content: @escaping (Property<Element>) -> some View
@@ -47,12 +48,11 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
         self.init(ListProperty(rows, id: id), id: id, content: content)
     }
 
-    /// A list with sections, as `grouped(by:)` gives them. A row that goes from one section to another one is moved, and stays what it is.
+    /// Creates a list with sections, as `grouped(by:)` returns them. A row that changes its section keeps its state.
     ///
     /// - Parameters:
-    ///   - id: the identity of an element, in all sections. Of elements with the same one the first is shown.
-    ///   - header: makes the header of a section.
-    ///   - row: makes a row; it is given a property, since the element of an identity may change.
+    ///   - id: The identity of an element, across all sections. Of elements with the same one, the first is shown.
+    ///   - row: Makes a row. It takes a property, since the element with an identity may change.
     public init<Key>(
         sections: ListProperty<ListGroup<Key, Element>>, id: @escaping (Element) -> ID,
         @ViewBuilder header: @escaping (ListGroup<Key, Element>) -> some View,
@@ -61,41 +61,39 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
         self.init(source: SectionedListSource(sections, id: id, header: header, content: row))
     }
 
-    /// Lets the person select a row, by pressing it or by the space bar; the property has its identity.
-    ///
-    /// A row that goes remains selected: whether that is to be is known to the view model alone.
+    /// Lets the user select one row, by pressing it or by the space bar. The property contains the row's identity. A
+    /// removed row stays selected: only the view model can decide whether it should be.
     public func selection(_ selection: MutableProperty<ID?>) -> List {
         with { $0.selection = ListSelection(selection) }
     }
 
-    /// Lets the person select rows, by pressing them or by the space bar; pressed again, a row is no longer selected.
+    /// Lets the user select several rows, by pressing them or by the space bar. Pressing a selected row deselects it.
     public func selection(_ selection: MutableProperty<Set<ID>>) -> List {
         with { $0.selection = ListSelection(selection) }
     }
 
-    /// What happens when the person presses a row itself, not a control in it, or has it in focus and presses Enter. In a list with a
-    /// selection: Enter, or a double click.
+    /// Calls `open` when the user presses a row, but not a control in it, or presses Enter while the row has the focus.
+    /// In a list with a selection, Enter or a double click opens the row.
     public func onOpen(_ open: @escaping (Element) -> Void) -> List { with { $0.open = open } }
 
-    /// Lets the person pull the list down to refresh it; a button that comes with the Tab key does the same, while the action is
-    /// enabled. While it executes that is shown.
+    /// Lets the user pull the list down to refresh it. A button that appears with the Tab key does the same while the
+    /// action is enabled. The list shows progress while the action executes.
     public func refreshing<Output, Failure>(by action: Action<Void, Output, Failure>) -> List {
         with { $0.refreshing = ListRefreshing(action) }
     }
 
-    /// Executes the action when the end comes near, and as long as what there is does not fill the list. A footer says so, with the id `more`.
+    /// Executes the action when the end comes near, and until the loaded rows fill the list. Meanwhile a footer with
+    /// the id `more` is shown. After a failure, it has a button to try again. An execution that brought no rows is not
+    /// repeated until the user scrolls, the list changes, or a refresh succeeds.
     ///
-    /// After a failure, the footer offers to try again. An execution by which the list has got no longer is not repeated until it does,
-    /// or has been refreshed.
-    ///
-    /// - Parameter hasMore: while false, nothing is loaded and there is no footer.
+    /// - Parameter hasMore: Whether more rows exist. While it is false, nothing is loaded and the footer is hidden.
     public func loadingMore<Output, Failure>(
         by action: Action<Void, Output, Failure>, while hasMore: Property<Bool> = .constant(true)
     ) -> List {
         with { $0.continuation = ListContinuation(action, while: hasMore) }
     }
 
-    /// Tells a view model where the person is, and lets it scroll.
+    /// Connects a position, which reports the visible rows to a view model and lets it scroll the list.
     public func position(_ position: ListPosition) -> List { with { $0.position = position } }
 
     private func with(_ change: (inout List) -> Void) -> List {

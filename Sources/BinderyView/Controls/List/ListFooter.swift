@@ -1,4 +1,4 @@
-/// The end of a list that goes on: says that more is loaded or, after a failure, offers to try again.
+/// The footer of a list with more rows: shows that they are loading or, after a failure, a button to try again.
 struct ListFooter: View {
     let continuation: ListContinuation
     let hasFailed: Property<Bool>

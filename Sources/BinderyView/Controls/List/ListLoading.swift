@@ -1,11 +1,11 @@
-/// What executes when the end of a list comes near.
+/// The action that loads more rows of a list, without its types.
 struct ListContinuation {
     let execute: () -> Void
     let isEnabled: Property<Bool>
     let isExecuting: Property<Bool>
     let hasFailed: Property<Bool>
     let hasMore: Property<Bool>
-    /// Of the executions that were not cancelled.
+    /// Sends after each execution that was not cancelled.
     let results: AnySignal<Void, Never>
 
     init<Output, Failure>(_ action: Action<Void, Output, Failure>, while hasMore: Property<Bool>) {
@@ -18,14 +18,14 @@ struct ListContinuation {
     }
 }
 
-/// Loads more when the end of a list comes near.
+/// Loads more rows when the end of a list comes near.
 final class ListLoading {
     private let continuation: ListContinuation
     private let scope: Scope
     private var end = ListEnd()
-    /// Whether the execution that began last has brought something, or failed.
+    /// Whether the latest execution has succeeded or failed.
     private var hasResult = false
-    /// Whether the list has been refreshed since the last result: what failed before is of no interest.
+    /// Whether the list was refreshed since the last result, so that an earlier failure no longer matters.
     private let isRefreshed = MutableProperty(false)
     let hasFailed: Property<Bool>
     private let canLoad: Property<Bool>
@@ -54,7 +54,7 @@ final class ListLoading {
         refreshing?.values.observe { [self] in refreshed() }.disposed(in: scope)
     }
 
-    /// - Parameter changes: how many rows have come, moved and gone until now.
+    /// - Parameter changes: The total number of rows inserted, moved and removed.
     func changed(count: Int, changes: Int) {
         end.changed(count: count, changes: changes)
         loadIfNear()
@@ -65,7 +65,7 @@ final class ListLoading {
         loadIfNear()
     }
 
-    /// Once everybody knows what has happened: who hears that the last page has come may add its rows only then.
+    /// Decides after the current delivery, since an observer of the last result may add its rows during it.
     private func loadIfNear() {
         guard end.isNear else { return }
         Delivery.afterCurrent { [self] in
@@ -75,7 +75,7 @@ final class ListLoading {
         }
     }
 
-    /// What was cancelled has not been answered. It is asked for again at the next occasion, not at once: somebody did not want it.
+    /// Permits another request after a cancellation, but does not repeat the execution: cancelling was deliberate.
     private func ended() {
         Delivery.afterCurrent { [self] in if !hasResult { end.forget() } }
     }
@@ -87,7 +87,7 @@ final class ListLoading {
     }
 }
 
-/// Decides when to load: when the end is near, and once for each state of the list and of what is seen.
+/// Decides when to load: near the end, and once for each state of the list and of its visible rows.
 struct ListEnd {
     private struct State: Equatable {
         var count = 0
@@ -98,10 +98,9 @@ struct ListEnd {
     private var present = State()
     private var asked: State?
 
-    /// How far the end is from what is seen when more is loaded: as much as is seen, and a few rows at least.
+    /// More is loaded when at most this number of rows follows the visible ones, or as many rows as are visible.
     static let leastDistance = 5
 
-    /// - Parameter changes: how many rows have come, moved and gone until now.
     mutating func changed(count: Int, changes: Int) {
         present.count = count
         present.changes = changes
@@ -109,7 +108,7 @@ struct ListEnd {
 
     mutating func shown(_ visible: Range<Int>) { present.visible = visible }
 
-    /// Nothing is known before the list is on screen. What came to nothing is not asked for again until something is different.
+    /// False before the list is on screen, and while nothing has changed since the last request.
     var isNear: Bool {
         guard let visible = present.visible, asked != present else { return false }
         return present.count - visible.upperBound <= max(visible.count, Self.leastDistance)
@@ -117,6 +116,6 @@ struct ListEnd {
 
     mutating func didAsk() { asked = present }
 
-    /// Nothing has come of it, and it may be asked for again.
+    /// Permits another request in the same state.
     mutating func forget() { asked = nil }
 }

@@ -1,4 +1,4 @@
-/// A list on a backend: tells it what there is, and does what it says.
+/// A mounted list: passes the rows to the backend, and handles the backend's events.
 final class ListMounting<Source: ListSource, B: Backend> {
     private let source: Source
     private let place: Place<B>
@@ -10,7 +10,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private var loading: ListLoading?
     private var position: ListPosition?
     private var told: Told?
-    /// The header of the section that what is mounted begins in the middle of.
+    /// The pinned header, of the section in whose middle the mounted rows begin.
     private var pinned: (id: Source.PartID, place: Place<B>)?
 
     private struct Told: Equatable {
@@ -48,7 +48,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
             var place = row.place
             place.attributes.id = source.nodeID(of: part)
             let id = source.id(of: element)
-            // Not the row: its place has the backend, which keeps what is called when the row is pressed.
+            // Captures the property, not the row, whose place keeps the backend: the backend keeps these closures.
             let present = row.element
             let openRow = { if let element = source.element(in: untracked { present.value }) { open?(element) } }
             let select = selection.map { selection in { selection.press(id) } }
@@ -72,7 +72,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
         }
     }
 
-    /// What hears of the backend, until the list has gone.
+    /// Receives the backend's events until the list is unmounted.
     private final class Hearing {
         var shown: (ListViewport) -> Void = { _ in }
     }
@@ -144,7 +144,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 
     private func scroll(to target: ListPosition.Target) {
-        // The row may have come in the same transaction.
+        // The same transaction may have inserted the row.
         rows.update()
         let index: Int?
         switch target {
@@ -164,12 +164,12 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 }
 
-/// What a person starts by pulling a list down.
+/// The action that refreshes a list, without its types.
 struct ListRefreshing {
     let execute: () -> Void
     let isEnabled: Property<Bool>
     let isExecuting: Property<Bool>
-    /// Of the executions that succeed.
+    /// Sends after each execution that succeeds.
     let values: AnySignal<Void, Never>
 
     init<Output, Failure>(_ action: Action<Void, Output, Failure>) {

@@ -1,17 +1,15 @@
-/// Where in a list the person is, and a way to take them elsewhere: plain state of a view model, which a ``List`` is given by
-/// ``List/position(_:)``.
+/// The scroll position of a list, and a way to change it. A view model holds it for ``List/position(_:)``.
 ///
 /// ```swift
 /// let position = ListPosition()
 /// Button("To the top") { position.scrollToTop() }.hidden(position.isBeyondFirstPage.map { !$0 })
 /// ```
 ///
-/// - Isolation: lives on the actor that made it; not `Sendable`.
+/// - Isolation: Lives on the actor that made it; not `Sendable`.
 public final class ListPosition {
     /// Whether the list is scrolled by more than its own height.
     public var isBeyondFirstPage: Property<Bool> { isBeyond }
-    /// The indices of the rows, and headers of sections, that are seen. While the person scrolls it may be some rows behind; at rest it is
-    /// exact. Empty before the list is shown.
+    /// The indices of the visible rows and headers; empty before the list is shown. It may lag while the user scrolls.
     public var visible: Property<Range<Int>> { seen }
 
     private let isBeyond = MutableProperty(false)
@@ -25,10 +23,10 @@ public final class ListPosition {
 
     public init() {}
 
-    /// Scrolls to the first row. Does nothing while no list shows it.
+    /// Scrolls to the first row. Does nothing while no list is connected.
     public func scrollToTop() { targets.send(.top) }
 
-    /// Scrolls so that the row is seen. Does nothing if the list has no row with this identity.
+    /// Scrolls so that the row is visible. Does nothing if the list has no row with this identity.
     ///
     /// - Complexity: O(n), to find the row.
     public func scroll(to id: some Hashable) { targets.send(.row(AnyHashable(id))) }

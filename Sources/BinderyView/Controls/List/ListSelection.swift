@@ -1,4 +1,4 @@
-/// What of a list is selected, by identity: one row or several.
+/// The selection of a list, by identity: one row or several.
 struct ListSelection<ID: Hashable> {
     let kind: ListSelectionKind
     let contains: (ID) -> Property<Bool>
@@ -19,7 +19,7 @@ struct ListSelection<ID: Hashable> {
     }
 }
 
-/// How many rows of a list may be selected.
+/// The number of rows of a list that can be selected.
 public enum ListSelectionKind: Sendable {
     case one, several
 }

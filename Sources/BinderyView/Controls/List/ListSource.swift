@@ -1,4 +1,4 @@
-/// What a ``List`` shows, as one sequence of parts: rows and, in a list with sections, their headers.
+/// The content of a ``List`` as one sequence of parts: rows and, in a list with sections, their headers.
 protocol ListSource<Element, ID> {
     associatedtype Element
     associatedtype ID: Hashable
@@ -8,14 +8,14 @@ protocol ListSource<Element, ID> {
     var parts: ListProperty<Part> { get }
     var hasSections: Bool { get }
     func partID(of part: Part) -> PartID
-    /// The identifier of the node of a part.
+    /// The id of a part's node.
     func nodeID(of part: Part) -> String
-    /// Nil for a header.
+    /// The element of a row; nil for a header.
     func element(in part: Part) -> Element?
     func id(of element: Element) -> ID
-    /// The header of the section that a row is in; nil for a header.
+    /// The header of the section that contains a row; nil for a header.
     func header(of part: Part) -> Part?
-    /// How many of the first `count` parts are headers.
+    /// The number of headers among the first `count` parts.
     func headerCount(in count: Int) -> Int
     func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>)
 }
@@ -50,7 +50,7 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
     }
 
     enum PartID: Hashable {
-        /// Another section with the same key has a header of its own.
+        /// Identifies the section and not its key, since another section may have the same key.
         case header(ObjectIdentifier)
         case row(ID)
     }
@@ -113,7 +113,7 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
         switch untracked({ part.value }) {
         case .header(let section): header(section).mount(in: place)
         case .row(let first, _):
-            // A part of one identity remains what it is.
+            // The part with an identity never changes between header and row.
             let element = part.map { if case .row(let element, _) = $0 { element } else { first } }
             content(element).mount(in: place)
         }

@@ -4,7 +4,7 @@ import Testing
 
 private struct Offline: Error {}
 
-/// Five pages, as a service would have them.
+/// Five pages, as a service would return them.
 private final class Pages {
     let rows = MutableListProperty<Int>()
     let hasMore = MutableProperty(true)
@@ -58,11 +58,11 @@ private final class Pages {
         let app = app(pages)
         #expect(pages.asked == [0] && app.isPresent("more"))
         advance()
-        // What is seen is the whole list: the end is near.
+        // The whole list is visible: the end is near.
         #expect(pages.asked == [0, 1])
         advance()
         #expect(try app.find("list").rowCount == 40)
-        // As much as is seen is still ahead.
+        // As many rows as are visible are still ahead.
         #expect(pages.asked == [0, 1, 2])
         advance()
         #expect(pages.asked == [0, 1, 2])
@@ -179,7 +179,7 @@ private final class Pages {
         #expect(try app.find("list").rowCount == 80)
     }
 
-    /// The refresh brings the rows that there are: the list does not change.
+    /// The refresh returns the existing rows: the list does not change.
     @Test func afterARefreshThatCancelsALoadItIsLoadedAgain() throws {
         let pages = Pages(time)
         let cancelling = pages.refresh.values.observe { _ in pages.loadMore.cancel() }

@@ -86,7 +86,7 @@ private struct Good: Identifiable, Equatable {
         #expect(computed == 60)
     }
 
-    /// What `prepareForReuse` is elsewhere: the end of the scope, once for each row that leaves.
+    /// The counterpart of `prepareForReuse`: the end of the scope, once for each row that leaves.
     @Test func whatARowDoesWhileItIsShownEndsOnceWhenItLeaves() throws {
         var log: [String] = []
         let app = HeadlessApp {
@@ -285,7 +285,7 @@ private struct Good: Identifiable, Equatable {
         }
     }
 
-    /// One change, and where the window is then.
+    /// Makes one change, and returns the position of the window afterwards.
     private func change(_ next: inout Int, top: Int, using random: inout SplitMix) -> Int {
         let count = goods.value.count
         next += 1
