@@ -1,11 +1,10 @@
 """One showcase for all tests of a process, a fresh browser for each test.
 
-Every test fails when a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
-that makes the browser complain on purpose says so: `@pytest.mark.complains("WebSocket connection")`.
+Every test fails if a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
+that causes such a report on purpose is marked: `@pytest.mark.complains("WebSocket connection")`.
 
-The environment: SHOWCASE and CHROMIUM are the paths of the programs; BINDERY_CLIENT, if set, is a folder like
-Sources/BinderyWeb/Client, whose scripts and styles are tried in place of those that are built into the showcase.
-"""
+Environment: SHOWCASE and CHROMIUM are the paths of the programs. BINDERY_CLIENT, if set, is a folder like
+Sources/BinderyWeb/Client with scripts and styles that replace those built into the showcase."""
 
 import os
 import re
@@ -19,11 +18,11 @@ from program import CHROMIUM, Catalogue, Showcase
 from screens import PhoneLogin
 from wire import Wire
 
-PATIENCE = 20_000  # milliseconds: what comes at all comes sooner, but the machine may be busy
+PATIENCE = 20_000  # milliseconds: generous, since the machine may be busy
 ASSETS = Path(__file__).resolve().parents[2] / "Sources" / "BinderyWeb" / "Session" / "WebAssets.swift"
 FAILURES = Path(__file__).resolve().parents[2] / ".build" / "test-logs" / "browser-failures"
 
-# What the policy forbids is an event before it is a line in the console, and in a frame perhaps only that.
+# A violation is an event before it is a line in the console; in a frame it may only be the event.
 REPORT_VIOLATIONS = """
   addEventListener("securitypolicyviolation", (event) =>
     console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI} ${event.sample}`));
@@ -53,7 +52,7 @@ def keep_evidence(item, report):
         try:
             page.screenshot(path=path)
             report.sections.append(("page", f"{page.url}, as shown in {path}"))
-        except Exception as error:  # a page that cannot be shown must not hide why the test failed
+        except Exception as error:  # a failed screenshot must not hide why the test failed
             report.sections.append(("page", f"no screenshot: {error}"))
 
 
@@ -64,7 +63,7 @@ class Starter:
 
 @pytest.fixture(scope="session")
 def showcase(tmp_path_factory):
-    """The one that tests share; each has a browser of its own, so none sees what another has stored."""
+    """The showcase that tests share; each has its own browser, so none sees what another has stored."""
     program = Showcase(tmp_path_factory.mktemp("shared"), "--test-pages").start()
     yield program
     program.kill()
@@ -72,7 +71,7 @@ def showcase(tmp_path_factory):
 
 @pytest.fixture
 def start_showcase(tmp_path_factory):
-    """Starts one that the test may stop, kill or make fail."""
+    """Starts a showcase that the test may stop, kill or make fail."""
     starter = Starter()
 
     def start(*options):
@@ -88,7 +87,7 @@ def start_showcase(tmp_path_factory):
 
 @pytest.fixture
 def start_catalogue(tmp_path_factory):
-    """Starts a catalogue of its own, for `start_showcase("--catalogue", catalogue.address)`."""
+    """Starts a catalogue of the test's own, for `start_showcase("--catalogue", catalogue.address)`."""
     started = []
 
     def start(*options):
@@ -110,8 +109,8 @@ def wires():
 
 @pytest.fixture
 def wire(showcase, wires):
-    """A way to the shared showcase that the test may slow down and cut."""
-    wires.append(Wire(showcase.port))  # closed at the very end, lest the browser complain
+    """A wire to the shared showcase that the test may slow down and cut."""
+    wires.append(Wire(showcase.port))  # closed at the very end, so that the browser reports no error
     return wires[-1]
 
 
@@ -125,10 +124,8 @@ def browser():
 
 @pytest.fixture
 def new_context(browser, start_showcase, start_catalogue, request):
-    """A browser that has never been here: `new_context(color_scheme="dark")`.
-
-    Depends on the programs only to be closed before they are killed.
-    """
+    """A new browser: `new_context(color_scheme="dark")`. Depends on the programs so that it is closed before they
+    are killed."""
     marker = request.node.get_closest_marker("language")
     expected = request.node.get_closest_marker("complains")
     contexts, complaints = [], []
@@ -148,7 +145,7 @@ def new_context(browser, start_showcase, start_catalogue, request):
     yield make
     for context in contexts:
         for page in context.pages:
-            page.evaluate("0")  # whatever it has complained of until now has arrived
+            page.evaluate("0")  # waits for all reports so far
         context.close()
     parts = expected.args if expected else ()
     unexpected = [complaint for complaint in complaints if not any(part in complaint for part in parts)]

@@ -1,4 +1,4 @@
-"""The showcase, or a lesson, as a process: started, asked for its address, interrupted, killed, started again."""
+"""The showcase, or a lesson, as a process: it can be started, interrupted, killed and started again."""
 
 import json
 import os
@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
-# The browser without windows, which is half the work of Chromium as a whole for these tests.
+# The headless shell, which takes half the work of the whole of Chromium for these tests.
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
 
@@ -24,7 +24,7 @@ def executable() -> str:
 
 
 def lesson_executable() -> str:
-    """Built beside the showcase."""
+    """The path of the lesson program, built beside the showcase."""
     path = Path(executable()).with_name("lesson")
     if not path.is_file():
         raise FileNotFoundError(f"{path} is not built; `swift build --package-path Examples --product lesson` builds it")
@@ -38,7 +38,7 @@ def free_port() -> int:
 
 
 class Showcase:
-    """`start` and `stop` as often as a test likes: the port and the database stay the same."""
+    """A process that a test may `start` and `stop` repeatedly: the port and the database stay the same."""
 
     name = "showcase"
 
@@ -50,7 +50,7 @@ class Showcase:
         self.lines = []
 
     def start(self, *options: str) -> "Showcase":
-        """Returns when the program has printed its address. Options given here replace those of before."""
+        """Returns when the program has printed its address. Options replace those of the previous start."""
         self.options = options or self.options
         self.lines = []
         self.process = subprocess.Popen(
@@ -74,14 +74,14 @@ class Showcase:
             lines.append(line)
             if ADDRESS.search(line):
                 ready.set()
-        ready.set()  # it has ended
+        ready.set()
 
     @property
     def output(self) -> str:
         return "".join(self.lines)
 
     def memory(self) -> float:
-        """How much of it is in the memory, in MB."""
+        """The resident memory in MB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
 
@@ -89,7 +89,7 @@ class Showcase:
         return f"http://127.0.0.1:{self.port}{path}"
 
     def stop(self) -> tuple[int, float]:
-        """As Ctrl-C does. Returns the exit code, and how long it took in seconds."""
+        """Stops as Ctrl-C does. Returns the exit code and the duration in seconds."""
         began = time.monotonic()
         self.process.send_signal(signal.SIGINT)
         try:
@@ -100,7 +100,7 @@ class Showcase:
         return code, time.monotonic() - began
 
     def kill(self) -> None:
-        """As a crash does: nothing is said to anybody."""
+        """Kills the program, as a crash does."""
         if self.process and self.process.poll() is None:
             self.process.kill()
         if self.process:
@@ -121,7 +121,7 @@ class Lesson(Showcase):
 
 
 class Catalogue(Showcase):
-    """The catalogue service alone, which may be killed and started again under the pages."""
+    """The catalogue service alone, which may be killed and started again while pages are open."""
 
     name = "catalogue"
 
@@ -133,7 +133,7 @@ class Catalogue(Showcase):
         return self.url("")
 
     def counts(self, endpoint: str) -> dict:
-        """What the service has seen of an endpoint: how many requests were received, finished and cancelled."""
+        """How many requests of an endpoint the service has received, finished and cancelled."""
         with urllib.request.urlopen(self.url("/statistics")) as answer:
             return json.load(answer).get(endpoint, {"received": 0, "finished": 0, "cancelled": 0})
 

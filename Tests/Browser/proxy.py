@@ -1,4 +1,4 @@
-"""A proxy that ends TLS, as one stands before a site on the internet."""
+"""A proxy that terminates TLS, as in front of a site on the internet."""
 
 import asyncio
 import ssl
@@ -8,7 +8,7 @@ import trustme
 
 
 class Proxy:
-    """Speaks HTTPS on a port of its own, and plain HTTP with `target`, to which it says how it was asked."""
+    """Serves HTTPS on its own port, forwards plain HTTP to `target`, and adds how it was reached."""
 
     def __init__(self, target: int):
         self.target = target
@@ -30,7 +30,7 @@ class Proxy:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
     async def _forward(self, from_browser, to_browser) -> None:
-        """One request; after one that became a WebSocket, whatever both say."""
+        """Forwards one request; after an upgrade to a WebSocket, all bytes of both sides."""
         try:
             head = await from_browser.readuntil(b"\r\n\r\n")
         except asyncio.IncompleteReadError:

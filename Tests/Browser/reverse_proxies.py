@@ -1,4 +1,4 @@
-"""nginx, HAProxy and Caddy as they stand before a site on the internet, as Operation.md says to configure them."""
+"""nginx, HAProxy and Caddy in front of a site on the internet, configured as in Operation.md."""
 
 import os
 import re
@@ -18,7 +18,7 @@ PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/s
 
 
 class ReverseProxy:
-    """Speaks HTTPS on a port of its own, and plain HTTP with `target`."""
+    """Serves HTTPS on its own port, and forwards plain HTTP to `target`."""
 
     name: str
 
@@ -44,13 +44,13 @@ class ReverseProxy:
         return found
 
     def documented(self) -> str:
-        """The block of the page on operation."""
+        """The configuration in Operation.md."""
         page = OPERATION.read_text(encoding="utf-8")
         [block] = re.findall(rf"^```{self.name}\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
         return block
 
     def configure(self, block: str) -> str:
-        """The block with the test's ports and files, and with what surrounds it."""
+        """The configuration with the test's ports and files, and with what surrounds it."""
         raise NotImplementedError
 
     def command(self) -> list[str]:
@@ -121,7 +121,7 @@ class Caddy(ReverseProxy):
 
 
 def replace_all(text: str, parts: dict) -> str:
-    """Each part must be there: otherwise the page has changed and the test has not."""
+    """Replaces parts of a text. Each must occur: otherwise Operation.md has changed and the test has not."""
     for before, after in parts.items():
         assert before in text, f"{before!r} is not in\n{text}"
         text = text.replace(before, after)

@@ -1,4 +1,4 @@
-"""The screens by their identifiers, and what a person does on them."""
+"""The screens by their identifiers, and what a user does on them."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 
 class Account:
-    """Two of the ten that the service knows from its first start."""
+    """Two of the ten users that the service knows from its first start."""
 
     def __init__(self, phone: str, code: str, nickname: str):
         self.phone, self.code, self.nickname = phone, code, nickname
@@ -23,7 +23,7 @@ def expect_screen(page: Page, name: str) -> None:
 
 
 def settle(page: Page) -> None:
-    """Waits until pictures and fonts are there and nothing moves any more, but for what moves for ever."""
+    """Waits until images and fonts are loaded and all animations have ended, except endless ones."""
     page.mouse.move(1, 1)
     page.wait_for_function("""() => document.fonts.status === "loaded"
       && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)
@@ -32,7 +32,7 @@ def settle(page: Page) -> None:
 
 
 def seen(page: Page, condition: str):
-    """Watches from now on for what may be there only for a moment; what is returned waits until it has been."""
+    """Watches for a state that may last only for a moment; the returned function waits until it has occurred."""
     watch = page.evaluate_handle(
         """() => {
           const watch = { wasSeen: false };
@@ -45,12 +45,12 @@ def seen(page: Page, condition: str):
 
 
 def comes(page: Page, name: str, text: str = ""):
-    """The same for an element and what it says."""
+    """The same for an element with a text."""
     return seen(page, f"!!document.querySelector('[data-testid={name}]')?.textContent.includes({json.dumps(text)})")
 
 
 def focused(page: Page) -> str:
-    """The identifier of what has the focus, or its tag."""
+    """The identifier of the focused element, or its tag."""
     return page.evaluate("document.activeElement.dataset.testid ?? document.activeElement.localName")
 
 
@@ -94,7 +94,7 @@ class PhoneLogin:
         expect(self.code).to_have_value(code)
 
     def expect_avatar(self) -> str:
-        """Waits until the service's picture is shown, and returns its address."""
+        """Waits until the service's avatar is shown, and returns its address."""
         expect(self.avatar).to_have_attribute("src", re.compile("/avatar"))
         expect(self.avatar).to_have_js_property("complete", True)
         assert self.avatar.evaluate("image => image.naturalWidth") > 0, "the avatar is not a picture"
@@ -161,7 +161,7 @@ class Search:
         return self
 
     def expect_only(self, state: Locator) -> None:
-        """Loading, nothing found and failed are never shown together."""
+        """The states loading, nothing found and failed are never shown together."""
         expect(state).to_be_visible()
         for other in (self.busy, self.empty, self.failed):
             if other is not state:
@@ -198,7 +198,7 @@ class GoodsRow:
         return self.row.get_by_test_id(name)
 
     def count(self) -> int:
-        """How many like it, as the row says."""
+        """The number of likes that the row shows."""
         return int(self.part("like").inner_text().split()[-1])
 
 
@@ -221,7 +221,7 @@ class Goods:
         self.list.evaluate("list => { list.scrollTop = list.scrollHeight }")
 
     def scroll_to_the_last(self, number: int) -> None:
-        """Drags the scroll bar down as often as it takes: how high a row is, is known once it has been seen."""
+        """Drags the scroll bar down repeatedly: the height of a row is known only once it has been visible."""
         self.page.wait_for_function(
             """(id) => {
               const list = document.querySelector('[data-testid="list"]');

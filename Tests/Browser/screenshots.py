@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Saves pictures of every screen: wide and narrow, light and dark, English and Chinese; or in English as with forced colours.
+"""Saves images of every screen: wide and narrow, light and dark, English and Chinese; or English in forced colours.
 
     SHOWCASE=… .build/venv/bin/python Tests/Browser/screenshots.py <folder> [--forced-colors]
 """
@@ -228,7 +228,7 @@ def main(folder: Path, forced_colors: str | None, locales: list[str]) -> None:
 
                 def save(name, page, size=size, scheme=scheme, locale=locale, **options):
                     if options.get("full_page"):
-                        page.evaluate("scrollTo(0, 0)")  # or the bar sticks in the middle of the picture
+                        page.evaluate("scrollTo(0, 0)")  # otherwise the bar is in the middle of the image
                     settle(page)
                     page.screenshot(path=folder / f"{name}-{size}-{scheme}-{locale[:2]}.png", **options)
 

@@ -1,4 +1,4 @@
-"""What axe-core has to say about every screen, in every state that a person may meet: nothing."""
+"""axe-core finds no violation on any screen, in any state that a user may encounter."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 from screens import ADA, BookSearch, Goods, LengthLogin, PhoneLogin, PostSearch, expect_screen, settle
 
 LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-# What a colour scheme can change. Of colours of the system's own axe cannot say anything: what it asks the browser for are still those of
-# the page.
+# What a colour scheme can change. With the system's colours axe cannot check it: the browser reports the page's.
 COLOURS = ["color-contrast", "link-in-text-block"]
 
 
@@ -21,7 +20,7 @@ def expect_no_violation(page, rules=None, without=()):
 
 
 def expect_accessible(page, without=()):
-    """As it is, in the dark, and in the narrowest window."""
+    """As it is, in the dark scheme, and in the narrowest window."""
     expect_no_violation(page, without=without)
     page.emulate_media(color_scheme="dark")
     expect_no_violation(page, COLOURS)
@@ -86,7 +85,7 @@ def test_a_toast_and_what_is_busy(page, start_showcase):
     phone_login.fill.click()
     phone_login.login.click()
     expect(phone_login.busy).to_be_visible()
-    # The content is inert while it is covered, and with it its landmark.
+    # Covered content is inert, and so is its landmark.
     expect_accessible(page, without=["landmark-one-main"])
 
 

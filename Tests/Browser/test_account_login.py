@@ -1,4 +1,4 @@
-"""Screen D: a model whose fields the controls are bound to, both ways."""
+"""Screen D: a model with fields that the controls are bound to, both ways."""
 
 import pytest
 from playwright.sync_api import expect

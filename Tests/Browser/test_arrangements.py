@@ -1,4 +1,5 @@
-"""Carousel, menu, tabs, grid, badge and links around other content: by keyboard, pointer and finger, and in a narrow window."""
+"""Carousel, menu, tabs, grid, badge and links around content: by keyboard, pointer and touch, and in a narrow
+window."""
 
 import re
 
@@ -37,15 +38,12 @@ def screen(page, showcase):
     return Arrangements(page).open(showcase.url())
 
 
-# Carousel
-
-
 def button(screen, name):
     return screen["offers"].get_by_role("button", name=name, exact=True)
 
 
 def paused(screen):
-    """At the first offer, however long the page took to open."""
+    """Pauses at the first offer, however long the page took to open."""
     button(screen, "Pause").press("Enter")
     expect(button(screen, "Play")).to_be_focused()
     button(screen, "1 of 3").press("Enter")
@@ -131,7 +129,7 @@ def test_a_finger_opens_what_a_carousel_shows(new_context, showcase):
     screen = Arrangements(page).open(showcase.url())
     screen["offers"].get_by_role("link").filter(visible=True).first.tap()
     expect(screen["opened"]).to_contain_text("Opened: ")
-    # A finger leaves nothing behind that would hold it up.
+    # A touch leaves nothing behind that would hold the carousel.
     expect(screen["offers"].locator(".slides")).to_have_attribute("aria-live", "off")
 
 
@@ -144,9 +142,6 @@ def test_a_carousel_without_items_is_hidden(screen):
     expect(screen["offers"]).to_be_visible()
 
 
-# Link
-
-
 def test_a_link_around_a_card_is_a_real_one(screen, context):
     paused(screen)
     expect(screen["offer-tea"]).to_have_attribute("href", "/arrangements")
@@ -155,9 +150,6 @@ def test_a_link_around_a_card_is_a_real_one(screen, context):
         screen["offer-tea"].click(modifiers=["ControlOrMeta"])
     expect_screen(opened.value, "arrangements")
     expect(screen["opened"]).to_have_text("")
-
-
-# Menu
 
 
 def test_a_menu_is_used_by_keyboard(screen):
@@ -225,9 +217,6 @@ def test_a_menu_stays_within_the_window(new_context, showcase, width, height):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-# Tabs
-
-
 def test_tabs_are_one_stop_and_the_arrow_keys_choose(screen):
     page = screen.page
     expect(page.get_by_role("tablist")).to_have_accessible_name("Tabs")
@@ -250,11 +239,8 @@ def test_tabs_are_one_stop_and_the_arrow_keys_choose(screen):
     expect(screen["note-tea"]).to_have_value("green")
 
 
-# Badge and grid
-
-
 def test_a_badge_shows_a_short_number_and_says_the_whole(screen):
-    expect(screen["unread"]).to_have_text("33")  # seen and said
+    expect(screen["unread"]).to_have_text("33")  # visible text and text for screen readers
     screen["inbox"].click()
     screen["inbox"].click()
     badge = screen.page.locator(".badged > .badge")

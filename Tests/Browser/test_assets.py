@@ -1,4 +1,4 @@
-"""The files that every page needs: small on the wire, kept as long as they are true, and not longer."""
+"""The files that every page needs: small on the wire, and cached exactly as long as they are valid."""
 
 import gzip
 import http.client

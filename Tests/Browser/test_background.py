@@ -1,11 +1,11 @@
-"""On a background of its own, whatever is written stays readable: texts, fields, rows and buttons, in light and dark."""
+"""On a custom background, texts, fields, rows and buttons stay readable, in light and dark."""
 
 import pytest
 from playwright.sync_api import expect
 
 from screens import expect_screen, settle
 
-# Wraps the content of the screen as `.background(Property<Color>)` does.
+# Changes the content of the screen as `.background(Property<Color>)` does.
 SET = """([colour, ink]) => {
   const content = document.querySelector(".content > *");
   content.dataset.background = colour;
@@ -13,7 +13,7 @@ SET = """([colour, ink]) => {
   content.dataset.ink = ink;
 }"""
 
-# The least contrast, by WCAG 2, of what is written with what lies behind it, and where.
+# The least contrast, by WCAG 2, between a text and what is behind it, and where it occurs.
 LEAST = """(selector) => {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const rgba = (colour) => {

@@ -1,4 +1,4 @@
-"""The command itself: what it says when it cannot start, and how it ends."""
+"""The command itself: its messages when it cannot start, and how it ends."""
 
 import re
 import socket
@@ -78,7 +78,7 @@ def test_ctrl_c_ends_it_at_once_when_nobody_is_there(start_showcase):
 
 @pytest.mark.complains("WebSocket connection to", "net::ERR_")
 def test_ctrl_c_ends_it_at_once_while_pages_are_open_and_a_request_runs(start_showcase, context):
-    showcase = start_showcase("--delay", "60")  # longer than anybody waits for the end
+    showcase = start_showcase("--delay", "60")  # longer than the test waits for the end
     context.new_page().goto(showcase.url())
     page = context.new_page()
     phone_login = PhoneLogin(page).open(showcase.url())
@@ -93,7 +93,7 @@ def test_ctrl_c_ends_it_at_once_while_a_client_never_finishes_its_request(start_
     with socket.create_connection(("127.0.0.1", showcase.port)) as mute, \
             socket.create_connection(("127.0.0.1", showcase.port)) as half:
         half.sendall(b"GET / HTTP/1.1\r\nHost: 127")
-        # Connections are taken in their order: an answer here says that the two above are the server's.
+        # Connections are accepted in order: a response here proves that the two above are accepted.
         assert urllib.request.urlopen(showcase.url()).status == 200
         expect_clean_end(showcase)
 

@@ -1,4 +1,4 @@
-"""The connection between page and server breaks: a banner says so, nothing typed is lost, the true state comes back."""
+"""The connection between page and server breaks: a banner says so, nothing typed is lost, the true state returns."""
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +22,7 @@ def own(start_showcase):
 
 
 def open_connected(page, url):
-    """With both fields filled by the server, which proves the connection."""
+    """A screen with both fields filled by the server, which proves the connection."""
     phone_login = PhoneLogin(page).open(url)
     phone_login.fill.click()
     phone_login.expect_fields(FILLED.phone, FILLED.code)
@@ -52,7 +52,7 @@ def test_after_some_tries_the_banner_says_that_the_server_cannot_be_reached(page
     wire.cut()
     expect(banner).to_have_text(ENGLISH["down"], timeout=40000)
     wire.mend()
-    page.evaluate("dispatchEvent(new Event('online'))")  # tries at once, as when the browser finds the network again
+    page.evaluate("dispatchEvent(new Event('online'))")  # as when the browser finds the network again
     expect(banner).to_have_count(0)
 
 
@@ -90,7 +90,7 @@ def test_a_tap_without_a_connection_is_not_carried_out_later(page, wire, banner)
     expect(banner).to_have_count(0)
     phone_login.code.fill("1")
     phone_login.login.click()
-    expect(phone_login.toast).to_have_text(ENGLISH["invalid code"])  # the first that happens
+    expect(phone_login.toast).to_have_text(ENGLISH["invalid code"])  # the first result
     expect_screen(page, "phone-login")
 
 
@@ -120,7 +120,7 @@ def test_the_true_state_is_shown_when_it_changed_meanwhile(page, start_showcase,
     expect(phone_login.busy).to_be_visible()
     wire.cut()
     expect(banner).to_be_visible()
-    wait_for(lambda: catalogue.counts("POST /sessions")["finished"] == 1)  # the answer finds nobody
+    wait_for(lambda: catalogue.counts("POST /sessions")["finished"] == 1)  # the answer finds no page
     expect(phone_login.busy).to_be_visible()
     wire.mend()
     phone_login.expect_goods(FILLED)
@@ -132,7 +132,7 @@ def test_the_true_state_is_shown_when_it_changed_meanwhile(page, start_showcase,
 def test_a_browser_that_goes_offline_and_online_works_again(page, context, wire, banner):
     phone_login = open_connected(page, wire.url())
     context.set_offline(True)
-    wire.cut()  # the browser by itself leaves a connection alone that stands already
+    wire.cut()  # the browser alone does not close an open connection
     expect(banner).to_be_visible()
     phone_login.enter(ADA.phone, ADA.code)
     wire.mend()
@@ -176,7 +176,7 @@ def test_what_is_typed_while_the_server_starts_anew_is_kept_and_known_to_it(page
     phone_login.login.click()
     phone_login.expect_goods(ADA)
     page.reload()
-    phone_login.expect_goods(ADA)  # what was kept is not kept for ever
+    phone_login.expect_goods(ADA)  # what was kept is not kept forever
     assert page.evaluate("sessionStorage.length") == 0
 
 

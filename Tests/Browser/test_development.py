@@ -1,5 +1,4 @@
-"""While the program is developed it is started again under open pages, perhaps with other views: they are loaded anew, and show what they
-showed before."""
+"""In development, the program restarts under open pages, perhaps with other views: they reload and keep their state."""
 
 import re
 import socket
@@ -21,7 +20,7 @@ pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_")
 
 
 class Work:
-    """What `make dev` runs, but that nothing is compiled: the program is a script, which a change writes anew."""
+    """What `make dev` runs, without a compiler: the program is a script, which a change rewrites."""
 
     def __init__(self, folder: Path):
         self.port, self.said = free_port(), []
@@ -36,7 +35,7 @@ class Work:
 
     def change(self) -> None:
         self.source.write_text(self.source.read_text() + "\n// changed")
-        for _ in range(2):    # the second time it is quiet
+        for _ in range(2):    # the second time there are no changes
             self.workshop.look()
 
     def url(self, path: str) -> str:
@@ -72,14 +71,14 @@ def expect_loaded_anew(page):
 
 
 def walk_and_type(page):
-    """From the index two screens deep, with texts on the way that the view model has seen."""
+    """From the index two screens deep, with texts on the way that the view model has received."""
     expect_screen(page, "index")
     page.get_by_test_id("link-arrangements").click()
     page.get_by_test_id("note-tea").fill("green")
     page.get_by_test_id("tab-cocoa").click()
     page.get_by_test_id("note-cocoa").fill("hot")
     page.get_by_test_id("inbox").click()
-    expect(page.get_by_test_id("unread")).to_have_text("6363")    # seen and said
+    expect(page.get_by_test_id("unread")).to_have_text("6363")    # visible text and text for screen readers
 
 
 def expect_as_before(page):
@@ -134,7 +133,7 @@ def test_what_was_typed_after_the_last_save_follows_on_it(own, page):
 
 
 def arrive(page, text):
-    """Types into the query, whose first text is another one, until the server has it."""
+    """Types into the query, after other text, until the server has it."""
     page.get_by_test_id("query").fill("")
     expect(page.get_by_test_id("search")).to_be_disabled()
     page.get_by_test_id("query").fill(text)
@@ -146,7 +145,7 @@ def test_what_stood_in_the_field_last_stands_there_whatever_a_new_page_begins_wi
     page.goto(own.url("/books"))
     arrive(page, "logic")
     mark(page)
-    own.stop()    # stores everything
+    own.stop()
     page.get_by_test_id("query").fill(text)
     own.start()
     expect_loaded_anew(page)
@@ -161,7 +160,7 @@ def test_what_was_typed_into_a_field_that_comes_with_the_state_is_there_once(own
     title.fill("Emma")
     expect(page.get_by_test_id("add-book")).to_be_enabled()
     mark(page)
-    own.stop()    # stores everything
+    own.stop()
     page.keyboard.type(" by Austen")
     own.start()
     expect_loaded_anew(page)
@@ -211,7 +210,7 @@ def test_what_was_typed_when_it_crashed_is_there_and_known_to_the_server(own, pa
     expect(username).to_have_value("Ada Lovelace")
     expect(code).to_have_value("12345")
     expect(page.get_by_test_id("connection")).to_have_count(0)
-    # With a password the form is whole.
+    # With a password the form is complete.
     page.get_by_test_id("password").fill("12345678")
     expect(page.get_by_test_id("login")).to_be_enabled()
 
@@ -244,7 +243,7 @@ def test_every_open_page_is_loaded_anew_with_its_own_state(own, context):
 
 
 def test_a_page_with_other_scripts_and_styles_than_the_servers_gets_the_servers(showcase, wire, page):
-    """As when the client was changed: its files go by another address."""
+    """As if the client had changed: its files have another address."""
     current = re.search(r'/bindery/bindery\.js\?(\w+)"', page.context.request.get(wire.url("/books")).text())[1]
     before = "0" * len(current)
     wire.rewrite = lambda data: data.replace(f"?{current}".encode(), f"?{before}".encode())

@@ -1,4 +1,4 @@
-"""Dialogs, by keyboard: what has the focus, what Escape does, and where the focus returns to."""
+"""Dialogs by keyboard: what has the focus, what Escape does, and where the focus returns to."""
 
 import pytest
 from playwright.sync_api import expect
@@ -35,7 +35,7 @@ def test_a_question_is_named_described_and_answered_by_key(dialogs):
     dialogs.keyboard.press("Enter")
     expect(dialogs.get_by_test_id("dialog")).to_have_count(0)
     expect(dialogs.get_by_test_id("outcome")).to_have_text("Deleted: Emma")
-    # Disabled while it asked; it has the focus again.
+    # Disabled while its action asked; it has the focus again.
     expect(dialogs.get_by_test_id("delete-book")).to_be_focused()
 
 
@@ -55,7 +55,7 @@ def test_tab_never_leaves_a_dialog_for_what_is_behind_it(dialogs):
     for _ in range(8):
         dialogs.keyboard.press("Tab")
         seen.add(focused(dialogs))
-    # The browser's own controls are part of the round.
+    # The browser's own controls are part of the cycle.
     assert seen <= {"dialog-cancel", "dialog-confirm", "body", ""}, seen
     assert {"dialog-cancel", "dialog-confirm"} <= seen
 
@@ -64,7 +64,7 @@ def test_what_is_behind_a_dialog_is_neither_clicked_nor_obeyed(dialogs, page):
     open_by_key(dialogs, "delete-book")
     box = page.get_by_test_id("warn").bounding_box()
     page.mouse.click(box["x"] + 5, box["y"] + 5)
-    # Even past the browser's own means: a click that was on its way already.
+    # A click that bypasses the browser's modality, as if it had been on its way already.
     page.get_by_test_id("warn").evaluate("button => button.click()")
     page.get_by_test_id("dialog-cancel").press("Enter")
     expect(page.get_by_test_id("outcome")).to_have_text("Kept: Emma")

@@ -1,11 +1,11 @@
-"""Where the keyboard focus is: never nowhere by what the program does."""
+"""The keyboard focus: no change by the program leaves it on nothing."""
 
 import pytest
 from playwright.sync_api import expect
 
 from screens import Goods, PhoneLogin, PostSearch, expect_screen, focused
 
-# Whether the focus was ever on nothing since the script began to watch.
+# Records whether the focus was ever on nothing since the script began to watch.
 WATCH = """() => {
   window.lost = [];
   const look = () => {
@@ -28,7 +28,7 @@ def test_a_button_keeps_the_focus_while_its_action_runs(page, showcase):
     page.keyboard.press("Enter")
     expect(like).to_be_disabled()
     expect(like).to_be_focused()
-    # Pressed again it does nothing: the server would refuse, too.
+    # Pressed again it does nothing; the server would refuse as well.
     page.keyboard.press("Enter")
     expect(goods.toast).to_be_visible()
     expect(like).to_be_enabled()
@@ -37,7 +37,7 @@ def test_a_button_keeps_the_focus_while_its_action_runs(page, showcase):
     expect_never_lost(page)
     page.keyboard.press("Enter")
     expect(like).to_be_disabled()
-    # Once the user goes on, it is disabled as any other.
+    # Once the user moves on, it is disabled like any other control.
     page.keyboard.press("Tab")
     expect(like).to_have_js_property("disabled", True)
     expect(like).to_be_enabled()
@@ -120,7 +120,7 @@ def test_every_control_of_a_screen_is_reached_by_tab_and_none_twice(page, showca
     seen = []
     for _ in expected:
         page.keyboard.press("Tab")
-        # Arrows lead from one button of a pair to the next, and rows have no stop of their own.
+        # Arrow keys move within a pair of buttons, and rows are not separate stops.
         seen.append(page.evaluate("document.activeElement.dataset.n"))
     assert [each for each in seen if each in expected] == seen
     assert len(set(seen)) == len(seen), "a control was reached twice"

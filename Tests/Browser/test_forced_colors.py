@@ -1,4 +1,4 @@
-"""Where the system forces its colours on pages (high contrast), borders, rings, what is chosen and what is disabled can still be told."""
+"""In forced colours (high contrast), borders, rings, selected and disabled controls are still distinguishable."""
 
 import pytest
 from playwright.sync_api import expect
@@ -55,7 +55,7 @@ def test_what_is_disabled_is_grey(page, showcase):
     expect(page.get_by_test_id("name")).to_have_value("Ada Lovelace")
     page.get_by_test_id("disable").click()
     expect(page.get_by_test_id("name")).to_be_disabled()
-    settle(page)    # colours change little by little
+    settle(page)    # colours change gradually
     disabled = page.locator(":is(button, input, select, textarea):disabled").filter(visible=True)
     grey = colour(page, "GrayText")
     told = disabled.evaluate_all(

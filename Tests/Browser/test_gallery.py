@@ -1,4 +1,4 @@
-"""Every control: by keyboard alone, with its label and its message, following the program, and disabled."""
+"""Every control: by keyboard alone, with its label and message, updated by the program, and disabled."""
 
 import re
 
@@ -22,7 +22,7 @@ class Gallery:
         return self.page.get_by_test_id(name)
 
     def message(self, name):
-        """What a screen reader says about the control beside its label."""
+        """What a screen reader says about the control in addition to its label."""
         described = self[name].get_attribute("aria-describedby")
         return self.page.locator(f"#{described}") if described else None
 
@@ -33,7 +33,7 @@ class Gallery:
         expect(self[name]).to_have_accessible_description(text)
 
     def expect_value(self, position, value):
-        """What the model has, of: news, terms, volume, seats, drink."""
+        """The model's values, in this order: news, terms, volume, seats, drink."""
         expect(self["values"]).to_have_text(re.compile(rf"^(?:[^,]+, ){{{position}}}{re.escape(value)}(?:,|$)"))
 
     def expect_no_message(self, name):
@@ -50,9 +50,6 @@ def test_the_index_leads_to_the_gallery(page, showcase):
     page.goto(showcase.url())
     page.get_by_test_id("link-gallery").click()
     expect_screen(page, "gallery")
-
-
-# Messages
 
 
 def test_a_refused_number_is_explained_at_the_field_once_it_was_left(gallery):
@@ -72,7 +69,7 @@ def test_a_press_counts_although_the_field_that_it_leaves_gets_a_message(gallery
     gallery["name"].click()
     gallery["news"].scroll_into_view_if_needed()
     box = gallery["news"].bounding_box()
-    # As long as a person presses: a message that came meanwhile would have moved the switch away.
+    # As long as a user presses: a message in between would have moved the switch away.
     gallery.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, delay=150)
     expect(gallery["news"]).to_be_checked()
     gallery.expect_message("name", "Enter 4 to 16 characters.")
@@ -125,9 +122,6 @@ def test_a_field_that_the_program_takes_the_focus_from_has_been_left(page, showc
     expect(leaves).to_have_text("left 2 times")
 
 
-# Secure fields
-
-
 def test_a_secret_is_hidden_until_the_person_asks_to_see_it(gallery):
     page, password = gallery.page, gallery["password"]
     password.focus()
@@ -178,9 +172,6 @@ def test_a_secret_is_not_kept_when_the_page_is_loaded_anew_even_while_it_is_show
     expect(gallery["name"]).to_have_value("Grace Hopper")
 
 
-# Texts of several lines
-
-
 def test_a_text_area_grows_with_its_text_and_keeps_every_line(gallery):
     story = gallery["story"]
     before = story.bounding_box()["height"]
@@ -191,9 +182,6 @@ def test_a_text_area_grows_with_its_text_and_keeps_every_line(gallery):
     assert before + 60 < story.bounding_box()["height"] < 500
     expect(story).to_have_value("".join(f"line {line}\n" for line in range(8)))
     expect(story).to_have_accessible_name("Story")
-
-
-# On and off
 
 
 @pytest.mark.parametrize("name, role, label", [("news", "switch", "Send me news"), ("terms", "checkbox", "I accept the terms")])
@@ -218,9 +206,6 @@ def test_a_box_that_was_left_unticked_says_what_is_wrong(gallery):
     gallery.expect_message("terms", "Accept the terms first.")
     gallery["terms"].check()
     gallery.expect_no_message("terms")
-
-
-# Numbers
 
 
 def test_a_slider_is_moved_by_the_arrow_keys_and_says_what_its_number_means(gallery):
@@ -284,7 +269,7 @@ def test_a_number_is_typed_into_a_stepper_and_keys_lead_to_its_ends(gallery):
         page.keyboard.press(key)
         expect(seats).to_have_value(number)
         expect(seats).to_have_attribute("aria-valuenow", number)
-    # Within a moment further digits make a larger number, of which the nearest is taken.
+    # Further digits within a moment make a larger number; the nearest valid one is taken.
     page.keyboard.type("12")
     expect(seats).to_have_value("9")
     gallery.expect_value(3, "9")
@@ -300,9 +285,6 @@ def test_the_buttons_of_a_stepper_leave_the_focus_with_its_value(gallery):
     gallery.page.keyboard.press("ArrowDown")
     expect(gallery["seats"]).to_have_value("3")
     expect(plus).to_have_accessible_description("Seats")
-
-
-# Choices
 
 
 def test_a_picker_is_used_by_keyboard_and_shows_a_placeholder_before(gallery):
@@ -328,7 +310,7 @@ def test_a_choice_stays_when_the_choices_change_around_it(gallery):
     drink.select_option(label="Cocoa")
     gallery.expect_value(4, "Cocoa")
     cocoa.uncheck()
-    # The page says what the model says, and that it is no choice any more.
+    # The page shows the model's value, and that the choice is no longer offered.
     expect(drink.locator("option:checked")).to_have_text("Cocoa (no longer offered)")
     expect(drink.locator("option:not([hidden])")).to_have_text(["Coffee", "Tea"])
     gallery.expect_value(4, "Cocoa")
@@ -346,9 +328,6 @@ def test_a_choice_on_its_way_survives_choices_that_change_meanwhile(page, wire):
     gallery.expect_value(4, "Tea")
 
 
-# Progress
-
-
 def test_progress_is_said_to_eye_and_ear(gallery):
     upload, waiting = gallery["upload"], gallery["waiting"]
     expect(upload).to_have_role("progressbar")
@@ -358,9 +337,6 @@ def test_progress_is_said_to_eye_and_ear(gallery):
     expect(upload).to_have_js_property("value", 0.9)
     expect(waiting).to_have_accessible_name("Waiting")
     expect(waiting).to_have_js_property("position", -1)
-
-
-# All
 
 
 def test_every_control_follows_the_program(gallery):
@@ -385,7 +361,7 @@ def test_the_tab_key_reaches_every_control_in_reading_order(gallery):
     while (not seen or seen[-1] != CONTROLS[-1]) and len(seen) < 30:
         gallery.page.keyboard.press("Tab")
         seen.append(focused(gallery.page))
-    assert [name for name in seen if name != "button"] == CONTROLS  # the buttons show a secret
+    assert [name for name in seen if name != "button"] == CONTROLS  # the buttons reveal a password
 
 
 def test_a_disabled_control_is_no_stop_of_the_tab_key(gallery):

@@ -1,4 +1,4 @@
-"""Screen C: goods, page by page, with likes that last."""
+"""Screen C: goods, page by page, with likes that persist."""
 
 import re
 
@@ -244,7 +244,7 @@ def expect_row_in_the_middle(page):
 
 
 def expect_seen(page, program, counts):
-    """Waits until the service has seen so many requests for goods."""
+    """Waits until the service has seen the given numbers of requests for goods."""
     expected = [counts[name] for name in ("received", "finished", "cancelled")]
     page.wait_for_function(
         """async ([url, expected]) => {

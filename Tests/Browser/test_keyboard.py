@@ -14,7 +14,7 @@ RING = """() => {
 
 
 def tab_through(page, limit=30):
-    """The identifiers in the order of the Tab key, each seen with a ring around it, until the page ends."""
+    """The identifiers in the order of the Tab key, each with a visible ring, until the page ends."""
     seen = []
     for _ in range(limit):
         page.keyboard.press("Tab")
@@ -114,7 +114,7 @@ def test_enter_in_a_field_logs_in_when_login_is_enabled_and_does_nothing_otherwi
     phone_login.phone.fill("123")
     page.get_by_test_id(field).press("Enter")
     phone_login.code.fill("1")
-    expect(phone_login.login).to_be_enabled()  # so the key, which came first, has been seen
+    expect(phone_login.login).to_be_enabled()  # so the earlier key has been handled
     expect(phone_login.toast).to_have_count(0)
     page.get_by_test_id(field).press("Enter")
     expect(phone_login.toast).to_have_text(ENGLISH["invalid phone"])
@@ -138,7 +138,7 @@ def test_the_focus_stays_with_login_when_it_was_refused(phone_login):
     phone_login.page.keyboard.press("Enter")
     expect(phone_login.toast).to_have_text(ENGLISH["wrong code"])
     expect(phone_login.login).to_be_enabled()
-    # Ending editing has taken the focus, but the next Tab goes on from there and not from the top of the page.
+    # The end of editing has taken the focus, but the next Tab continues there, not at the top of the page.
     if focused(phone_login.page) != "login":
         phone_login.page.keyboard.press("Shift+Tab")
         assert focused(phone_login.page) in ("login", "fill")

@@ -1,4 +1,4 @@
-"""English and 简体中文: the browser's language picks the first, the switch changes every text."""
+"""English and 简体中文: the browser's language selects the first, the switch changes every text."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from screens import ADA, PhoneLogin, expect_screen
 from texts import CHINESE, ENGLISH
 
-# Everything that is read or read out, in the order of the document.
+# Everything that is visible or read out, in document order.
 TEXTS = """() => {
   const words = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-"""Unsaved edits ask before they go."""
+"""Unsaved edits cause a question before they are lost."""
 
 import re
 
@@ -10,7 +10,7 @@ from screens import expect_screen
 
 @pytest.fixture
 def editor(page, showcase):
-    """The editor of the group “Noodles”, in which something was typed."""
+    """The editor of the group “Noodles”, with typed text."""
     page.goto(showcase.url("/menu-groups"))
     row = page.locator("[data-testid^='row-']").filter(has_text="Noodles")
     row.get_by_test_id("rename").click()

@@ -81,7 +81,7 @@ def test_what_is_wrong_is_said_in_words_too_once_the_field_was_left(login):
 def test_one_password_logs_in(login):
     login.enter("aaaa", "123456789")
     was_busy = comes(login.page, "busy", ENGLISH["logging in"])
-    # It has the focus, and keeps it.
+    # The focused button keeps the focus.
     was_off = seen(login.page, "document.querySelector('[data-testid=login]').ariaDisabled === 'true'")
     login.login.click()
     was_busy()

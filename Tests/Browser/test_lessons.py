@@ -1,4 +1,4 @@
-"""Each lesson of the course, started alone, does the one thing that it is about."""
+"""Each lesson of the course, started alone, does the one thing that it teaches."""
 
 import re
 import subprocess
@@ -24,7 +24,7 @@ def lesson(page, tmp_path):
 
     start.started = started
     yield start
-    page.goto("about:blank")  # before the program ends, lest the browser complain
+    page.goto("about:blank")  # before the program ends, so that the browser reports no error
     for program in started:
         program.kill()
 
@@ -163,13 +163,13 @@ def test_10_the_clock_runs_until_the_egg_is_taken_out(lesson, page):
 def test_11_each_cook_has_a_policy_and_nothing_is_thrown_away_unasked(lesson):
     control = lesson(11)
 
-    def order(count):  # faster than a dish is cooked, however busy the machine
+    def order(count):  # faster than a dish is cooked, even on a busy machine
         control("order").evaluate("(button, count) => { for (let i = 0; i < count; i++) button.click() }", count)
 
     order(3)
     expect(control("reject").get_by_test_id("served")).to_have_text("Served: 1")
     expect(control("latest").get_by_test_id("served")).to_have_text("Served: 3")
-    # As they finish: nobody promises which of three dishes that take as long is ready first.
+    # In any order: three dishes that take equally long may finish in each.
     expect(control("concurrent").get_by_test_id("served")).to_have_text(
         re.compile("^Served: (1, 2, 3|1, 3, 2|2, 1, 3|2, 3, 1|3, 1, 2|3, 2, 1)$"))
     expect(control("queue").get_by_test_id("served")).to_have_text("Served: 1, 2, 3")

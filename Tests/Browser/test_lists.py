@@ -1,4 +1,4 @@
-"""Lists: only what is seen is there, what is seen stays where it is, and everything works by hand, wheel and keyboard."""
+"""Lists: only visible rows are mounted, they stay in place, and touch, wheel and keyboard work."""
 
 import re
 from pathlib import Path

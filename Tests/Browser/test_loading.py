@@ -1,4 +1,4 @@
-"""Loading looks alike on every screen."""
+"""Loading looks the same on every screen."""
 
 import re
 

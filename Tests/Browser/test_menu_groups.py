@@ -1,4 +1,4 @@
-"""Screen F: groups in sections, and an editor whose result comes back."""
+"""Screen F: groups in sections, and an editor that returns its result."""
 
 import re
 
@@ -23,7 +23,7 @@ class MenuGroups:
         return self.page.locator("[data-testid^='row-']").filter(has_text=name)
 
     def section(self, row):
-        """The key of the section in which a row stands."""
+        """The key of a row's section."""
         return row.evaluate(
             """(row) => {
               while (row && !row.dataset.testid?.startsWith("section-")) row = row.previousElementSibling
@@ -71,7 +71,7 @@ def test_cancel_changes_nothing(groups):
     groups.page.get_by_test_id("name").fill("Something else")
     groups.page.get_by_test_id("cancel").click()
     expect(groups.row("Noodles")).to_be_visible()
-    # The browser goes back by itself, a little later.
+    # The browser itself goes back, a little later.
     expect(groups.page).to_have_url(re.compile("/menu-groups$"))
     groups.page.reload()
     expect(groups.row("Noodles")).to_be_visible()

@@ -1,4 +1,4 @@
-"""What moves: no frame is blank, a row hides what it passes, and nothing jumps that need not."""
+"""Motion: no frame is blank, a row covers what it passes, and nothing jumps without need."""
 
 import base64
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from screens import Goods, expect_screen
 from test_lists import Rows
 
-# How many colours a part of a picture has.
+# The number of colours in a part of an image.
 COLOURS = """async ([png, top, bottom]) => {
   const picture = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
   const canvas = new OffscreenCanvas(picture.width, bottom - top);
@@ -16,7 +16,7 @@ COLOURS = """async ([png, top, bottom]) => {
   context.drawImage(picture, 0, -top);
   return new Set(new Uint32Array(context.getImageData(0, 0, picture.width, bottom - top).data.buffer)).size;
 }"""
-# Where every row is painted, and how.
+# The paint order and style of every row.
 LOOKS = """() => [...document.querySelectorAll(".list-row")].slice(0, 10).map((row) => {
   const style = getComputedStyle(row);
   return [row.dataset.testid, style.backgroundColor, style.zIndex, style.boxShadow !== "none"];
@@ -31,7 +31,7 @@ def colours(context):
 
 
 def stop_time(page):
-    """Every motion stays at its first frame."""
+    """Stops every animation at its first frame."""
     devtools = page.context.new_cdp_session(page)
     devtools.send("Animation.enable")
     devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})
@@ -54,7 +54,7 @@ def test_the_first_frame_of_a_screen_is_not_blank(page, showcase, colours, scree
 
 
 def test_a_row_that_moves_hides_what_it_passes(page, showcase):
-    page.set_viewport_size({"width": 1000, "height": 1500})  # both ends of the way are seen
+    page.set_viewport_size({"width": 1000, "height": 1500})  # both ends of the way are visible
     rows = Rows(page, showcase)
     go_on = stop_time(page)
     rows.press("move")

@@ -1,4 +1,4 @@
-"""Addresses, the history of the browser, reloads, guarded screens: where a person is, and how they get back."""
+"""Addresses, the browser's history, reloads and guarded screens: where the user is, and the way back."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,13 +17,13 @@ def follow(page, *steps):
 
 
 def never_loads_again(page):
-    """Marks the document, so that a test can say that it is still the same."""
+    """Marks the document, so that a test can check that it is still the same."""
     page.evaluate("window.isTheSame = true")
     return lambda: page.evaluate("window.isTheSame === true")
 
 
 def go_deep(page, showcase):
-    """The index, the comparison, one of the four: two screens whose addresses do not lead to each other."""
+    """The index, the comparison, one of the four: two screens with addresses that do not lead to each other."""
     page.goto(showcase.url())
     follow(page, ("link-architectures", "architectures"))
     page.get_by_test_id("row-mvp").get_by_test_id("open").click()
@@ -168,7 +168,7 @@ def test_logging_out_leads_to_the_login_and_lasts(page, context, showcase):
     other = context.new_page()
     other.goto(showcase.url("/account"))
     expect_screen(other, "phone-login")
-    # The code goes with the login.
+    # The code is removed with the login.
     PhoneLogin(other).expect_fields(ADA.phone, "")
 
 

@@ -1,4 +1,4 @@
-"""What whoever runs the program learns of it, and a machine that runs out of files."""
+"""What the operator learns of the program, and a machine that runs out of descriptors."""
 
 import re
 import resource
@@ -94,7 +94,7 @@ def test_it_ends_in_time_though_a_page_computes(start_showcase):
 
 
 def send(raw, frames) -> None:
-    """No more than the other side takes."""
+    """Sends as much as the other side accepts."""
     try:
         for frame in frames:
             raw.send(frame)

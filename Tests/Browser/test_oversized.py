@@ -1,4 +1,4 @@
-"""A text that is larger than the server takes: it stays where it was entered, the banner says so, and all else goes on."""
+"""A text that is too large for the server stays in its field, the banner says so, and everything else continues."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from test_gallery import Gallery
 from texts import CHINESE, ENGLISH
 
-LIMIT = 1 << 20  # bytes: of `LiveLimits.messageSize`
+LIMIT = 1 << 20  # bytes: `LiveLimits.messageSize`
 LENGTH = "field => field.value.length"
 
 
@@ -19,7 +19,7 @@ def banner(page):
 
 @pytest.fixture
 def connections(page):
-    """All that the page has opened."""
+    """All WebSockets that the page has opened."""
     opened = []
     page.on("websocket", lambda opening: opened.append(opening))
     return opened
@@ -72,7 +72,7 @@ def test_what_counts_are_the_bytes_of_the_message(gallery, banner, connections):
 
 def test_what_the_program_writes_into_it_takes_nothing_away(gallery, banner):
     gallery["name"].fill("x" * LIMIT)
-    gallery["fill"].click()  # which sets the name, too
+    gallery["fill"].click()  # sets the name as well
     expect(gallery["story"]).to_have_value(re.compile("^First line"))
     assert gallery["name"].evaluate("field => field.value.startsWith('Ada Lovelacexxx')")
     assert gallery["name"].evaluate(LENGTH) == len("Ada Lovelace") + LIMIT
@@ -117,7 +117,7 @@ def test_it_survives_a_restart_and_so_does_what_says_so(page, start_showcase, ba
 
 @pytest.mark.complains("WebSocket connection")
 def test_a_server_that_takes_less_than_it_said_is_asked_once(page, showcase, connections, banner):
-    # Before the page's own script, which runs when all is read.
+    # Before the page's own script, which runs after parsing.
     page.add_init_script("""document.addEventListener("readystatechange", () => {
       if (document.readyState === "interactive") document.getElementById("bindery-root").dataset.messageSize *= 8;
     })""")

@@ -1,4 +1,4 @@
-"""What the server sends before any script runs: complete, under a strict policy, and only to whom it concerns."""
+"""What the server sends before any script runs: complete, under a strict policy, and only to permitted clients."""
 
 import base64
 import http.client
@@ -215,7 +215,7 @@ def test_a_page_of_another_site_cannot_open_the_socket(page, showcase):
 
 @pytest.mark.parametrize("protocol", ["h2c", "websocket"])
 def test_a_client_that_offers_another_protocol_gets_the_page_all_the_same(showcase, protocol):
-    """`curl --http2` and Java's HttpClient do so with every request."""
+    """`curl --http2` and Java's HttpClient send this with every request."""
     answer, body = get(showcase, "/", **{
         "Connection": "Upgrade, HTTP2-Settings", "Upgrade": protocol, "HTTP2-Settings": "AAMAAABkAAQAoAAAAAIAAAAA"})
     assert answer.status == 200

@@ -1,4 +1,4 @@
-"""Screen B, as a person at a browser sees it."""
+"""Screen B, as a user sees it in a browser."""
 
 import pytest
 from playwright.sync_api import expect
@@ -194,7 +194,6 @@ def test_login_ends_editing(phone_login):
     expect(phone_login.code).to_be_focused()
 
 
-
 def test_success_shows_the_goods_and_says_who_is_logged_in(phone_login):
     phone_login.log_in(ADA)
     expect(phone_login.page.get_by_test_id("who")).not_to_contain_text(FILLED.nickname)
@@ -241,12 +240,12 @@ def test_one_can_log_in_again_as_somebody_else(phone_login):
 
 
 def test_a_field_enabled_by_force_still_does_nothing(phone_login):
-    """The server takes events only from what it shows as enabled."""
+    """The server accepts events only from controls that it shows as enabled."""
     phone_login.phone.fill("1")
     phone_login.login.evaluate("button => button.removeAttribute('disabled')")
     phone_login.login.click()
     phone_login.code.fill("2")
     phone_login.fill.click()
-    phone_login.expect_fields(FILLED.phone, FILLED.code)  # so the tap, which came first, has been seen
+    phone_login.expect_fields(FILLED.phone, FILLED.code)  # so the earlier tap has been handled
     expect(phone_login.busy).to_have_count(0)
     expect(phone_login.toast).to_have_count(0)

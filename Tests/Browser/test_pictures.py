@@ -1,4 +1,4 @@
-"""Pictures that cannot be loaded: no broken image, and they come once they can."""
+"""Images that cannot be loaded: an outline is shown, and they appear once they can be loaded."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ def expect_loaded(picture):
 
 @pytest.fixture
 def refusals(context):
-    """Pictures are refused until this is emptied."""
+    """The kinds of images that are refused until this is emptied."""
     refused = ["banners", "avatars", "covers"]
 
     def answer(route):
@@ -46,7 +46,7 @@ def test_an_outline_stands_where_a_picture_cannot_be_loaded_until_it_can(page, s
 
 
 def test_a_picture_comes_at_once_when_the_connection_is_back(page, wire, refusals):
-    page.clock.install()  # so that nothing is tried again because of the time
+    page.clock.install()  # so that no timer causes another attempt
     page.goto(wire.url("/books"))
     expect_screen(page, "books")
     cover = page.get_by_test_id("cover").first

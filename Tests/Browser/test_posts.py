@@ -1,4 +1,4 @@
-"""Screen G: the search for posts while a person types, against the service."""
+"""Screen G: the search for posts while the user types, against the service."""
 
 import re
 import time
@@ -53,7 +53,7 @@ def test_there_is_at_most_one_request_a_second(start_catalogue, start_showcase, 
     seconds = time.monotonic() - began
     received = catalogue.counts("GET /posts")["received"]
     print(f"{len(text)} keys in {seconds:.1f} s: {received} requests")
-    # All requests lie between the two readings of the clock: the first, and one more for each second that has passed since.
+    # All requests are between the two readings of the clock: the first, and one for each second since.
     assert 2 <= received <= int(seconds) + 1
     assert posts.query.input_value() == text
 

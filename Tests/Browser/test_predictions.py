@@ -1,4 +1,4 @@
-"""What the page can answer by itself it answers; what the server says replaces it."""
+"""The page answers by itself what it can; the server's answer replaces that."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def far(page, start_showcase):
-    """Opens a screen that is far away."""
+    """Opens a screen of a distant server."""
     showcase = start_showcase("--latency", "1500")
 
     def open(path):
@@ -18,7 +18,7 @@ def far(page, start_showcase):
 
 
 def waits(page):
-    """Whether the server has not answered yet what was done."""
+    """Whether the server has not answered an action yet."""
     return page.evaluate("document.querySelector('[data-pending]') !== null")
 
 
@@ -32,7 +32,7 @@ def test_a_tab_is_chosen_at_once(far):
     expect(page.get_by_test_id("advice-coffee")).to_be_visible()
     assert not waits(page)
     tea.click()
-    expect(page.get_by_test_id("advice-tea")).to_be_visible()  # its content is there already
+    expect(page.get_by_test_id("advice-tea")).to_be_visible()  # its content is on the page already
     expect(page.get_by_test_id("advice-coffee")).to_be_hidden()
     assert waits(page)
     coffee.press("Home")
@@ -73,7 +73,7 @@ def test_what_the_server_refuses_shows_what_holds(far):
     page = far("/gallery")
     seats, volume, label = page.get_by_test_id("seats"), page.get_by_test_id("volume"), page.locator(".slider-text")
     was = volume.input_value(), label.inner_text()
-    page.get_by_test_id("disable").click()  # what follows comes when the controls are disabled
+    page.get_by_test_id("disable").click()  # the following happens while the controls are disabled
     page.get_by_role("button", name="Increase").click()
     volume.press("ArrowRight")
     assert seats.input_value() == "3"

@@ -1,4 +1,4 @@
-"""Behind nginx, HAProxy and Caddy, which use their connections to the server again and again."""
+"""Behind nginx, HAProxy and Caddy, which reuse their connections to the server."""
 
 import base64
 import os
@@ -16,7 +16,7 @@ PAGES = 10
 
 @pytest.fixture(params=[Nginx, HAProxy, Caddy], ids=lambda kind: kind.name)
 def site(request, start_showcase, tmp_path):
-    """A proxy before a showcase, and the wire between the two."""
+    """A proxy in front of a showcase, and the wire between the two."""
     wire = Wire(start_showcase("--behind-proxy").port)
     proxy = request.param(wire.port, tmp_path)
     yield proxy, wire
@@ -26,12 +26,12 @@ def site(request, start_showcase, tmp_path):
 
 @pytest.fixture
 def new_page(new_context):
-    """A page of a browser that has never been here."""
+    """Opens a page in a new browser."""
     return lambda: new_context(ignore_https_errors=True).new_page()
 
 
 def offer(proxy, upgrade: str, **changed: str) -> int:
-    """The status that another client gets for a request that offers to upgrade."""
+    """The status that another client gets for a request that offers an upgrade."""
     headers = {
         "Host": f"localhost:{proxy.port}", "Connection": "Upgrade", "Upgrade": upgrade, "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(), **changed,

@@ -1,4 +1,4 @@
-"""Over HTTPS, as on the internet: a proxy ends TLS, and the server speaks plain HTTP with it."""
+"""Over HTTPS, as on the internet: a proxy terminates TLS and forwards plain HTTP to the server."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +23,7 @@ def proxy_of():
 
 @pytest.fixture
 def page(proxy_of, new_context):
-    """Depends on the proxies to be closed before they are: its pictures may still be on their way."""
+    """Depends on the proxies so that it is closed first: its images may still be loading."""
     return new_context(ignore_https_errors=True).new_page()
 
 

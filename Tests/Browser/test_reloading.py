@@ -1,4 +1,4 @@
-"""What was typed stands there again when the user reloads the page, or leaves it and comes back."""
+"""Typed text is in its fields again when the user reloads the page, or leaves it and returns."""
 
 import pytest
 from playwright.sync_api import expect
@@ -30,7 +30,7 @@ def test_what_was_typed_into_the_gallery_stands_there_again(page, showcase, leav
     leave(page, showcase)
     expect(page.get_by_test_id("name")).to_have_value("Ada")
     expect(page.get_by_test_id("with-cocoa")).to_be_checked()
-    # The server has it, too.
+    # The server has it as well.
     expect(page.get_by_test_id("drink").locator("option", has_text="Cocoa")).to_have_count(1)
 
 

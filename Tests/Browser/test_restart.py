@@ -1,4 +1,4 @@
-"""The program is started anew under open pages: they go on as they were, without being loaded anew."""
+"""The program restarts under open pages: they continue as they were, without a reload."""
 
 import sqlite3
 
@@ -59,10 +59,10 @@ def test_the_screens_below_and_the_tabs_keep_what_they_had(own, page):
     page.get_by_test_id("tab-cocoa").click()
     page.get_by_test_id("note-cocoa").fill("hot")
     page.get_by_test_id("inbox").click()
-    expect(page.get_by_test_id("unread")).to_have_text("6363")  # seen and said
+    expect(page.get_by_test_id("unread")).to_have_text("6363")  # visible text and text for screen readers
     restart(page, own.stop, own.start)
     expect(page.get_by_test_id("note-cocoa")).to_have_value("hot")
-    expect(page.get_by_test_id("unread")).to_have_text("6363")  # seen and said
+    expect(page.get_by_test_id("unread")).to_have_text("6363")
     page.get_by_test_id("tab-tea").click()
     expect(page.get_by_test_id("note-tea")).to_have_value("green")
     expect_the_same_page(page)
@@ -112,7 +112,7 @@ def test_a_value_that_counts_once_its_field_was_left_counts_after_a_restart(own,
 
 
 def sessions(showcase) -> int:
-    """How many are stored."""
+    """The number of stored sessions."""
     with sqlite3.connect(showcase.database.with_name("sessions.sqlite")) as database:
         return database.execute("SELECT COUNT(*) FROM session").fetchone()[0]
 

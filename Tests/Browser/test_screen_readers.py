@@ -10,7 +10,7 @@ from screens import Goods, PostSearch, expect_screen
 
 
 def names(page, selector):
-    """What the elements are called, as the browser computes it."""
+    """The accessible names of the elements, as the browser computes them."""
     return [each.aria_snapshot().strip().removeprefix("- ") for each in page.locator(selector).all()]
 
 
@@ -28,11 +28,11 @@ def test_buttons_of_rows_say_which_row_they_are_about(page, showcase):
 
 @pytest.mark.parametrize("path", ["/goods", "/menu-groups", "/architectures", "/gallery", "/arrangements"])
 def test_no_two_controls_of_a_screen_are_called_the_same(page, showcase, path):
-    """But for the two ways to refresh a list, and the buttons of secrets, which the label of their field describes."""
+    """Except the two ways to refresh a list, and the reveal buttons, which the label of their field describes."""
     page.goto(showcase.url(path))
     expect(page.get_by_test_id("screen").filter(visible=True)).to_have_count(1)
     expect(page.get_by_test_id("busy")).to_have_count(0)
-    # At one moment: a carousel may move on meanwhile.
+    # At one moment: a carousel may advance in between.
     controls = re.findall(r"- (?:button|link|tab) .*", page.locator("main").aria_snapshot())
     called = Counter(each.strip("- :") for each in controls)
     called.subtract(names(page, "main :is(.reveal, .list-refresh):visible"))
@@ -40,7 +40,7 @@ def test_no_two_controls_of_a_screen_are_called_the_same(page, showcase, path):
 
 
 def test_a_visible_title_is_a_part_of_the_name(page, showcase):
-    """WCAG 2.5.3: users of speech input say what they see."""
+    """WCAG 2.5.3: users of speech input say the visible text."""
     Goods(page).open(showcase.url("/goods"))
     for button in page.locator("main [aria-label]:is(button, a)").all():
         text = button.inner_text().strip()

@@ -1,4 +1,4 @@
-"""What a hostile client may try over the network, with plain sockets: no client of ours stands between."""
+"""What a hostile client may try over the network, with plain sockets and without the client script."""
 
 import base64
 import os
@@ -15,7 +15,7 @@ PATIENCE = 10  # seconds
 
 
 class RawSocket:
-    """A TCP connection that says what it is told to, well-formed or not."""
+    """A TCP connection that sends what a test decides, well-formed or not."""
 
     def __init__(self, showcase):
         self.stream = socket.create_connection(("127.0.0.1", showcase.port), timeout=PATIENCE)
@@ -62,20 +62,20 @@ class RawSocket:
         return data.decode()
 
     def news(self) -> str:
-        """The next frame that says more than what was seen and stored."""
+        """The next frame with operations."""
         while ",[]," in (text := self.text()):
             pass
         return text
 
     def rest(self) -> bytes:
-        """All that comes until the server ends the connection."""
+        """All bytes until the server ends the connection."""
         data = self.received
         while piece := self.stream.recv(65536):
             data += piece
         return data
 
     def close_code(self) -> int | None:
-        """Why the server closes; None if it just ends the connection."""
+        """The close code of the server; None if it only ends the connection."""
         try:
             while True:
                 opcode, data = self.frame()
@@ -131,7 +131,7 @@ class Browser:
         raw.send(self.request(**changed))
         head = raw.head()
         assert head.startswith("HTTP/1.1 101"), head
-        raw.text()  # the server speaks first
+        raw.text()  # the server sends first
         return raw
 
     def status(self, **changed) -> int:
@@ -150,7 +150,7 @@ def expect_alive(raw: RawSocket) -> None:
     assert raw.text().endswith("]") 
 
 
-# --- who may open the socket --------------------------------------------------------------------
+# --- opening the socket -------------------------------------------------------------------------
 
 def test_a_page_opens_its_socket(browser_of):
     with browser_of().connect() as raw:
@@ -397,13 +397,13 @@ def expect_texts(page, of_html: bool):
     rows = page.evaluate(READ_TEXTS)
     assert len(rows) > 90
     for expected, *found in rows:
-        if of_html:  # there is no way to write NUL
+        if of_html:  # HTML cannot express NUL
             expected = re.sub(r"(?<!\w)0(?!\w)", "fffd", expected)
         assert found == [expected] * len(found)
 
 
 def test_a_browser_reads_every_text_as_it_is(page, new_context, showcase):
-    """As the first HTML, changed by operations, and in HTML that is inserted."""
+    """In the first HTML, changed by operations, and in inserted HTML."""
     without_script = new_context(java_script_enabled=False).new_page()
     without_script.goto(showcase.url("/test/hostile-texts"))
     expect_texts(without_script, of_html=True)

@@ -1,4 +1,4 @@
-"""A phone that lies on its side, and a wheel that turns beside the list."""
+"""A phone in landscape, and a wheel that turns beside the list."""
 
 import pytest
 from playwright.sync_api import expect

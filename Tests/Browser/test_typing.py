@@ -1,4 +1,4 @@
-"""Hard typing: faster than the connection answers, while the server works on the row around the field."""
+"""Hard typing: faster than the connection answers, while the server changes the row around the field."""
 
 import random
 import re
@@ -9,10 +9,10 @@ from playwright.sync_api import expect
 
 from screens import FILLED, PhoneLogin, expect_screen
 
-ECHO = 0.3  # seconds until what the server says arrives
+ECHO = 0.3  # seconds until the server's messages arrive
 GAP = 5     # milliseconds between keys
 
-# Every text that the field had after an input, whichever element was the field then.
+# Every text of the field after an input, also when another element has become the field.
 RECORD = """() => {
   window.texts = [];
   document.addEventListener("input", ({ target }) => {
@@ -43,7 +43,7 @@ class Typing:
         expect(self.field).to_have_value(text)
 
     def select(self, start, end):
-        """In one go: between finding the field and asking it, it could be another one."""
+        """In one call: between two calls, another element could become the field."""
         self.page.evaluate("""([start, end]) => {
           const field = document.querySelector('[data-testid="typing"]');
           field.focus();
@@ -128,7 +128,7 @@ def test_going_on_to_the_other_field_loses_nothing_of_the_first(typing):
 def test_what_is_typed_before_the_page_is_connected_arrives(page, wire):
     wire.delay = 0.2
     held = []
-    page.route(re.compile(r"/bindery\.js"), lambda route: held.append(route))  # the script is still on its way
+    page.route(re.compile(r"/bindery\.js"), lambda route: held.append(route))  # the script has not arrived yet
     with page.expect_request(re.compile(r"/bindery\.js")):
         page.goto(wire.url("/test/typing"), wait_until="commit")
     typing = Typing(page)
@@ -139,11 +139,9 @@ def test_what_is_typed_before_the_page_is_connected_arrives(page, wire):
     typing.expect_text("early and late")
 
 
-# MARK: Input methods
-
 @pytest.fixture
 def compose(page, context):
-    """`compose("n")` is what an input method shows before a candidate is chosen; `compose.choose("你")` chooses it."""
+    """`compose("n")` shows text before a candidate is chosen; `compose.choose("你")` chooses the candidate."""
     devtools = context.new_cdp_session(page)
 
     def compose(text):
@@ -163,13 +161,13 @@ def test_chinese_is_composed_while_the_server_rewrites_the_row(page, wire, compo
     compose("n")
     compose("ni")
     wire.release()
-    expect(typing.echo).to_have_text("ab")  # now the frames of both letters have come, during the composition
+    expect(typing.echo).to_have_text("ab")  # the frames of both letters have arrived during the composition
     expect(typing.field).to_have_value("abni")
     assert typing.caret() == [4, 4]
     compose("nih")
     compose("nihao")
     expect(typing.field).to_have_value("abnihao")
-    expect(typing.echo).to_have_text("ab")  # no edit is sent before the candidate is chosen
+    expect(typing.echo).to_have_text("ab")  # no edit is sent before a candidate is chosen
     compose.choose("你好")
     typing.expect_text("ab你好")
     compose("shi")
@@ -199,13 +197,13 @@ def test_a_value_from_the_server_waits_for_the_composition_and_stands_before_it(
     phone_login.phone.focus()
     compose("ni")
     wire.release()
-    expect(phone_login.code).to_have_value(FILLED.code)  # the frame has come
+    expect(phone_login.code).to_have_value(FILLED.code)  # the frame has arrived
     expect(phone_login.phone).to_have_value("ni")
     compose.choose("你")
     phone_login.expect_fields(FILLED.phone + "你", FILLED.code)
     expect(phone_login.login).to_be_enabled()
     phone_login.login.click()
-    expect(phone_login.toast).to_have_text(re.compile("valid"))  # the server has the chosen text too
+    expect(phone_login.toast).to_have_text(re.compile("valid"))  # the server has the chosen text as well
 
 
 def test_a_value_from_the_server_is_shown_when_the_composition_is_given_up(page, wire, compose):

@@ -1,4 +1,4 @@
-"""What the user sees while the server has not answered, and how soon the page notices that the line is dead."""
+"""What the user sees while the server has not answered, and how soon the page detects a dead line."""
 
 import re
 import time
@@ -13,7 +13,7 @@ from texts import CHINESE, ENGLISH
 pytestmark = pytest.mark.complains("WebSocket connection to", "net::ERR_")
 
 ROOT = "#bindery-root"
-# When the page began to wait, to show what was pressed, or to say that the connection is lost, in milliseconds.
+# When the page began to show that it waits, what was pressed, or that the connection is lost, in ms.
 WATCH = """() => {
   window.moments = {};
   const look = () => {
@@ -34,7 +34,7 @@ def banner(page):
 
 @pytest.fixture
 def far(start_showcase):
-    """A showcase that is as far away as a test says, in milliseconds."""
+    """Starts a showcase with a latency in milliseconds."""
     return lambda latency: start_showcase("--latency", str(latency), "--test-pages")
 
 
@@ -47,9 +47,6 @@ def watch(page):
 def expect_calm(page):
     expect(page.locator("[data-pending]")).to_have_count(0)
     expect(page.locator(ROOT)).not_to_have_attribute("aria-busy", "true")
-
-
-# A line that is dead
 
 
 def test_a_dead_line_is_noticed_within_three_seconds_of_an_act(page, wire, banner):
@@ -104,9 +101,6 @@ def test_nothing_is_asked_of_a_line_on_which_nothing_is_owed(page, showcase):
         if len(messages) == before:
             page.clock.run_for(500)
     assert messages[before:] == ['[0,"p"]']
-
-
-# Waiting
 
 
 @pytest.mark.parametrize("latency", [0, 100])
@@ -165,7 +159,7 @@ def test_a_second_click_under_latency_shows_that_it_was_heard(page, far):
     second.click()
     expect(first).to_have_attribute("data-pending", "")
     expect(second).to_have_attribute("data-pending", "")
-    expect_screen(page, "gallery")  # the link was on a screen that is covered by now
+    expect_screen(page, "gallery")  # the link was on a screen that is covered now
     expect_calm(page)
 
 
@@ -180,9 +174,6 @@ def test_the_whole_state_leaves_no_pending_look_behind(page, wire, banner):
     wire.mend()
     expect(banner).to_have_count(0)
     expect_calm(page)
-
-
-# Without a connection
 
 
 def test_without_a_connection_buttons_look_as_if_they_could_not_be_pressed(page, wire, banner):

@@ -1,4 +1,4 @@
-"""What the program writes into a field while it is typed into: emptied on Enter, filled; on fast and slow networks."""
+"""The program writes into a field while the user types: empties it on Enter, or fills it; on fast and slow networks."""
 
 import json
 from pathlib import Path

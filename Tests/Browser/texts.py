@@ -1,4 +1,4 @@
-"""What the showcase says, word by word, in both languages."""
+"""The texts of the showcase, in both languages."""
 
 ENGLISH = {
     "loading": "Loading…",

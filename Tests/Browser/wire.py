@@ -1,4 +1,4 @@
-"""A wire between browser and showcase that can be slow, and cut, without the showcase knowing."""
+"""A wire between browser and showcase that a test can slow down or cut without the showcase's knowledge."""
 
 import queue
 import socket
@@ -7,14 +7,13 @@ import time
 
 
 class Wire:
-    """Forwards a port of its own to `target`. What the server says arrives `delay` seconds late, in order."""
+    """Forwards its own port to `target`. Data from the server arrives `delay` seconds late, in order."""
 
     def __init__(self, target: int, delay: float = 0):
         self.target = target
         self.delay = delay
-        # What becomes of the bytes that the server says; the length has to stay.
+        # Changes the bytes that the server sends; their length has to stay.
         self.rewrite = lambda data: data
-        # How many connections there have been.
         self.accepted = 0
         self._is_cut = False
         self._may_deliver = threading.Event()
@@ -29,7 +28,7 @@ class Wire:
         return f"http://127.0.0.1:{self.port}{path}"
 
     def cut(self) -> None:
-        """Ends every connection, and each new one at once, until `mend`."""
+        """Ends every connection, and each new one immediately, until `mend`."""
         with self._lock:
             self._is_cut = True
             ends = list(self._ends)
@@ -41,7 +40,7 @@ class Wire:
             self._is_cut = False
 
     def hold(self) -> None:
-        """What the server says from now on arrives after `release`, and not before."""
+        """Holds what the server sends from now on until `release`."""
         self._may_deliver.clear()
 
     def release(self) -> None:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has libFuzzer make up inputs for what FUZZ_TARGET says, and obeys its arguments.
+/// The fuzzer: libFuzzer, with its own arguments, makes inputs for the target in FUZZ_TARGET.
 @main enum FuzzTarget {
     static func main() {
         var (count, arguments) = (CommandLine.argc, CommandLine.unsafeArgv)
@@ -24,7 +24,7 @@ private func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer as a library, as its documentation has it.
+/// libFuzzer as a library, declared as in its documentation.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func drive(
     _ count: UnsafeMutablePointer<CInt>,

@@ -1,4 +1,4 @@
-/// The attributes of an element: few, so that looking through them takes less time than hashing.
+/// The attributes of an element: so few that a search takes less time than hashing.
 package struct ElementAttributes: Sequence {
     private var all: [(name: String, value: String)]
 
@@ -27,7 +27,7 @@ package struct ElementAttributes: Sequence {
 
     package func makeIterator() -> IndexingIterator<[(name: String, value: String)]> { all.makeIterator() }
 
-    /// The name of one that is not the same in both.
+    /// The name of an attribute that differs.
     func difference(from other: ElementAttributes) -> String? {
         for (name, value) in all {
             guard let twin = other[name], value.isShown(as: twin) else { return name }
@@ -37,7 +37,7 @@ package struct ElementAttributes: Sequence {
 }
 
 extension String {
-    /// Whether both are the same byte by byte but for NUL, which HTML does not have.
+    /// Whether both are equal byte by byte, except for NUL, which HTML cannot express.
     func isShown(as other: String) -> Bool {
         utf8.elementsEqual(other.utf8) || HostileText.inHTML(self).utf8.elementsEqual(HostileText.inHTML(other).utf8)
     }

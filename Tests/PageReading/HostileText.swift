@@ -1,6 +1,6 @@
-/// Texts that are made to be taken for something else than a text.
+/// Texts that are made to be taken for something other than text.
 package enum HostileText {
-    /// What has broken out of somebody's HTML, JSON or address, once.
+    /// Texts that have broken out of HTML, JSON or an address in some program.
     package static let known = [
         "<script>alert(1)</script>", "</script><script>alert(1)</script>", "</textarea><img src=x onerror=alert(1)>",
         "</title><svg/onload=alert(1)>", "</select></option><b>", "\" onmouseover=\"alert(1)", "' onfocus='alert(1)",
@@ -19,7 +19,7 @@ package enum HostileText {
         "\t",
     ]
 
-    /// Pieces of which further ones are made.
+    /// Pieces from which further texts are made.
     private static let pieces =
         known + [
             "<", ">", "\"", "'", "&", "/", "=", "a", "b", "1", ";", "#", "-", "!", "[", "]", ",", "null", "\u{308}",
@@ -35,7 +35,7 @@ package enum HostileText {
         .joined()
     }
 
-    /// What HTML makes of a text: there is no way to write NUL.
+    /// A text as HTML can express it: without NUL.
     package static func inHTML(_ text: String) -> String {
         guard text.utf8.contains(0) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{0}" ? "\u{FFFD}" : $0 }))

@@ -1,12 +1,12 @@
 extension PageMirror {
     package final class Element {
         package let tag: String
-        /// By which the server knows it; -1 if it does not.
+        /// The server's number of the element; -1 without one.
         package let number: Int
         package var attributes: ElementAttributes
         package var text = ""
         package internal(set) var children: [Element] = []
-        // Says so before it goes away.
+        // The parent resets it in `deinit`.
         package internal(set) unowned(unsafe) var parent: Element?
 
         init(tag: String, attributes: ElementAttributes) {
@@ -28,7 +28,6 @@ extension PageMirror {
             for child in children { child.parent = nil }
         }
 
-        /// It and everything in it.
         package var all: [Element] {
             var all: [Element] = []
             visit { all.append($0) }
@@ -40,7 +39,6 @@ extension PageMirror {
             for child in children { child.visit(body) }
         }
 
-        /// Everything that is shown: hidden parts left out.
         package var visible: [Element] {
             attributes["hidden"] != nil || isLeftSlide ? [] : [self] + children.flatMap(\.visible)
         }
@@ -51,16 +49,16 @@ extension PageMirror {
             attributes["hidden"] != nil || attributes["disabled"] != nil || attributes["inert"] != nil && !isLeftSlide
         }
 
-        /// A slide of a carousel that is not the present one: the only inert part of a page that is not seen.
+        /// A slide of a carousel that is not the present one: the only inert part of a page that is invisible.
         private var isLeftSlide: Bool { attributes["inert"] != nil && attributes["class"] == "slide" }
 
-        /// Attributes in a fixed order, so that two trees can be compared.
+        /// The tree with attributes in a fixed order, so that two trees can be compared.
         package var canonical: String {
             let attributes = attributes.sorted { $0.name < $1.name }.map { " \($0.name)=\($0.value)" }.joined()
             return "<\(tag)\(attributes)>\(text)\(children.map(\.canonical).joined())</\(tag)>"
         }
 
-        /// Where another tree is not the same.
+        /// The first difference from another tree; nil if there is none.
         package func difference(from other: Element) -> String? {
             if let name = attributes.difference(from: other.attributes) {
                 let values = [self, other].map { $0.attributes[name]?.debugDescription ?? "none" }
@@ -78,7 +76,7 @@ extension PageMirror {
             return nil
         }
 
-        /// As a browser has it: what was entered, whatever said so.
+        /// Keeps what was entered in one attribute for all kinds of fields, as a browser does.
         private func readValue() {
             if tag == "textarea" {
                 attributes["value"] = text

@@ -1,22 +1,19 @@
-/// What a browser would show: made from the first HTML, then changed only by the operations of frames.
+/// A model of what a browser shows: made from the first HTML, then changed only by the operations of frames.
 package final class PageMirror {
     package private(set) var root = Element(tag: "div", attributes: ElementAttributes())
     package private(set) var focused: Element?
     package private(set) var location: (depth: Int, path: String, title: String, trail: String)?
-    /// Everything that is on the page, by number.
     private var elements: [Int: Element] = [:]
 
-    /// The fields with edits that the server has not acknowledged: what it says of their values is older.
+    /// The fields with unacknowledged edits: the server's values for them are older.
     package var edited: Set<Int> = []
 
     package init(html: String) { replaceAll(html) }
 
-    /// The element on the page that the server knows by this number.
     package subscript(number: Int) -> Element? { elements[number] }
 
     package func focus(_ element: Element?) { focused = element }
 
-    /// Applies a message of the server.
     package func apply(_ message: String) throws {
         guard let frame = try StrictJSON(message).array, frame.count > 1, let operations = frame[1].array else {
             throw Failure(message: message)
@@ -26,7 +23,6 @@ package final class PageMirror {
 
     package func apply(_ message: [UInt8]) throws { try apply(String(decoding: message, as: UTF8.self)) }
 
-    /// Applies the operations of a message.
     package func apply(_ operations: [StrictJSON]) throws {
         for operation in operations { try apply(operation: operation.array ?? []) }
         if let focus = focused, self[focus.number] !== focus || focus.ancestry.contains(where: { $0.isUnusable }) {
@@ -34,7 +30,7 @@ package final class PageMirror {
         }
     }
 
-    /// An operation that the page cannot carry out: its node is not there, or it is none at all.
+    /// An operation that the page cannot perform: its node is missing, or the operation is invalid.
     package struct Failure: Error {
         let message: String
     }
@@ -72,7 +68,7 @@ package final class PageMirror {
             try insert(moved, into: element(1), before: number(3))
         case "f": focused = try element(1)
         case "b":
-            // With a number, only of that.
+            // With a number, only that element loses the focus.
             let node = operation.count > 1 ? try number(1) : focused?.number
             if focused?.number == node { focused = nil }
         case "n": location = try (number(1), string(2), string(3), string(4))
@@ -92,7 +88,7 @@ package final class PageMirror {
     private func insert(_ child: Element, into parent: Element, before number: Int) {
         let index = parent.children.firstIndex { $0.number == number } ?? parent.children.count
         parent.children.insert(child, at: index)
-        // What is chosen is the value of the whole.
+        // The chosen option is the value of the `select`.
         if child.tag == "option" { child.attributes["selected"] = nil }
         child.parent = parent
         child.visit { if $0.number >= 0 { elements[$0.number] = $0 } }

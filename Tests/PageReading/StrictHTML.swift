@@ -1,14 +1,12 @@
-/// Reads HTML as its standard says, and refuses whatever the server has no reason to write. So whoever reads it back and finds the texts that were
-/// written knows that no browser finds anything else.
-///
-/// Allowed are the document type, tags in small letters, attributes in double quotes, and the character references of `<`, `>`, `&`, `"`, `'` and
-/// a carriage return. A `<`, `>`, `"`, `'` or `&` of a text is a reference, everywhere; NUL and a bare carriage return, which a browser replaces, are
-/// not there at all.
+/// A reader of HTML that follows the standard and refuses everything that the server has no reason to write. If it
+/// finds the texts that were written, so does every browser. Allowed are the document type, tags in lower case,
+/// attributes in double quotes, and the character references of `<`, `>`, `&`, `"`, `'` and a carriage return. In
+/// texts, these characters are always references; NUL and a bare carriage return, which browsers replace, are refused.
 package struct StrictHTML {
     package struct Element: Equatable {
         package var tag: String
         package var attributes: [(name: String, value: String)] = []
-        /// What stands directly in it, in one.
+        /// The text directly in the element, joined.
         package var text = ""
         package var children: [Element] = []
 
@@ -44,7 +42,6 @@ package struct StrictHTML {
         bytes = Array(html.utf8)
     }
 
-    /// - Returns: what stands at the top.
     package static func parse(_ html: String) throws -> [Element] {
         var reader = StrictHTML(html)
         return try reader.readAll()
@@ -72,7 +69,7 @@ package struct StrictHTML {
             if Self.isVoid(element.tag) {
                 open[open.count - 1].children.append(element)
             } else {
-                // A browser drops one line feed at the beginning of these.
+                // Browsers drop one line feed at the beginning of these.
                 if element.tag == "textarea" || element.tag == "pre", peek == 0x0A { position += 1 }
                 open.append(element)
             }
@@ -130,7 +127,7 @@ package struct StrictHTML {
     ]
 
     private mutating func readText(until end: UInt8) throws -> String {
-        // Nearly every text is without references: then it is what stands there.
+        // Nearly every text is without references, and is then copied as a whole.
         let start = position
         var text: [UInt8]?
         while let byte = peek, byte != end {

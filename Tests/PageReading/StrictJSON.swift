@@ -1,8 +1,7 @@
-/// Reads JSON as RFC 8259 says, byte by byte: Foundation's reader drops a byte order mark at the beginning of a text.
+/// JSON as RFC 8259 defines it, read byte by byte, since Foundation drops a leading byte order mark.
 package enum StrictJSON: Equatable {
     case null
     case bool(Bool)
-    /// As it is written.
     case number(String)
     case string(String)
     case array([StrictJSON])
@@ -137,7 +136,7 @@ package enum StrictJSON: Equatable {
             throw failure
         }
 
-        /// Halves of a pair find each other; one that is alone is none.
+        /// Joins the halves of a surrogate pair; a lone half becomes U+FFFD.
         private mutating func readScalar() throws -> Character {
             let unit = try readEscape()
             if let scalar = Unicode.Scalar(unit) { return Character(scalar) }

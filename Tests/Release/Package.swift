@@ -8,8 +8,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A package of its own, because only what is built for release says what a release allocates, and how deep its stack goes:
-/// `swift test -c release --package-path Tests/Release`.
+/// For allocations and stack depth in release builds: `swift test -c release --package-path Tests/Release`.
 let package = Package(
     name: "Release",
     platforms: [.macOS(.v26)],

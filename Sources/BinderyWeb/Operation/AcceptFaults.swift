@@ -1,8 +1,7 @@
 #if Web
 internal import NIOCore
 
-/// Stands at the front of the listening socket, and reports that a connection could not be accepted. What follows it waits a second and
-/// goes on.
+/// Reports connections that the listening socket could not accept. The next handler waits a second and continues.
 final class AcceptFaults: ChannelInboundHandler, Sendable {
     typealias InboundIn = NIOAny
 

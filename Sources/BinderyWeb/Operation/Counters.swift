@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A number that all threads add to, and nobody waits for.
+/// A number to which all threads add without waiting.
 final class Counter: Sendable {
     private let count = Atomic(0)
 
@@ -9,7 +9,7 @@ final class Counter: Sendable {
     var value: Int { count.load(ordering: .relaxed) }
 }
 
-/// How many measurements fell below each of some limits. It never locks: a reader may see a measurement in one of its numbers and not yet in the others.
+/// The numbers of measurements below some limits, without locks: a reader may see one number change before others.
 final class Histogram: Sendable {
     /// Ascending.
     let limits: [Int]
@@ -28,7 +28,7 @@ final class Histogram: Sendable {
 
     var sum: Int { total.value }
 
-    /// For each limit how many measurements were at most that, and at the end how many there were.
+    /// For each limit the number of measurements up to it, and at the end their total number.
     var cumulative: [Int] {
         var count = 0
         return buckets.map { bucket in

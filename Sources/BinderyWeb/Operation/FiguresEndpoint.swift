@@ -1,4 +1,4 @@
-/// Where the figures of a server are, in Prometheus' text format, and for whom.
+/// The path of a server's metrics, in Prometheus' text format, and the programs that may read them.
 public struct FiguresEndpoint: Sendable, Equatable {
     /// With a leading slash.
     public var path: String
@@ -10,19 +10,16 @@ public struct FiguresEndpoint: Sendable, Equatable {
     }
 }
 
-/// Who may read the figures of a server. Everybody else is told that there is nothing at that address.
+/// The programs that may read a server's metrics. To all others the server answers that the address does not exist.
 public enum FiguresAccess: Sendable, Equatable {
-    /// Programs on the same machine that come directly and ask for it by an IP address or as `localhost`: not what a proxy there forwards, which says so
-    /// by `Forwarded`, `Via`, `X-Forwarded-…`, `X-Real-IP` or the like, and not a page of another site that has its own
-    /// name lead here (DNS rebinding).
+    /// Programs on the same machine that connect directly and address it by an IP address or as `localhost`. Excluded
+    /// are requests that a proxy there forwards, recognized by `Forwarded`, `Via`, `X-Forwarded-…`, `X-Real-IP` or the
+    /// like, and pages of another site that makes its own name resolve to this machine (DNS rebinding).
     case loopback
-    /// Whoever has the token, as `Authorization: Bearer <token>`.
+    /// Programs that send the token, as `Authorization: Bearer <token>`.
     case bearer(token: String)
 
-    /// - Parameters:
-    ///   - address: of the other end of the connection, if it is known.
-    ///   - host: the name by which the server is asked.
-    ///   - header: the value of a header field.
+    /// `address` is the other end, if known; `host` is the requested name; `header` returns the value of a field.
     func allows(from address: IPAddress?, asking host: String?, header: (String) -> String?) -> Bool {
         switch self {
         case .loopback:
@@ -39,13 +36,13 @@ public enum FiguresAccess: Sendable, Equatable {
         "CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP",
     ]
 
-    /// Whether `host` is an IP address or `localhost`, with or without a port, rather than a name that leads here.
+    /// Whether `host` is an IP address or `localhost`, with or without a port, rather than a name that resolves here.
     private static func isMachine(_ host: String) -> Bool {
         guard let match = host.wholeMatch(of: #/(\[[0-9A-Fa-f:.]+\]|[^:\[\]]+)(:[0-9]+)?/#)?.1 else { return false }
         return IPAddress(forwarded: match) != nil || match.lowercased() == "localhost"
     }
 
-    /// Takes as long wherever they differ, so that the time tells nothing of the token.
+    /// Takes the same time wherever the texts differ, so that the time reveals nothing of the token.
     private static func areEqual(_ one: Substring.UTF8View, _ other: String.UTF8View) -> Bool {
         one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }

@@ -1,4 +1,4 @@
-/// What a server counts while it runs. Any thread adds to it, by relaxed atomic additions: no event waits for another.
+/// The metrics of a running server. All threads add by relaxed atomic additions: no event waits for another.
 final class LiveFigures: Sendable {
     let sessionsOpened = Counter()
     let sessionsClosed = Counter()
@@ -10,9 +10,9 @@ final class LiveFigures: Sendable {
     let pauses = Counter()
     let saves = Counter()
     let failedSaves = Counter()
-    /// Bytes of each frame that was written.
+    /// The bytes of each written frame.
     let frames = Histogram([64, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576])
-    /// Nanoseconds from the arrival of an event to its frame being written.
+    /// Nanoseconds from the arrival of an event to the writing of its frame.
     let latency = Histogram(
         [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 100_000_000, 1_000_000_000])
     private let events = ClientEvent.Kind.names.map { _ in Counter() }
@@ -26,7 +26,7 @@ final class LiveFigures: Sendable {
         latency.record(Int(duration / .nanoseconds(1)))
     }
 
-    /// All of it in Prometheus' text format, version 0.0.4.
+    /// All metrics in Prometheus' text format, version 0.0.4.
     var text: String {
         var text = PrometheusText()
         text.gauge(

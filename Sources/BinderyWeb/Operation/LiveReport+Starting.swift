@@ -2,9 +2,7 @@
 internal import Logging
 
 extension LiveReport {
-    /// One line with what a site runs with, for who searches logs.
-    ///
-    /// - Parameter place: where it is.
+    /// Logs one line with the configuration of a site and its address, `place`.
     func started(_ site: LiveSite, at place: Logger.Metadata) {
         let (options, files) = (site.options, site.files)
         if let warning = files?.warning(for: options.limits.sessions) { logger.warning("\(warning)") }

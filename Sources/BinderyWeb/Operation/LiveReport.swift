@@ -2,14 +2,14 @@
 internal import Logging
 internal import Synchronization
 
-/// Tells whoever runs the server what happens: counts it, and logs what is worth a line.
+/// Reports to the server's operator: counts what happens, and logs what matters.
 ///
-/// Nothing is logged by which somebody could be known or impersonated: no token, no cookie, no text that was typed, no query of an address. Sessions
-/// have numbers. What strangers can cause as often as they like is logged every ten seconds at most.
+/// The log contains nothing by which a user could be identified or impersonated: no token, no cookie, no typed text, no
+/// query. Sessions have numbers. What strangers can cause at will is logged every ten seconds at most.
 final class LiveReport: Sendable {
     let figures: LiveFigures?
     let logger: Logger
-    // Refusals come from all event loops; this mutex guards when each was last logged.
+    // Guards when each kind was last logged. Refusals come from all event loops.
     private let repetitions = Mutex<[String: Repetition]>([:])
 
     init(_ logger: Logger, figures: LiveFigures?) {
@@ -55,7 +55,7 @@ final class LiveReport: Sendable {
         logger.debug("session disconnected", metadata: ["session": "\(number)"])
     }
 
-    /// Clients choose the path; the log has its first 200 characters.
+    /// Clients choose the path; the log contains its first 200 characters.
     private func shortened(_ path: String) -> Substring { path.prefix(200) }
 
     // MARK: What goes wrong
@@ -90,7 +90,7 @@ final class LiveReport: Sendable {
             .notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
     }
 
-    /// Of `text` in `trustedProxies`.
+    /// Called for an entry of `trustedProxies`.
     func isNoProxy(_ text: String) {
         logger.error(
             "an entry of trustedProxies is neither an IP address nor a network; nobody is believed for it",

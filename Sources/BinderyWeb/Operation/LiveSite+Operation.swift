@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import NIOCore
 
 extension LiveSite {
-    /// What programs are answered that watch over the server. They ask for a machine, not for the site by its name.
+    /// Answers programs that monitor the server. They address a machine, not the site by its name.
     func operationalAnswer(to request: Request, from caller: Caller) -> Response? {
         guard request.method == .get || request.method == .head else { return nil }
         if request.uri.path == "/bindery/health" { return health }
@@ -19,7 +19,7 @@ extension LiveSite {
         return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", figures.text)
     }
 
-    /// For who spreads the load over several servers, and for who starts what has ended.
+    /// For load balancers and process supervisors.
     private var health: Response {
         let text =
             switch sessions.refusal() {

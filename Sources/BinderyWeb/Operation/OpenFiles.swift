@@ -1,13 +1,12 @@
 internal import Foundation
 
-/// How many files, and so connections, the process may have open.
+/// The limits of descriptors, and so of connections, that the process may have open.
 struct OpenFiles: Equatable {
-    /// What holds now.
     var limit: Int
-    /// What the system lets the process have.
+    /// The limit to which the process may raise it.
     var hardLimit: Int
 
-    /// Raises the limit to what the system lets the process have, and says what holds then.
+    /// Raises the limit as far as the system permits, and returns the limits.
     static func raise() -> OpenFiles? {
         #if canImport(Darwin)
         let resource = RLIMIT_NOFILE
@@ -18,21 +17,21 @@ struct OpenFiles: Equatable {
         guard getrlimit(resource, &limits) == 0 else { return nil }
         let before = limits.rlim_cur
         limits.rlim_cur = limits.rlim_max
-        // Refused where the system has another limit besides, as on macOS; then the old one stays.
+        // Refused where the system has a further limit, as on macOS; then the old one stays.
         if setrlimit(resource, &limits) != 0 { limits.rlim_cur = before }
         return OpenFiles(limit: Int(clamping: limits.rlim_cur), hardLimit: Int(clamping: limits.rlim_max))
     }
 
-    /// What a server opens besides its connections: its own socket, the store, its libraries, what the program asks of others.
+    /// What a server opens in addition to connections: its listening socket, the store, libraries, own requests.
     static let reserve = 64
 
-    /// As many sessions as a server takes that was not told.
+    /// The limit of sessions that a server has by default.
     static let mostSessions = 50_000
 
-    /// How many pages may be connected at the same time, if nobody has said.
+    /// How many pages may be connected at the same time by default.
     var capacity: Int { min(Self.mostSessions, max(limit - Self.reserve, limit / 2)) }
 
-    /// What to tell the operator if so many pages cannot be connected at the same time, or, where nobody has said how many, if there cannot be many.
+    /// A warning for the operator if `sessions` pages cannot be connected at once; if nil, if only few can.
     func warning(for sessions: Int?) -> String? {
         guard let sessions else {
             if limit >= 1000 { return nil }

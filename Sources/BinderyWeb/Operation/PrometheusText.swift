@@ -1,4 +1,4 @@
-/// Prometheus' text format, version 0.0.4. All names begin with `bindery_`.
+/// A text in Prometheus' format, version 0.0.4. All names begin with `bindery_`.
 struct PrometheusText {
     private(set) var text = ""
 
@@ -17,7 +17,7 @@ struct PrometheusText {
         for (value, count) in values { line(#"\#(name)_total{\#(label)="\#(value)"}"#, count) }
     }
 
-    /// - Parameter unit: how many of what was measured are one of what is shown.
+    /// `unit` is the number of measured units in one that is shown.
     mutating func histogram(_ name: String, _ help: String, _ histogram: Histogram, unit: Int) {
         head(name, "histogram", help)
         let counts = histogram.cumulative

@@ -1,11 +1,11 @@
-/// Keeps the log readable while the same thing happens again and again: it is said, then not for a while, then how often it has happened meanwhile.
+/// A throttle for the log of a repeated event: it is logged, then not for a while, then with the number of occurrences.
 struct Repetition {
     static let silence: Duration = .seconds(10)
 
     private var lastSaid: ContinuousClock.Instant?
     private var unsaid = 0
 
-    /// - Returns: how often it has happened since it was last said; `nil` if it is not to be said now.
+    /// Returns how often the event has occurred since it was last logged; nil if it is not logged now.
     mutating func happened(at now: ContinuousClock.Instant) -> Int? {
         unsaid += 1
         if let lastSaid, now - lastSaid < Self.silence { return nil }

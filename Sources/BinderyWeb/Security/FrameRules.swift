@@ -1,11 +1,9 @@
-/// What RFC 6455 demands of the frames of a browser, as far as no decoder has checked it: 5.1 to 5.5.
+/// The rules of RFC 6455, 5.1 to 5.5, for a browser's frames, as far as no decoder has checked them.
 struct FrameRules {
-    /// A message has begun and not ended.
     private var isInMessage = false
 
-    /// Whether the next frame may be as it is.
     mutating func allow(opcode: UInt8, isFinal: Bool, isMasked: Bool, hasReservedBits: Bool) -> Bool {
-        // No extension was agreed upon that would give the reserved bits a meaning.
+        // No extension was negotiated that would give the reserved bits a meaning.
         guard isMasked, !hasReservedBits else { return false }
         switch opcode {
         case 0x0:
@@ -20,7 +18,7 @@ struct FrameRules {
         return true
     }
 
-    /// What is wrong with the payload of a close frame: 5.5.1 and 7.4. `nil` if nothing is.
+    /// The fault in the payload of a close frame: 5.5.1 and 7.4. `nil` if there is none.
     static func fault(inClosing payload: [UInt8]) -> PageClosing? {
         if payload.isEmpty { return nil }
         guard payload.count >= 2 else { return .protocolError }

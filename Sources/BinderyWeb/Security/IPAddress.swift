@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// An IP address. One of IPv4 is the one of IPv6 that stands for it, `::ffff:a.b.c.d`: a socket for both has it so (RFC 4291, 2.5.5.2).
+/// An IP address. One of IPv4 is kept as `::ffff:a.b.c.d`, as a socket for both versions has it (RFC 4291, 2.5.5.2).
 struct IPAddress: Hashable, Sendable {
     let bits: UInt128
 
-    /// As people write it, without a port or a zone.
+    /// Reads the usual notation, without a port or a zone.
     init?(_ text: String) {
         var (four, six) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, text, &four) == 1 {
@@ -16,7 +16,7 @@ struct IPAddress: Hashable, Sendable {
         }
     }
 
-    /// As proxies write it in `X-Forwarded-For`: some add the port, `192.0.2.7:4711` or `[2001:db8::1]:4711`.
+    /// Reads the notation of `X-Forwarded-For`: some proxies add the port, `192.0.2.7:4711` or `[2001:db8::1]:4711`.
     init?(forwarded text: Substring) {
         let text = text.drop { $0 == " " }.prefix { $0 != " " }
         if text.first == "[" {
@@ -32,8 +32,8 @@ struct IPAddress: Hashable, Sendable {
 
     var isLoopback: Bool { bits == 1 || bits >> 24 == 0xffff_7f }
 
-    /// One number for all addresses among which one customer of a provider may choose: an address of IPv4, or the 64 bits before those that
-    /// a machine gives itself (RFC 6177). No network begins with those of the IPv4 addresses.
+    /// One number for the addresses that a provider's customer can choose from: an IPv4 address, or the first 64 bits
+    /// of an IPv6 address; a machine chooses the others (RFC 6177). No network has an IPv4 number as its prefix.
     var customer: UInt64 { UInt64(truncatingIfNeeded: isIPv4 ? bits : bits >> 64) }
 }
 
@@ -48,7 +48,7 @@ extension IPAddress: CustomStringConvertible {
     }
 }
 
-/// Addresses that begin alike, `10.0.0.0/8` for instance, or a single one.
+/// Addresses with a common prefix, for example `10.0.0.0/8`, or a single address.
 struct IPNetwork: Hashable, Sendable {
     private let start: UInt128
     private let mask: UInt128

@@ -1,8 +1,7 @@
-/// An address from which a page loads something, as a browser reads it.
 enum ImageAddress {
-    /// Whether it is relative, or one of HTTP or HTTPS: no script, no data, nothing of the machine.
+    /// Whether it is relative, or uses HTTP or HTTPS: not a script, data or a local file.
     static func isOfTheWeb(_ address: String) -> Bool {
-        // The URL standard leaves out what cannot be seen, before it looks for the scheme.
+        // The URL standard removes invisible characters before it looks for the scheme.
         let read = address.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) }
         guard let colon = read.firstIndex(of: ":"), let first = read.first, isLetter(first) else { return true }
         let scheme = read[..<colon]

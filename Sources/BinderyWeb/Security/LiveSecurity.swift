@@ -1,6 +1,6 @@
-/// How browsers reach a live site, and what its pages forbid themselves.
+/// How browsers reach a live site, and what its pages may not do.
 ///
-/// What is set here by default is right for plain HTTP on one machine. Behind a proxy that ends TLS, say so:
+/// The defaults suit plain HTTP on one machine. Behind a proxy that terminates TLS, set:
 ///
 /// ```swift
 /// var options = LiveServer.Options()
@@ -10,29 +10,29 @@
 /// options.security.strictTransportSecurity = .seconds(63_072_000)
 /// ```
 public struct LiveSecurity: Sendable {
-    /// How browsers reach the site. It decides over the scheme that the origin of a page must have, over the cookie's name and its attribute
-    /// `Secure`, and over `Strict-Transport-Security`.
+    /// How browsers reach the site. It determines the scheme that the origin of a page must have, the cookie's name and
+    /// its attribute `Secure`, and `Strict-Transport-Security`.
     public enum Transport: Sendable, Equatable {
-        /// Plain HTTP: on this machine, or in a network that is trusted.
+        /// Plain HTTP: on this machine, or in a trusted network.
         case http
-        /// HTTPS only: a proxy ends TLS, and nobody gets to the server past it.
+        /// HTTPS only: a proxy terminates TLS, and clients reach the server only through it.
         case https
-        /// What `X-Forwarded-Proto` says, if one of ``LiveServer/Options/trustedProxies`` says it; HTTP for everybody else.
+        /// What `X-Forwarded-Proto` from one of ``LiveServer/Options/trustedProxies`` says; HTTP for all other clients.
         case forwarded
     }
 
     public var transport: Transport
-    /// The names by which the site is asked for, each with its port unless that is the scheme's own: `shop.example`, `localhost:8080`, or
-    /// for every port: `localhost:*`. A request for another name is refused with the status 421. `nil` for any name:
-    /// then a site elsewhere may have its own name lead here (DNS rebinding).
+    /// The host names of the site, each with its port unless that is the scheme's default: `shop.example`,
+    /// `localhost:8080`, or for every port `localhost:*`. A request for another name is refused with status 421. `nil`
+    /// accepts any name: then another site can make its own name resolve to this server (DNS rebinding).
     public var hosts: Set<String>?
-    /// The names that only this machine has, for ``hosts``: for a server that listens on its loopback address.
+    /// The names that only this machine has, for ``hosts`` of a server that listens on its loopback address.
     public static let thisMachine: Set<String> = ["localhost:*", "127.0.0.1:*", "[::1]:*"]
-    /// Whether the socket may be opened without `Origin`, as programs do which are no browsers. They still need the page's token and the cookie.
+    /// Whether a socket may be opened without `Origin`, as other programs than browsers do. It needs token and cookie.
     public var allowsMissingOrigin: Bool
-    /// How long a browser shall ask for this host by HTTPS alone, in whole seconds; told only over HTTPS. `nil` tells it nothing.
+    /// How long browsers shall use only HTTPS for this host, in whole seconds; sent over HTTPS. `nil` sends nothing.
     public var strictTransportSecurity: Duration?
-    /// Where pictures may come from beside the site itself, as in the directive `img-src`: `https://images.example`.
+    /// Sources of images in addition to the site itself, as in the directive `img-src`: `https://images.example`.
     public var imageSources: [String]
 
     public init(

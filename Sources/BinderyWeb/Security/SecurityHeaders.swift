@@ -1,7 +1,5 @@
 extension SitePolicy {
-    /// The fields of every answer that say what a browser must not do with it.
-    ///
-    /// - Parameter type: the media type of the answer.
+    /// The header fields of every response, of media type `type`, that restrict what a browser does with it.
     func headers(type: String, isSecure: Bool) -> [(name: String, value: String)] {
         var headers = [
             ("Content-Security-Policy", type == "image/svg+xml" ? Self.drawingPolicy : pagePolicy),
@@ -17,8 +15,7 @@ extension SitePolicy {
         return headers
     }
 
-    /// The page runs one script of the server, has one style sheet and one socket, and no forms. What the script makes HTML of has passed through its one
-    /// function for that.
+    /// One script, one style sheet, one socket and no forms. The script creates HTML in one function only.
     private var pagePolicy: String {
         let images = (["'self'"] + security.imageSources).joined(separator: " ")
         return """
@@ -27,7 +24,7 @@ extension SitePolicy {
             """
     }
 
-    /// A drawing may come from a person, and is a document when it is opened by itself: it runs nothing then, and loads nothing.
+    /// A drawing may come from a user, and is a document when it is opened by itself: it then runs and loads nothing.
     private static let drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
     private static let permissions = [

@@ -1,29 +1,29 @@
-/// What a request says of itself, as far as trust depends on it. Of what came twice there is nothing: it means two things to two readers.
+/// What a request says of itself, as far as trust depends on it. A field that occurs twice is nil: it is ambiguous.
 struct Caller {
     var host: String?
     var origin: String?
-    /// `Origin` is there, once or more often.
+    /// `Origin` occurs, once or more often.
     var namesOrigin = false
     var forwardedProtocol: String?
     /// The other end of the connection.
     var peer: IPAddress?
 }
 
-/// Decides who may connect.
+/// The rules for which requests to trust.
 struct SitePolicy: Sendable {
     var security = LiveSecurity()
-    /// Besides the site's own, as a browser sends them.
+    /// In addition to the site's own, as a browser sends them.
     var allowedOrigins: Set<String> = []
     var trustedProxies: [IPNetwork] = []
 
-    /// Whether the browser itself speaks HTTPS.
+    /// Whether the browser itself uses HTTPS.
     func isSecure(_ caller: Caller) -> Bool {
         switch security.transport {
         case .http: return false
         case .https: return true
         case .forwarded:
             guard let peer = caller.peer, isTrusted(peer) else { return false }
-            // Each proxy adds what it was asked by; only the last one is known.
+            // Each proxy appends how it was reached; only the last one is known.
             let last = caller.forwardedProtocol?.split(separator: ",").last?.drop { $0 == " " }
             return last?.lowercased() == "https"
         }
@@ -31,8 +31,8 @@ struct SitePolicy: Sendable {
 
     private func isTrusted(_ proxy: IPAddress) -> Bool { trustedProxies.contains { $0.contains(proxy) } }
 
-    /// For whom somebody asks: itself, or, if it is a trusted proxy, the last one in `X-Forwarded-For` that is none, since each of them adds by whom it
-    /// was asked. `nil` if they do not say.
+    /// The client for which `peer` asks: itself, or, if it is a trusted proxy, the last address in `X-Forwarded-For`
+    /// that is not one, since each proxy appends its client. `nil` if they do not say.
     func client(of peer: IPAddress?, forwardedFor fields: [String]) -> IPAddress? {
         guard let peer, isTrusted(peer) else { return peer }
         for hop in fields.joined(separator: ",").split(separator: ",").reversed() {
@@ -42,7 +42,6 @@ struct SitePolicy: Sendable {
         return nil
     }
 
-    /// Whether the site goes by the name that it is asked for.
     func knowsHost(_ caller: Caller) -> Bool {
         guard let hosts = security.hosts else { return true }
         guard let host = caller.host else { return false }
@@ -61,15 +60,14 @@ struct SitePolicy: Sendable {
         return (end.last == ":" ? end.dropLast() : host[...]).lowercased()
     }
 
-    /// Whether another site asks for a page that it does not lead to: a picture, a frame, a script of its own. Each
-    /// would be a session, counted for the person who looks at that site. (The W3C's Fetch Metadata; what says
-    /// nothing of it is no browser, or an old one.)
+    /// Whether another site requests a page without leading to it: as an image, a frame or a script. Each request would
+    /// be a session, counted for the user of that site. (W3C Fetch Metadata; current browsers send it.)
     static func isPartOfAnotherSite(site: String?, destination: String?) -> Bool {
         guard let site, let destination else { return false }
         return ["cross-site", "same-site"].contains(site) && destination != "document"
     }
 
-    /// Why the page that asks for the socket does not get it; `nil` if it does.
+    /// The reason why a page does not get the socket it asks for; `nil` if it does.
     func refusal(of caller: Caller) -> SocketRefusal? {
         guard knowsHost(caller) else { return .unknownHost }
         guard caller.namesOrigin else {
@@ -84,7 +82,7 @@ struct SitePolicy: Sendable {
         return origin == other ? .otherScheme(origin: origin, own: own) : .foreignOrigin
     }
 
-    /// As RFC 6454 serializes it: the host in small letters, and no port that goes without saying.
+    /// Serialized as in RFC 6454: the host in lower case, without the scheme's default port.
     private static func origin(host: String, isSecure: Bool) -> String {
         let host = host.lowercased()
         let ownPort = isSecure ? ":443" : ":80"

@@ -1,13 +1,12 @@
-/// Why a page does not get its socket.
+/// The reason why a page does not get its socket.
 enum SocketRefusal: Equatable {
-    /// The site does not go by the name that it is asked for.
     case unknownHost
     case missingOrigin
     case foreignOrigin
-    /// It is the site's own host, but the server takes the page for one that came otherwise.
+    /// The origin is the site's own host, but with another scheme than the server expects.
     case otherScheme(origin: String, own: String)
 
-    /// For whoever asks.
+    /// Sent to the client.
     var text: String {
         switch self {
         case .unknownHost: "This server does not go by that name."
@@ -21,7 +20,7 @@ enum SocketRefusal: Equatable {
         }
     }
 
-    /// For whoever runs the server, if it may be theirs to mend.
+    /// Logged for the operator, if the configuration may be the cause.
     var remedy: String? {
         switch self {
         case .unknownHost: "if it is a name of this site, add it to security.hosts"

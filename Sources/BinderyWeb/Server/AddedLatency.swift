@@ -2,10 +2,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Makes the line of a page as slow as a distant one: each frame is delayed by half of the latency, in both directions
-/// and in order.
-///
-/// In the pipeline only where ``LiveServer/Options/latency`` is set.
+/// Delays frames by half of ``LiveServer/Options/latency``, each way and in order. Not in the pipeline without one.
 final class AddedLatency: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame
@@ -13,7 +10,7 @@ final class AddedLatency: ChannelDuplexHandler {
     typealias OutboundOut = WebSocketFrame
 
     private let delay: TimeAmount
-    /// A queue for each direction: two frames that are due at the same time keep their order.
+    /// One queue for each direction: frames that are due at the same time keep their order.
     private var arriving: CircularBuffer<WebSocketFrame> = []
     private var leaving: CircularBuffer<(frame: WebSocketFrame, promise: EventLoopPromise<Void>?)> = []
 

@@ -1,9 +1,8 @@
-/// The cookie by which a browser is known again.
-///
-/// `SameSite=Lax`, not `Strict`: who follows a link from another site would come without it, get a new one, and lose what is kept under the first.
-/// Nothing is done for a request that another site can bring about with it: a page is only shown, and the socket asks for the origin, too.
+/// The cookie that identifies a browser. `SameSite=Lax`, not `Strict`: a user who follows a link from another site
+/// would arrive without it, get a new one, and lose what is kept under the first. A request that another site can cause
+/// with it only shows a page; the socket also checks the origin.
 enum Cookies {
-    /// Over HTTPS the prefix has browsers keep it only from this very host, and only with `Secure`: no neighbouring domain can set it (RFC 6265bis, 4.1.3).
+    /// Over HTTPS, the prefix requires this host and `Secure`: no neighbouring domain can set it (RFC 6265bis, 4.1.3).
     private static func name(isSecure: Bool) -> String { isSecure ? "__Host-bindery-browser" : "bindery-browser" }
 
     static func browser(in header: String?, isSecure: Bool) -> String? {
@@ -24,12 +23,12 @@ enum Cookies {
     }
 }
 
-/// 128 random bits, as 32 hexadecimal digits.
+/// A token of 128 random bits, as 32 hexadecimal digits.
 enum UnguessableToken {
     static func make() -> String {
         // The system's generator is cryptographically secure on every platform that Swift supports.
         var random = SystemRandomNumberGenerator()
-        // Every session keeps one: of no more room than it takes.
+        // With exact capacity, since every session keeps one.
         return String(unsafeUninitializedCapacity: 32) { buffer in
             for half in 0..<2 {
                 var bits = random.next()
@@ -50,10 +49,10 @@ enum UnguessableToken {
 
 /// The headers `Accept-Language` and `Accept-Encoding` (RFC 9110, 12.4.2 and 12.5).
 enum Preferences {
-    /// No browser names more, and no language tag is longer (RFC 5646, 4.4.1).
+    /// Browsers name fewer, and language tags are not longer (RFC 5646, 4.4.1).
     private static let (mostItems, longestName) = (16, 35)
 
-    /// What is wanted at all, the most preferred first. Only the first 16 items count.
+    /// Returns what is acceptable, the most preferred first. Only the first 16 items count.
     static func parse(_ header: String?) -> [String] {
         let items = (header ?? "").split(separator: ",", maxSplits: mostItems).prefix(mostItems)
         let wanted = items.enumerated().compactMap {

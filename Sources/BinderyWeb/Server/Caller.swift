@@ -27,7 +27,7 @@ extension Caller {
 }
 
 extension SitePolicy {
-    /// Which page asks for its socket; `nil` if that is none of ours, or asks from another site.
+    /// The page that asks for its socket; `nil` if it is not one of this site, or asks from another site.
     func pageAddress(in head: HTTPRequestHead, from peer: IPAddress?) -> PageAddress? {
         let caller = Caller(head, from: peer)
         guard refusal(of: caller) == nil else { return nil }
@@ -37,7 +37,7 @@ extension SitePolicy {
 }
 
 extension SocketAddress {
-    /// `nil` for a socket of this machine alone.
+    /// `nil` for a Unix domain socket.
     var ip: IPAddress? { ipAddress.flatMap(IPAddress.init) }
 }
 #endif

@@ -3,9 +3,8 @@ internal import HummingbirdCore
 internal import NIOCore
 internal import Synchronization
 
-/// Cancels what is fetched for a request when the browser leaves before it is answered: a picture that is no longer on the page.
-///
-/// A browser that closes its end is taken to have left. A connection carries one request at a time.
+/// Cancels what is fetched for a request when the browser disconnects before the response, for example because an image
+/// has left the page. A browser that closes its end counts as disconnected. A connection carries one request at a time.
 final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sendable {
     typealias InboundIn = NIOAny
 
@@ -14,7 +13,7 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sen
         var cancel: (@Sendable () -> Void)?
     }
 
-    /// Guards what the event loop and the request's task share.
+    /// Shared by the event loop and the request's task.
     private let state = Mutex(State())
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -26,10 +25,9 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sen
         context.fireChannelInactive()
     }
 
-    /// Whether the browser has left.
     var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// Gives what `work` does, or nil if the browser has left meanwhile, and `work` heeds that it is cancelled.
+    /// Returns the result of `work`, or nil if the browser has disconnected and `work` responds to its cancellation.
     func fetch<Value: Sendable>(_ work: @escaping @Sendable () async -> Value?) async -> Value? {
         let task = Task { await work() }
         let hasLeft = state.withLock { state in

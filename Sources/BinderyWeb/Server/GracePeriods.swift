@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// How long sessions wait for a page that has gone, or has not come yet. One task sees to them all, in the order in which they began to wait: a task for
-/// each would take more memory than many a session.
+/// The waiting times of sessions whose page has disconnected or has not connected yet. One task serves them in the
+/// order in which they began: a task for each would take more memory than a small session.
 final class GracePeriods: Sendable {
     private struct Wait {
         let session: LiveSession
         let token: String
-        /// Whoever came and went meanwhile has a grace period of its own.
+        /// A later connection has a grace period of its own.
         let connections: Int
         let end: ContinuousClock.Instant
     }
 
     private struct State {
-        /// The one that ends first comes first.
+        /// Ordered by end.
         var waits: [Wait] = []
         var isSweeping = false
     }
@@ -22,11 +22,7 @@ final class GracePeriods: Sendable {
 
     init(of length: Duration) { self.length = length }
 
-    /// Begins to wait.
-    ///
-    /// - Parameters:
-    ///   - connections: how many connections the session has had so far.
-    ///   - over: is called when the page has not come back.
+    /// Begins to wait after `connections` connections of the session; calls `over` if the page does not come back.
     func begin(
         _ token: String, _ session: LiveSession, after connections: Int,
         over: @escaping @Sendable (String, LiveSession) async -> Void

@@ -5,9 +5,7 @@ internal import NIOHTTP1
 internal import NIOHTTPCompression
 
 extension ByteBuffer {
-    /// The bytes as gzip has them (RFC 1952), by the compressor that NIO has for what a channel answers.
-    ///
-    /// - Complexity: O(n), some milliseconds for 100 KB: for what is answered again and again.
+    /// Compresses by gzip (RFC 1952), with NIO's compressor. O(n), some ms for 100 KB: for repeated responses.
     func gzipped() throws -> ByteBuffer {
         let channel = EmbeddedChannel(handler: HTTPResponseCompressor())
         let request = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/", headers: ["Accept-Encoding": "gzip"])

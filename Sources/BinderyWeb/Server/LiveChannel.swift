@@ -24,10 +24,10 @@ struct LiveChannel: HTTPChannelHandler {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
-            // A connection keeps what it reads into: what pages say is short, and what is long still gets its room.
+            // A connection keeps its read buffer. Messages of pages are short; for long ones the buffer grows.
             try channel.syncOptions?.setOption(
                 .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65536))
-            // A browser that closes its end has left.
+            // A browser that closes its end has disconnected.
             try channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
             let outcome = channel.eventLoop.makePromise(of: Outcome.self)
             let gate = RequestGate(
@@ -46,7 +46,7 @@ struct LiveChannel: HTTPChannelHandler {
         }
     }
 
-    /// The handlers that make requests of bytes, and bytes of answers.
+    /// Adds the handlers that decode requests and encode responses.
     static func addHandlers(to channel: any Channel, limits: LiveLimits, before gate: RequestGate) throws {
         var decoding = NIOHTTPDecoderLimitConfiguration()
         decoding.maxHeaderFieldSize = limits.requestHeadSize
@@ -68,11 +68,11 @@ struct LiveChannel: HTTPChannelHandler {
 
     func handle(value: Value, logger: Logger) async {
         do {
-            // A connection that never says what it wants, or does not close its side, must not hold up the end.
+            // A connection without a request, or with a peer that does not close its end, must not delay the shutdown.
             try await withTaskCancellationHandler {
                 switch try await value.outcome.get() {
                 case .http(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-                // The site closes it when the server ends. A task that waited for it would take 3 KB a page.
+                // The site closes it at shutdown. A task that waited for it would take 3 KB a page.
                 case .page: break
                 }
             } onCancel: {

@@ -9,7 +9,7 @@ internal import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
 
-/// Serves live pages: complete HTML first, then patches over a WebSocket, with the view models on the server.
+/// A server of live pages: complete HTML first, then patches over a WebSocket, with the view models on the server.
 ///
 /// ```swift
 /// let server = LiveServer(
@@ -21,40 +21,38 @@ internal import UnixSignals
 /// try await server.run()
 /// ```
 public struct LiveServer: Sendable {
-    /// Where and how it serves.
+    /// The address, the limits and the behaviour of a server.
     public struct Options: Sendable {
         /// The address on which it listens.
         public var host: String
         /// 0 for any free port.
         public var port: Int
-        /// How long a page without a connection is kept, for the browser to come back.
+        /// How long a session without a connection is kept, for the browser to come back.
         public var gracePeriod: Duration
-        /// How much one browser, and all together, may ask for.
+        /// What one browser, and all of them together, may ask for.
         public var limits = LiveLimits()
-        /// Keeps what view models have marked by `saved(_:)` while the server restarts, and of pages whose session is over; nil to keep nothing.
+        /// Keeps what view models mark by `saved(_:)` across restarts and after the end of sessions; nil keeps nothing.
         public var store: (any SessionStore)?
-        /// How long a session stays in the store that nobody comes back to.
+        /// How long an unused session stays in the store.
         public var storedFor: Duration = .seconds(7 * 86_400)
-        /// From whose pages connections are taken besides the site's own, for instance `https://example.com`: where a proxy does not pass the
-        /// header `Host` on.
+        /// Origins with pages that may connect, in addition to the site's own, for example `https://example.com`:
+        /// needed where a proxy does not forward the header `Host`.
         public var allowedOrigins: [String] = []
-        /// The IP addresses of proxies, or their networks such as `10.0.0.0/8`, that are believed when they say, by `X-Forwarded-For` and
-        /// `X-Forwarded-Proto`, for whom they ask and how they were asked. What is neither is reported to `logger`, and nobody is believed for it.
+        /// Proxies with trusted `X-Forwarded-For` and `X-Forwarded-Proto`: IP addresses, or networks such as
+        /// `10.0.0.0/8`. Any other entry is reported to `logger` and ignored.
         public var trustedProxies: Set<String> = ["127.0.0.1", "::1"]
-        /// How long the end may take on SIGTERM: in that time all sessions are stored, and requests answered that are under way.
+        /// How long the shutdown may take on SIGTERM: all sessions are stored, and pending requests answered.
         public var drainTimeout: Duration = .seconds(5)
-        /// Where the server says what happens: nothing in it is secret. At `info` how it starts and ends, and what its operator should know; at `debug` each
-        /// session.
+        /// Where the server logs, without secrets. `info`: start, end, advice for its operator; `debug`: sessions.
         public var logger = Logger(label: "bindery.web")
-        /// Where the server's figures can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
+        /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
         public var figures: FiguresEndpoint?
-        /// Whether a page is loaded anew, with its state, whenever the server was restarted.
+        /// Whether pages are loaded again, with their state, whenever the server was restarted.
         public var isDevelopment = false
-        /// How long a round trip between a page and its session takes at least, to try an application as it is far from
-        /// its server. Each event and each frame is delayed by half of it, and their order is kept. For development
-        /// only; nil, the default, delays nothing and costs nothing.
+        /// The shortest round trip between a page and its session, to try an application as if its server were distant.
+        /// Half of it delays each event and each frame, in order. For development only; nil costs nothing.
         public var latency: Duration?
-        /// How browsers reach the site, and what its pages forbid themselves.
+        /// How browsers reach the site, and what its pages may not do.
         public var security = LiveSecurity()
 
         public init(host: String = "127.0.0.1", port: Int = 8080, gracePeriod: Duration = .seconds(120)) {
@@ -64,7 +62,7 @@ public struct LiveServer: Sendable {
         }
     }
 
-    /// A file that the application serves beside its pages.
+    /// A file that the application serves in addition to its pages.
     public struct Asset: Sendable {
         public let bytes: [UInt8]
         /// The media type.
@@ -80,10 +78,10 @@ public struct LiveServer: Sendable {
     let site: LiveSite
 
     /// - Parameters:
-    ///   - exists: whether `page` is asked at all for a path; if not, the answer is a plain page that says so in English, with status 404. A program with
-    ///     routes has a page of its own for that, and says so by `LivePage.isFound`.
-    ///   - asset: what the application serves at a path beside its pages, images for instance; `nil` if nothing. Its task is cancelled when the
-    ///     browser no longer waits for it: a picture that has left the page is not fetched to the end.
+    ///   - exists: whether there may be a page at a path. If not, the response is a plain page in English with status
+    ///     404. A program with routes has a page of its own for that, which it marks by `LivePage.isFound`.
+    ///   - asset: returns what the application serves at a path in addition to its pages, for example an image; `nil`
+    ///     for nothing. Its task is cancelled when the browser no longer waits for it: an image that has left the page.
     ///   - prepare: fetches what a page needs before its first HTML; runs outside the session.
     ///   - page: makes the view models and views of a session; runs on the session's actor.
     public init<Prepared: Sendable>(
@@ -110,12 +108,12 @@ public struct LiveServer: Sendable {
 
     var figuresPath: String? { options.figures?.path }
 
-    /// Serves until the task is cancelled or the process gets SIGINT or SIGTERM.
+    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM.
     ///
     /// - Parameter ready: called with the port once the server listens.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
         let (site, report, options) = (site, site.report, options)
-        // At `error` the server reports the connections that SIGINT ends.
+        // Hummingbird logs the connections that SIGINT ends, at `error`.
         var logger = report.logger
         logger.logLevel = .critical
         let application = Application(
@@ -141,7 +139,7 @@ public struct LiveServer: Sendable {
                 tasks.addTask { await trimMemory() }
                 tasks.addTask {
                     for await _ in signals { break }
-                    // Where the server did not start there is nothing to drain.
+                    // A server that did not start has nothing to drain.
                     if Task.isCancelled { return }
                     report.logger.info("going away: sessions are stored, pages sent on")
                     await drain()
@@ -163,9 +161,8 @@ public struct LiveServer: Sendable {
         }
     }
 
-    /// Sessions are stored and pages sent on to who comes next, for as long as that may take.
-    ///
-    /// The task that does it belongs to no group: a group would wait for a page that computes.
+    /// Stores the sessions and lets their pages connect elsewhere, within the time limit. The task belongs to no group:
+    /// a group would wait for a page that computes.
     func drain() async {
         let (site, timeout) = (site, options.drainTimeout)
         let (ends, end) = AsyncStream.makeStream(of: Never.self)
@@ -181,8 +178,7 @@ public struct LiveServer: Sendable {
         clock.cancel()
     }
 
-    /// Forgets each hour what nobody came back to: not at the start, where a clock that is not set yet would empty the
-    /// store before the pages are back.
+    /// Removes unused sessions each hour; not at the start, when an unset clock could empty the store.
     private func tidyStore() async {
         guard let store = options.store else { return }
         while (try? await Task.sleep(for: .seconds(3600))) != nil {
@@ -190,7 +186,7 @@ public struct LiveServer: Sendable {
         }
     }
 
-    /// Hands memory back to the system after many sessions have ended: the allocator would keep it.
+    /// Returns memory to the system after many sessions have ended; the allocator would keep it.
     private func trimMemory() async {
         var trimmed = 0
         while (try? await Task.sleep(for: .seconds(60))) != nil {
@@ -202,7 +198,7 @@ public struct LiveServer: Sendable {
     }
 }
 
-/// Why a server did not start, or ended.
+/// The reason why a server did not start, or ended.
 public enum LiveServerFailure: Error, CustomStringConvertible {
     case portTaken(host: String, port: Int)
     case notListening(host: String, port: Int, reason: String)

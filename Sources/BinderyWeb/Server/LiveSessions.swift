@@ -1,15 +1,15 @@
 #if Web
 internal import Synchronization
 
-/// The sessions that are open, by the token of their page, and those that can be made again from the store.
+/// The open sessions by the token of their page, and those that can be restored from the store.
 final class LiveSessions: Sendable {
-    /// Makes the page within a session that was saved.
+    /// Mounts the page in a restored session.
     typealias Reopening = @Sendable (LiveRequest, LiveSession, SavedSession) async -> Void
 
     private struct OpenSession {
         let session: LiveSession
         let browser: String
-        /// Whose it is, if they are counted.
+        /// The address prefix for which the session counts; nil if it is unknown.
         let customer: UInt64?
         /// In the log.
         let number: Int
@@ -17,19 +17,15 @@ final class LiveSessions: Sendable {
 
     private struct State {
         var open: [String: OpenSession] = [:]
-        /// How many there are of each customer of a provider.
+        /// The number of sessions of each address prefix.
         var perCustomer: [UInt64: Int] = [:]
-        /// Those that are being fetched from the store, so that two connections of one page do not make two sessions of it.
+        /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
         var isDraining = false
-        /// How many there have been.
+        /// The number of sessions so far.
         var count = 0
 
-        /// Why there would be no session for a page now.
-        ///
-        /// - Parameters:
-        ///   - capacity: how many there may be.
-        ///   - share: how many each customer may have.
+        /// The reason to refuse a new session. `capacity` limits all sessions, `share` those of one address prefix.
         func refusal(of customer: UInt64?, within capacity: Int, _ share: Int) -> SessionRefusal? {
             if isDraining { return .draining }
             if open.count >= capacity { return .full }
@@ -39,7 +35,6 @@ final class LiveSessions: Sendable {
     }
 
     let limits: LiveLimits
-    /// How many there may be.
     let capacity: Int
     let report: LiveReport
     private let store: (any SessionStore)?
@@ -47,13 +42,10 @@ final class LiveSessions: Sendable {
     private let exists: @Sendable (String) -> Bool
     private let reopen: Reopening
     private let gracePeriods: GracePeriods
-    // Connections come from all event loops; this mutex guards the dictionaries. No code of others runs while it is held.
+    // Guards the dictionaries. Connections come from all event loops; no foreign code runs while the lock is held.
     private let state = Mutex(State())
 
-    /// - Parameters:
-    ///   - capacity: how many there may be.
-    ///   - boot: of this run of the server, where pages are to be loaded anew for each.
-    ///   - exists: whether there may be a page at a path.
+    /// `boot` identifies the server's run, if each run loads pages again. `exists`: a path may have a page.
     init(
         options: LiveServer.Options, capacity: Int, report: LiveReport, boot: String?,
         exists: @escaping @Sendable (String) -> Bool,
@@ -83,7 +75,6 @@ final class LiveSessions: Sendable {
             report: report.ofSessions)
     }
 
-    /// Takes a session in, unless there are too many.
     func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
         let customer = client?.customer
         return state.withLock { state in
@@ -96,10 +87,9 @@ final class LiveSessions: Sendable {
         }
     }
 
-    /// How many have ended.
+    /// The number of ended sessions.
     var ended: Int { state.withLock { $0.count - $0.open.count } }
 
-    /// What the log calls a session.
     func number(of token: String) -> Int { state.withLock { $0.open[token]?.number ?? 0 } }
 
     private func remove(_ token: String) {
@@ -114,26 +104,25 @@ final class LiveSessions: Sendable {
         if let removed { report.closed(removed.number) }
     }
 
-    /// Why there would be no session for a page of a client now, or, if that is not known, for anybody's.
+    /// The reason why a new session for a client would be refused; nil: for any client.
     func refusal(of client: IPAddress? = nil) -> SessionRefusal? {
         let customer = client?.customer
         return state.withLock { $0.refusal(of: customer, within: capacity, limits.sessionsPerAddress) }
     }
 
-    /// Whether the server is about to end.
     var isDraining: Bool { state.withLock { $0.isDraining } }
 
     struct Connected: Sendable {
         let session: LiveSession
-        /// Of the page: the text that is kept of it anyway, not the one that came with the request.
+        /// The page's token: the string that is stored anyway, not the one that came with the request.
         let token: String
-        /// Of the connection.
+        /// The connection's.
         let number: Int
-        /// What the log calls the session.
+        /// The session's number in the log.
         let name: Int
     }
 
-    /// Connects a page with its session, which may have to be made from what was saved of it; nil if the page must be loaded anew.
+    /// Connects a page with its session, which may have to be restored; nil if the page must be loaded again.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
         guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
             address.boot == boot, let session = await session(address.token, browser, for: address.client)
@@ -168,16 +157,16 @@ final class LiveSessions: Sendable {
         case .open(let open): return open.browser == browser ? open.session : nil
         case .restoring(let task):
             guard let session = await task.value else { return nil }
-            // Somebody else's, perhaps, who asked at the same time.
+            // Another browser may have asked for it at the same time.
             return state.withLock { $0.open[token]?.browser == browser } ? session : nil
         case nil: return nil
         }
     }
 
-    /// Makes a session from what was saved of it, if it is one of this browser.
+    /// Restores a session from the store, if it belongs to this browser.
     private func restore(_ token: String, _ browser: String, for client: IPAddress?) async -> LiveSession? {
         defer { state.withLock { $0.restoring[token] = nil } }
-        // The page is loaded anew, and told why there is none.
+        // The page is loaded again, and the response says why a session was refused.
         guard refusal(of: client) == nil else { return nil }
         guard let saved = await stored(token, browser), exists(LiveRequest(saved).path) else { return nil }
         let request = LiveRequest(saved)
@@ -192,7 +181,7 @@ final class LiveSessions: Sendable {
         return session
     }
 
-    /// What a page was left with that is loaded anew.
+    /// The state of the previous page in the same tab, for the page that continues it.
     private func takeSaved(_ token: String, _ browser: String) async -> SavedSession? {
         if let open = state.withLock({ $0.open[token] }) {
             return open.browser == browser ? await open.session.saved : nil
@@ -200,7 +189,7 @@ final class LiveSessions: Sendable {
         return await stored(token, browser)
     }
 
-    /// What is stored of a page, if it is one of this browser.
+    /// What is stored of a page, if it belongs to this browser.
     private func stored(_ token: String, _ browser: String) async -> SavedSession? {
         do {
             guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
@@ -211,7 +200,7 @@ final class LiveSessions: Sendable {
         }
     }
 
-    /// Forgets a session that has no connection when the grace period is over. What is stored of it stays.
+    /// Ends a session that has no connection when the grace period is over. Its stored state stays.
     func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
         gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
     }
@@ -222,7 +211,7 @@ final class LiveSessions: Sendable {
         await session.close()
     }
 
-    /// Lets every session store what it has, and its page connect to who comes next. No new session is opened any more.
+    /// Makes every session store its state and lets its page connect elsewhere. No new session is opened from then on.
     func drain() async {
         let open = state.withLock { state in
             state.isDraining = true
@@ -233,13 +222,13 @@ final class LiveSessions: Sendable {
         }
     }
 
-    /// The socket of a page is about to be closed for the server's sake, one of many.
+    /// The same for one session: an application that embeds the pages closes its sockets one by one.
     func sendOn(_ session: LiveSession) async {
         state.withLock { $0.isDraining = true }
         await session.leave()
     }
 
-    /// What is told a page that must be loaded anew.
+    /// The frame that makes a page load again.
     static let unknownPage: [UInt8] = {
         var outbox = Outbox()
         outbox.append(.unknownPage)

@@ -3,9 +3,9 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// What the server answers: the files of every page, what the application serves beside its pages, and pages, each with a session of its own.
+/// A site: serves the files of every page, the application's assets, and pages, each with a session of its own.
 final class LiveSite: Sendable {
-    /// Makes a page within a session: a new one, or one that was saved.
+    /// Makes a page within a session: a new or a restored one.
     struct Opening: Sendable {
         let new: @Sendable (LiveRequest, LiveSession, _ socket: String) async -> LiveSession.FirstResponse
         let saved: @Sendable (LiveRequest, LiveSession, SavedSession) async -> Void
@@ -15,7 +15,7 @@ final class LiveSite: Sendable {
     let options: LiveServer.Options
     let report: LiveReport
     let files = OpenFiles.raise()
-    /// Of this run of the server, where pages are to be loaded anew for each.
+    /// Identifies this run of the server, if pages are loaded again for each.
     private let boot: String?
     let policy: SitePolicy
     private let exists: @Sendable (String) -> Bool
@@ -46,15 +46,14 @@ final class LiveSite: Sendable {
 
     // MARK: Pages and files
 
-    /// - Parameters:
-    ///   - peer: the address that asks, if it is known.
-    ///   - channel: the connection, which may end while the answer is made; nil where that is another's concern.
+    /// Answers a request from `peer`, if known. `channel` is the connection, which may end while the response is made;
+    /// nil in an application that handles this itself.
     func respond(to request: Request, from peer: IPAddress?, over channel: (any Channel)?) async -> Response {
         let caller = Caller(request, from: peer)
         var response = await answer(request, from: caller, over: channel)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
-        // A cache keeps what says that it may be kept.
+        // Only responses that permit it are cached.
         if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
         return response
     }
@@ -70,7 +69,7 @@ final class LiveSite: Sendable {
         }
         let path = request.uri.path
         if path == PageAddress.socketPath {
-            // Only what is no WebSocket of a page of ours comes here.
+            // Only requests that do not open the WebSocket of a page come here.
             let refusal = policy.refusal(of: caller)
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
             return .text(.forbidden, refusal?.text ?? "Only the socket of a page is opened here.")
@@ -79,7 +78,7 @@ final class LiveSite: Sendable {
             return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
         }
         if let channel {
-            // Absent only where the connection is closed already.
+            // Absent only if the connection is already closed.
             guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else {
                 return unread
             }
@@ -101,7 +100,7 @@ final class LiveSite: Sendable {
         return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }
 
-    /// The answer to who has left.
+    /// The response to a browser that has disconnected.
     private var unread: Response { .text(.requestTimeout, "") }
 
     private func openPage(_ request: Request, from peer: IPAddress?, isSecure: Bool) async -> Response {
@@ -118,12 +117,12 @@ final class LiveSite: Sendable {
             return .refused(refusal)
         }
         guard let first = await open(session, asked, at: PageAddress.path(to: token, boot: boot)) else {
-            // A page that computes cannot be ended before it has.
+            // A page that computes can only be ended afterwards.
             Task { await sessions.end(token, session) }
             return unread
         }
         report.opened(sessions.number(of: token), at: asked.path)
-        // Nobody connects to what is not there, or to what was only asked about.
+        // No page connects that does not exist, or that was requested by HEAD.
         if first.isFound, request.method == .get {
             sessions.closeUnlessConnected(token, session, after: 0)
         } else {
@@ -134,8 +133,8 @@ final class LiveSite: Sendable {
         return .html(first.html, first.isFound ? .ok : .notFound, headers)
     }
 
-    /// The page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no group: a
-    /// group would wait for a page that computes.
+    /// Returns the page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no
+    /// group: a group would wait for a page that computes.
     private func open(
         _ session: LiveSession, _ request: LiveRequest, at socket: String
     ) async -> LiveSession.FirstResponse? {
@@ -153,8 +152,8 @@ final class LiveSite: Sendable {
         policy.client(of: peer, forwardedFor: request.headers[values: .forwardedFor])
     }
 
-    /// The same place by its one address; nil if this is it. What begins with two slashes, of whatever kind, would be the
-    /// address of another host; so would be what begins with them once a browser has left out tabs and line feeds.
+    /// The address without the trailing slash; nil if this is it. Slashes of both kinds are merged, tabs and line feeds
+    /// refused: an address that begins with two slashes, at least as a browser reads it, would be that of another host.
     private static func withoutTrailingSlash(_ path: String, _ query: String?) -> String? {
         guard path.count > 1, path.hasSuffix("/"), path.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return nil }
         return "/" + path.split { $0 == "/" || $0 == "\\" }.joined(separator: "/") + (query.map { "?\($0)" } ?? "")

@@ -2,8 +2,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// The WebSocket of one page: passes messages on to its session, no faster than they may come and no more than may
-/// wait there, and sees to it that the other side lives.
+/// The WebSocket of a page: passes messages to its session, limits rate and backlog, and detects a dead peer.
 final class LiveSocket: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = WebSocketFrame
@@ -18,12 +17,11 @@ final class LiveSocket: ChannelDuplexHandler {
     private var hasHeldRead = false
     private var unreadAnswer: Scheduled<Void>?
     private var assembly = MessageAssembly()
-    /// Messages that were read together with others and have to wait. As long as there are any, nothing is read, so
-    /// they are no more than what is read at once.
+    /// Messages that were read with others and have to wait. Nothing is read meanwhile, so one read limits them.
     private var waiting: ArraySlice<WebSocketFrame> = []
-    /// The browser has broken the rules, or said that it closes: nothing that it says counts any more.
+    /// The browser has broken the rules or said that it closes: nothing that it sends counts any more.
     private var isDone = false
-    /// The last frame was written: a browser that gets another one does not learn why the connection ends.
+    /// The last frame was written: after another one, the browser would not learn why the connection ends.
     private var isClosing = false
 
     init(sessions: LiveSessions, over channel: any Channel) {
@@ -33,8 +31,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     // MARK: Opening and closing
 
-    /// Connects the page with its session. Nothing is read until that is there: it may have to be fetched from the
-    /// store.
+    /// Connects the page with its session. Nothing is read until then: the session may have to be restored.
     func connect(to address: PageAddress) {
         let (sessions, connection) = (sessions, connection)
         let bound = NIOLoopBound(self, eventLoop: connection.channel.eventLoop)
@@ -44,14 +41,14 @@ final class LiveSocket: ChannelDuplexHandler {
         }
     }
 
-    /// - Parameter opened: the session of the page; `nil` if the page has to be loaded again.
+    /// `opened` is the session of the page; nil if the page has to be loaded again.
     func open(_ opened: LiveSessions.Connected?) {
         let channel = connection.channel
         guard let opened else {
-            // Whoever comes next may know the page.
+            // The next server may know the page.
             if sessions.isDraining { return SocketConnection.write(.goingAway, to: channel) }
             channel.writeAndFlush(WebSocketFrame.text(LiveSessions.unknownPage), promise: nil)
-            // The browser leaves by itself. A socket that stayed would be counted nowhere.
+            // The browser disconnects by itself. A socket that stayed would not be counted anywhere.
             channel.eventLoop.scheduleTask(in: TimeAmount(sessions.limits.handshakeTimeout)) {
                 channel.close(promise: nil)
             }
@@ -89,7 +86,7 @@ final class LiveSocket: ChannelDuplexHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case is SocketConnection.HasRoom: proceed(context)
-        // The application around the pages ends gracefully, and waits for its connections.
+        // The application around the pages shuts down gracefully, and waits for its connections.
         case is ChannelShouldQuiesceEvent:
             guard let session = opened?.session else { return context.close(promise: nil) }
             let sessions = sessions
@@ -98,7 +95,7 @@ final class LiveSocket: ChannelDuplexHandler {
         }
     }
 
-    /// Whatever is written, by this or any other thread, comes this way.
+    /// All written frames pass here, from this and any other thread.
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         if isClosing {
             promise?.fail(ChannelError.ioOnClosedChannel)
@@ -113,8 +110,7 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // What still comes of a message that was refused. It is read, or the connection would be reset, and why it
-        // ends be lost.
+        // The rest of a refused message is read: otherwise the connection would be reset, and its reason lost.
         if isClosing { return }
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
@@ -132,7 +128,6 @@ final class LiveSocket: ChannelDuplexHandler {
 
     // MARK: Messages
 
-    /// Whether the next message may be handled now.
     private var mayProceed: Bool { opened != nil && !isDone && !isPaused && !connection.isFull }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -149,12 +144,12 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     func read(context: ChannelHandlerContext) {
-        // After the last message the rest is read and ignored, or the connection would be reset.
+        // After the last message the rest is read and ignored: otherwise the connection would be reset.
         hasHeldRead = !isDone && !(waiting.isEmpty && mayProceed)
         if hasHeldRead { answerUnread(context) } else { context.read() }
     }
 
-    /// A line check may be among what is not read. While reading is held, the line says each second that it is alive.
+    /// A line check may be among the unread messages. So while reading is held, an answer is sent each second.
     private func answerUnread(_ context: ChannelHandlerContext) {
         if opened == nil || unreadAnswer != nil { return }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
@@ -167,7 +162,7 @@ final class LiveSocket: ChannelDuplexHandler {
         }
     }
 
-    /// Handles what waits, as far as it may, and reads on when nothing waits any more.
+    /// Handles waiting messages as far as permitted, and resumes reading when none is left.
     private func proceed(_ context: ChannelHandlerContext) {
         while mayProceed, let message = waiting.popFirst() { handle(message, context) }
         if waiting.isEmpty { waiting = [] }
@@ -187,7 +182,7 @@ final class LiveSocket: ChannelDuplexHandler {
                 opened.session.post(text, from: connection, report: sessions.report)
             }
         case .ping:
-            // A page that does not read is not answered either: the answers would pile up.
+            // A page that does not read is not answered either: the answers would accumulate.
             if context.channel.isWritable {
                 let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
                 context.channel.writeAndFlush(pong, promise: nil)
@@ -199,8 +194,7 @@ final class LiveSocket: ChannelDuplexHandler {
         pace(opened, context)
     }
 
-    /// A page that misses an answer asks whether the line is alive. The session does not answer this: it may be
-    /// computing.
+    /// Answers a page that misses a frame and asks whether the line is alive. The session may be computing.
     private func answerLineCheck(_ context: ChannelHandlerContext) {
         let answer = WebSocketFrame.text(Self.lineIsAlive)
         if context.channel.isWritable { context.channel.writeAndFlush(answer, promise: nil) }
@@ -217,7 +211,7 @@ final class LiveSocket: ChannelDuplexHandler {
         context.channel.writeAndFlush(answer).whenComplete { _ in bound.value.close(promise: nil) }
     }
 
-    /// A page that sends too much is read more slowly: the browser's own buffers hold the rest back.
+    /// Reads a page that sends too much more slowly: the browser's own buffers hold the rest back.
     private func pace(_ opened: LiveSessions.Connected, _ context: ChannelHandlerContext) {
         let limits = sessions.limits
         let wait = opened.session.allowance.take(
@@ -245,10 +239,9 @@ final class LiveSocket: ChannelDuplexHandler {
 
     // MARK: Silence
 
-    /// Asks for a sign of life, and gives up when there is none: a browser answers a ping by itself, in the
-    /// background, too.
+    /// Pings a silent browser, and disconnects it if it stays silent: browsers answer pings even in the background.
     private func listen(_ context: ChannelHandlerContext, for duration: Duration) {
-        // Of all that wait, the kind that takes the least memory. It fails only while the event loops end.
+        // The kind of timer that takes the least memory. It fails only while the event loops end.
         silence = try? context.eventLoop.assumeIsolated().scheduleCallback(
             in: TimeAmount(duration), handler: Silence(socket: self, context: context))
     }
@@ -262,7 +255,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     private func probe(_ context: ChannelHandlerContext) {
         let half = sessions.limits.idleTimeout / 2
-        // A page that is not read cannot be heard.
+        // A page that is not read may seem silent.
         if hasHeldRead { lastHeard = context.eventLoop.now }
         let silent = Duration(context.eventLoop.now - lastHeard)
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }

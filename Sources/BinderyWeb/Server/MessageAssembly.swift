@@ -2,10 +2,10 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// Makes messages of the frames of a browser, as long as those keep to the rules. In the socket rather than a handler of its own: each takes a
-/// connection two hundred bytes, whether anything is sent or not.
+/// Joins the frames of a browser into messages, and checks the rules. Part of the socket rather than a handler of its
+/// own, which would take two hundred bytes for each connection.
 struct MessageAssembly {
-    /// A message in more of them is meant to cost more than it says.
+    /// A message in more frames is meant to cause more work than its size suggests.
     private static let mostFrames = 64
 
     private var rules = FrameRules()
@@ -13,8 +13,7 @@ struct MessageAssembly {
     private var opcode = WebSocketOpcode.text
     private var parts: [ByteBuffer] = []
 
-    /// - Parameter limit: how many bytes a message may have.
-    /// - Returns: the message that ends with this frame, or what stands between those of a message; nil if there is more to come.
+    /// Returns the message that ends with this frame, or a control frame; nil if more follow. `limit` is in bytes.
     mutating func add(_ frame: WebSocketFrame, limit: Int) throws(PageClosing) -> WebSocketFrame? {
         let isAllowed = rules.allow(
             opcode: UInt8(webSocketOpcode: frame.opcode), isFinal: frame.fin, isMasked: frame.maskKey != nil,

@@ -1,13 +1,11 @@
 #if Web
 internal import NIOHTTP1
 
-/// What the request for a WebSocket says: which page of which browser, and what that page has seen.
+/// The request for a WebSocket: the page, its browser, and what the page has seen.
 struct PageAddress {
     static let socketPath = "/bindery/socket"
 
-    /// What a page is given to connect to.
-    ///
-    /// - Parameter boot: of the server's run, if the page may only connect to that.
+    /// The path to which a page connects. `boot` is the run of the server, if the page may connect only to that.
     static func path(to token: String, boot: String? = nil) -> String {
         "\(socketPath)?page=\(token)" + (boot.map { "&boot=\($0)" } ?? "")
     }
@@ -16,16 +14,15 @@ struct PageAddress {
     let browser: String?
     /// The number of the last frame that the page has applied.
     let seen: Int
-    /// Of the files that the page was made with.
+    /// The version of the files that the page was loaded with.
     let version: String?
-    /// Of the run of the server that has made the page, while it is developed.
+    /// The run of the server that made the page; only in development.
     let boot: String?
-    /// The page whose state it goes on with: it was loaded anew in the same tab.
+    /// The previous page in the same tab, whose state this one continues.
     let resumed: String?
-    /// For whom it is asked, if that is known.
     let client: IPAddress?
 
-    /// `nil` for a request that is none of ours.
+    /// `nil` for a request that is not for a page's socket.
     init?(_ head: HTTPRequestHead, from client: IPAddress?, isSecure: Bool) {
         let parts = head.uri.split(separator: "?", maxSplits: 1)
         guard parts.count == 2, parts[0] == Self.socketPath[...] else { return nil }

@@ -5,17 +5,15 @@ internal import NIOHTTP1
 internal import NIOHTTPTypesHTTP1
 internal import NIOWebSocket
 
-/// Makes the WebSocket of a page of a connection that spoke HTTP (RFC 6455, 4.2).
-///
-/// NIO's own upgrade handler takes up an offer of the first request only. A proxy that keeps connections for several
-/// requests offers later, too.
+/// Turns a connection that spoke HTTP into the WebSocket of a page (RFC 6455, 4.2). NIO's own handler accepts an
+/// upgrade only in the first request; a proxy that reuses connections also sends it in later ones.
 struct PageUpgrade {
     let address: PageAddress
     private let site: LiveSite
-    /// Of the answer that says that the protocol changes.
+    /// Of the response that switches the protocol.
     private let headers: HTTPHeaders
 
-    /// `nil` for a request that asks for no page's WebSocket, or from another site.
+    /// `nil` for a request that is not for a page's WebSocket, or comes from another site.
     init?(_ head: HTTPRequestHead, at site: LiveSite, over channel: any Channel) {
         let peer = channel.remoteAddress?.ip
         guard head.method == .GET, head.version == .http1_1,
@@ -26,7 +24,7 @@ struct PageUpgrade {
         self.address = address
         self.site = site
         var answer: HTTPHeaders?
-        // The future is complete already.
+        // The future is already complete.
         Self.handshake.buildUpgradeResponse(channel: channel, upgradeRequest: head, initialResponseHeaders: [:])
             .assumeIsolated().whenSuccess { answer = $0 }
         guard let answer else { return nil }
@@ -38,7 +36,7 @@ struct PageUpgrade {
         shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture([:]) },
         upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() })
 
-    /// The decoder hands on what it has collected behind the request, as bytes, and leaves.
+    /// Removes the decoder, which passes on as bytes what it has collected behind the request.
     func removeDecoder(_ context: ChannelHandlerContext) -> EventLoopFuture<Void> {
         let pipeline = context.pipeline.syncOperations
         do {
@@ -49,10 +47,8 @@ struct PageUpgrade {
         }
     }
 
-    /// Answers, puts the WebSocket's handlers behind the gate, and removes those of HTTP.
-    ///
-    /// Hummingbird's request handler cannot be removed. On a connection that had requests it stays,
-    /// behind the socket, which hands nothing on to it.
+    /// Sends the response, adds the WebSocket's handlers behind the gate, and removes those of HTTP. Hummingbird's
+    /// request handler cannot be removed: after requests it stays behind the socket, which passes nothing on.
     func exchangeHandlers(around gate: RequestGate, _ context: ChannelHandlerContext) throws {
         let pipeline = context.pipeline.syncOperations
         func remove<Handler: RemovableChannelHandler>(_ type: Handler.Type) {
@@ -67,7 +63,7 @@ struct PageUpgrade {
         context.writeAndFlush(gate.wrapOutboundOut(.head(head)), promise: nil)
         remove(HTTPResponseEncoder.self)
         let socket = LiveSocket(sessions: site.sessions, over: context.channel)
-        // The socket says by itself why a connection ends, and only once.
+        // The socket itself sends why a connection ends, and only once.
         let latency: [any ChannelHandler] = site.options.latency.map { [AddedLatency($0)] } ?? []
         let decoder = WebSocketFrameDecoder(maxFrameSize: site.options.limits.messageSize)
         try pipeline.addHandlers(

@@ -2,12 +2,12 @@
 internal import NIOCore
 internal import NIOHTTP1
 
-/// The requests of a connection: how long each may take to arrive, which of them becomes the WebSocket of a page, and
-/// which of them is the last.
+/// A gate for the requests of a connection: limits how long each may take to arrive, and decides which becomes the
+/// WebSocket of a page and which is the last.
 ///
 /// NIO's decoder stops at the end of a request that offers to upgrade, and of a `CONNECT`, and collects what follows.
-/// Such a request is therefore the last one of its connection. If it is a page's, it becomes its WebSocket. If not, it
-/// is answered with `Connection: close`. In both cases nothing is read behind it.
+/// Such a request is therefore the last one: a page's becomes its WebSocket, another is answered with `Connection:
+/// close`. In both cases nothing is read behind it.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -15,23 +15,22 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPServerResponsePart
 
     private enum Stage {
-        /// Any number of requests may follow.
         case requests
-        /// The last request is a page's offer. It is taken up once the requests before it are answered.
+        /// The last request is a page's offer. It is accepted once the requests before it are answered.
         case offer(PageUpgrade)
-        /// The connection becomes a WebSocket. What has come behind the request waits.
+        /// The connection becomes a WebSocket. What has arrived behind the request waits.
         case upgrading([NIOAny])
         /// The last request has begun. Its answer ends the connection.
         case lastRequest
-        /// The last answer is written, or the requests cannot be read.
+        /// The last answer is written, or the requests cannot be parsed.
         case over
     }
 
-    /// What the gate decides about, but does not do.
+    /// What the gate triggers but does not do itself.
     struct Site {
-        /// The upgrade that a request asks for, if it is one of this site's.
+        /// Returns the upgrade that a request asks for, if it is one of this site's.
         let upgrade: (HTTPRequestHead, any Channel) -> PageUpgrade?
-        /// Adds the handlers that answer requests. Called before the first of them.
+        /// Adds the handlers that answer requests. Called before the first one.
         let serveRequests: () throws -> Void
         /// Called once the connection is a WebSocket, or closed.
         let ended: (_ isPage: Bool) -> Void
@@ -41,13 +40,12 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     private let site: Site
     private var stage = Stage.requests
     private var deadline: Scheduled<Void>?
-    /// How many requests have begun whose answer has not ended. An offer is not one of them.
+    /// The number of requests that have begun and are not fully answered, without an offer.
     private var unanswered = 0
-    /// A request has begun and not ended.
     private var isArriving = false
     private var servesRequests = false
     private var hasHeldRead = false
-    /// The server ends gracefully: what is under way is answered, nothing else.
+    /// The server shuts down gracefully: pending requests are answered, no others.
     private var isQuiescing = false
 
     init(limits: LiveLimits, site: Site) {
@@ -86,7 +84,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case .end:
             isArriving = false
             if case .offer = stage { return upgradeIfAlone(context) }
-            // From here on it is the server's turn, unless it has answered already.
+            // The limit does not include the time of the server's answer.
             if unanswered > 0 { deadline?.cancel() }
             context.fireChannelRead(data)
         }
@@ -169,8 +167,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Ends the connection once everything is written. A connection that is closed at once may lose what the browser
-    /// has not read yet.
+    /// Ends the connection once everything is written. Closing it immediately may lose what the browser has not read.
     private func end(_ context: ChannelHandlerContext) {
         stage = .over
         context.flush()

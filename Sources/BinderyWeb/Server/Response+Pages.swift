@@ -3,9 +3,8 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// What is answered without a session.
+/// Responses without a session.
 extension Response {
-    /// One line, for programs and for who looks into them.
     static func text(_ status: HTTPResponse.Status, _ line: String) -> Response {
         Response(
             status: status, headers: [.contentType: "text/plain; charset=utf-8"],
@@ -24,7 +23,7 @@ extension Response {
             body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// For what a program has no page for, and for programs without a page of their own that says so.
+    /// For paths without a page, in programs that have no page of their own for that.
     static var notFound: Response {
         plainPage(.notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
     }

@@ -1,7 +1,6 @@
 #if Web
 internal import HTTPTypes
 
-/// Why there is no session for a page.
 enum SessionRefusal {
     case draining, full, tooManyFromOneAddress
 

@@ -3,16 +3,15 @@ internal import NIOCore
 internal import NIOWebSocket
 internal import Synchronization
 
-/// The way between a session and its WebSocket: what the session sends, and what waits for the session.
+/// The connection of a session and its WebSocket: what the session sends, and what waits for the session.
 final class SocketConnection: PageConnection {
-    /// An event of the channel: the session has handled enough for more to be read.
+    /// An event of the channel: the session has handled enough for reading to continue.
     struct HasRoom: Sendable {}
 
-    /// How much may wait before no more is read. A single message may be larger.
+    /// How much may wait before reading stops. A single message may be larger.
     private static let room = 1 << 16
-    /// What a message counts beside its bytes: each may be long work. 126 short ones leave no room: no user types as
-    /// many while a session computes. A slider that is dragged sends as many in two seconds, and the rest waits in the
-    /// browser.
+    /// What a message counts in addition to its bytes: each may cause long work. 126 short ones fill the room: more
+    /// than a user types while a session computes. A dragged slider fills it in 2 s; the rest waits in the browser.
     private static let messageCost = 1 << 9
 
     let channel: any Channel
@@ -32,7 +31,7 @@ final class SocketConnection: PageConnection {
         channel.eventLoop.execute { Self.write(reason, to: channel) }
     }
 
-    /// The browser has a second to answer; then the connection is closed all the same.
+    /// The browser has a second to answer; then the connection is closed.
     static func write(_ reason: PageClosing, to channel: any Channel) {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: Int(reason.rawValue)))
@@ -44,7 +43,6 @@ final class SocketConnection: PageConnection {
 
     // MARK: To the session
 
-    /// Whether the session's backlog is full.
     var isFull: Bool { backlog.load(ordering: .relaxed) >= Self.room }
 
     fileprivate static func cost(_ message: String) -> Int { message.utf8.count + messageCost }
@@ -59,16 +57,14 @@ final class SocketConnection: PageConnection {
 }
 
 extension LiveSession {
-    /// Handles a message of the page, after those that came before.
-    ///
-    /// It is read by the session, not by the event loop: a large one holds up nobody else.
+    /// Handles a message of the page, after earlier ones. The session parses it: large ones would delay other pages.
     nonisolated func post(_ message: String, from connection: SocketConnection, report: LiveReport) {
         let cost = SocketConnection.cost(message)
         connection.willHandle(cost)
         let arrival: ContinuousClock.Instant? = report.figures == nil ? nil : .now
         executor.perform { [self] in
             assumeIsolated { session in
-                // What is no event of the protocol is ignored.
+                // What is not an event of the protocol is ignored.
                 if let event = try? ClientEvent(message) {
                     session.receive(event, arrivedAt: arrival)
                 } else {

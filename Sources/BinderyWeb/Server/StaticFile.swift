@@ -3,12 +3,12 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// A file that every page needs, as it is answered: compressed once in the life of the program.
+/// A file that every page needs, as it is sent: compressed once in the life of the program.
 struct StaticFile: Sendable {
-    /// By their paths below `/bindery/`. Made with the first request for one of them.
+    /// By path below `/bindery/`. Made at the first request for one of them.
     static let all: [String: StaticFile] = WebAssets.files.mapValues { StaticFile(bytes: $0.bytes, type: $0.type) }
 
-    /// Weak, since it is of the compressed bytes, too.
+    /// Weak, since it also identifies the compressed bytes.
     private static let entityTag = "W/\"\(WebAssets.version)\""
 
     private let plain: ByteBuffer
@@ -37,12 +37,12 @@ struct StaticFile: Sendable {
         return Response(status: .ok, headers: headers, body: .init(byteBuffer: compressed))
     }
 
-    /// How long a browser may keep what it got at the address of a version; nil for an address that says none.
+    /// How long browsers may cache the file at the address of a version; nil is an address without one.
     private static func cacheControl(version: String?) -> String {
         switch version {
         case WebAssets.version: "public, max-age=31536000, immutable"
         case nil: "public, max-age=3600"
-        // A page of another server of this site asks, before or after an update: these are not the files that it means.
+        // Requested by a page of another server of this site, before or after an update: these are not its files.
         default: "no-store"
         }
     }

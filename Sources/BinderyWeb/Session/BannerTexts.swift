@@ -1,11 +1,11 @@
 internal import BinderyView
 
-/// What the banner of a page says, in the language of the page.
+/// The texts of a page's banner, in the language of the page.
 struct BannerTexts: Equatable {
     var lost = ""
     var down = ""
     var tooLong = ""
-    /// With `{seconds}` in it.
+    /// Contains `{seconds}`.
     var nextTry = ""
     var tryNow = ""
     var secretLost = ""

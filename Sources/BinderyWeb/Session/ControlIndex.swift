@@ -1,4 +1,4 @@
-/// The nodes of a page that hear of events, in the order of their numbers: what comes later mostly has a higher one.
+/// The nodes of a page that handle events, ordered by number. A later node usually has a higher one.
 struct ControlIndex {
     private var controls: [WebNode] = []
 
@@ -9,9 +9,7 @@ struct ControlIndex {
 
     var all: [WebNode] { controls }
 
-    /// Adds what hears of events among a node and what is in it.
-    ///
-    /// - Parameter frame: the frame that brings the node to the page; 0 for the page's first HTML.
+    /// Adds the event-handling nodes in `node`, itself included. `frame` brings them; 0 is the page's first HTML.
     mutating func add(_ node: WebNode, broughtBy frame: Int = 0) {
         if node.handlesEvents {
             controls.insert(node, at: position(of: node.number))
@@ -28,7 +26,7 @@ struct ControlIndex {
         for child in node.children { remove(child) }
     }
 
-    /// Of the first node with this number or a higher one.
+    /// The position of the first node with this number or a higher one.
     private func position(of number: Int) -> Int {
         if let last = controls.last, last.number < number { return controls.count }
         var (low, high) = (0, controls.count)

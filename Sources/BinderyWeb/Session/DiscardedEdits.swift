@@ -1,7 +1,5 @@
-/// The last edits that had no effect, because their control was gone or another was in its place.
-///
-/// The page is told of them, so that it does not take them for the text that the server has. It is told again what a
-/// connection may have lost.
+/// The last edits that had no effect, because their control had been removed or replaced. The page is sent their
+/// numbers, so that it does not take their text for the server's; it is sent them again after a lost connection.
 struct DiscardedEdits {
     private var numbers: [Int] = []
     private var untold = 0
@@ -10,7 +8,7 @@ struct DiscardedEdits {
 
     var isTold: Bool { untold == 0 }
 
-    /// - Parameter number: of the event; 0 is ignored.
+    /// - Parameter number: the event's number; 0 is ignored.
     mutating func add(_ number: Int) {
         if number == 0 { return }
         if numbers.count == Self.most { numbers.removeFirst() }

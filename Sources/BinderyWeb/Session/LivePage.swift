@@ -1,19 +1,19 @@
 public import BinderyView
 
-/// Who asks for a page, and for which.
+/// A browser's request for a page.
 public struct LiveRequest: Sendable {
     /// The path, with a leading slash and without the query.
     public let path: String
     /// The parameters of the query.
     public let query: [String: String]
-    /// The path with the query, as `Route.path` is written: what a `Navigator` begins at.
+    /// The path with the query, written as `Route.path`: where a `Navigator` begins.
     public let location: String
-    /// An unguessable name of the browser, kept in a cookie: state that is kept per browser is kept under it.
+    /// An unguessable identifier of the browser, kept in a cookie: the key for state that is kept per browser.
     public let browser: String
-    /// The languages that the browser prefers, the first one most.
+    /// The languages that the browser prefers, the most preferred first.
     public let languages: [String]
 
-    /// - Parameter location: path and query, percent-encoded.
+    /// - Parameter location: the path and query, percent-encoded.
     public init(location: String, browser: String, languages: [String]) {
         let location = RoutePath(location)
         self.location = location.description
@@ -24,15 +24,15 @@ public struct LiveRequest: Sendable {
     }
 }
 
-/// What a session shows.
+/// The content of a session.
 public struct LivePage {
     /// The view of the whole window.
     public let content: AnyView
     /// The language of the page, as a BCP 47 tag.
     public let language: Property<String>
-    /// The few texts that the toolkit itself shows.
+    /// The texts that the toolkit itself shows.
     public let texts: InterfaceTexts
-    /// Whether there is a screen at the address; if not, the content says so, and the answer has the status 404.
+    /// Whether a screen exists at the address. If not, the content says so, and the response has the status 404.
     public let isFound: Bool
 
     public init(language: Property<String>, texts: InterfaceTexts, isFound: Bool = true, content: some View) {

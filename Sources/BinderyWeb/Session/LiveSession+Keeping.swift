@@ -1,6 +1,6 @@
 internal import BinderyView
 
-/// What is kept of a session in a store, and when it is written there.
+/// What is saved of a session, and when.
 extension LiveSession {
     func observeStates() {
         guard keeping != nil else { return }
@@ -10,7 +10,7 @@ extension LiveSession {
         }
     }
 
-    /// What goes away at the end is not what the person has removed.
+    /// Stops observing the states: what a session removes at its end, the user has not removed.
     func stopKeeping() {
         stateObservation?.dispose()
         stateObservation = nil
@@ -18,7 +18,7 @@ extension LiveSession {
         keeping = nil
     }
 
-    /// Has stored what has changed: what was pressed at once, what is typed soon.
+    /// Schedules a save of what has changed: immediately after a tap, soon after typing.
     func keep() {
         guard let keeping, !isLeaving, connections > 0 else { return }
         guard keeping.isBehind(navigations: backend.navigations) else {
@@ -41,7 +41,7 @@ extension LiveSession {
         saving = nil
     }
 
-    /// Stores what is not stored.
+    /// Saves until everything is stored or a save fails.
     func save() async {
         while let session = unsaved() {
             do {

@@ -1,8 +1,7 @@
 internal import BinderyView
 
-/// One page of one browser: its view models and views, and what the browser has been told.
-///
-/// Every message of the page is one job of its executor, and after each job what has changed goes out as one frame.
+/// One page of one browser: its view models, its views, and what the browser has been sent. Each message of the page is
+/// one job of the session's executor. After each job, the changes are sent as one frame.
 actor LiveSession {
     nonisolated let executor: SessionExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -11,36 +10,35 @@ actor LiveSession {
     private let scope = Scope()
     private let head = PageHead()
     let states = StateRegistry()
-    /// What is stored of it, where there is a store.
+    /// What is stored of the session; nil without a store.
     var keeping: SessionKeeping?
     var saving: Task<Void, Never>?
-    /// Nothing is being written yet: what cannot wait need not.
+    /// `saving` still waits for further changes; an urgent change replaces it.
     var isCollecting = false
-    /// Everything is being stored at once: no need to begin later.
+    /// `leave()` is storing everything, so `keep()` starts no save.
     var isLeaving = false
-    /// It was closed: its views are gone.
+    /// The session was closed and its views were unmounted.
     private var isOver = false
     var stateObservation: (any Disposable)?
     private var connection: (any PageConnection)?
-    /// How many connections there have been; the last one counts.
+    /// The number of connections so far; the last one is current.
     private(set) var connections = 0
-    /// The page that is connected knows the nodes by other numbers: the session was made from the store, and the page has not been told yet.
+    /// The session was made from the store, and the connected page still uses its earlier node numbers.
     private var isOfEarlierLife = false
-    /// The last event of the page before in the same tab, whose state this one goes on with. Nil once
-    /// the page has sent an event.
+    /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
     private var inherited: Int?
-    /// A heartbeat is not answered yet.
+    /// A heartbeat is unanswered.
     private var owesAnswer = false
-    /// The last event that the view models have seen.
+    /// The last event that the view models have handled.
     private(set) var received = 0
-    /// What the last frame said of that, and of what is stored.
+    /// What the last frame acknowledged.
     private var told = Acknowledged(received: 0, stored: 0)
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
-    /// How many events the page may send, over all its connections.
+    /// Limits the rate of the page's events, over all its connections.
     nonisolated let allowance = EventAllowance()
-    /// When the first event came that no frame has answered yet.
+    /// The arrival of the first event that no frame has answered yet.
     private var unanswered: ContinuousClock.Instant?
 
     private struct Acknowledged: Equatable {
@@ -48,12 +46,8 @@ actor LiveSession {
         var stored: Int
     }
 
-    /// - Parameters:
-    ///   - outbox: empty; says how much is kept for a browser that is away.
-    ///   - keeping: where the state is kept that the view models have marked; nowhere if nil.
-    ///   - report: what is told of it to whoever runs the server.
-    ///   - executor: where it runs; of this session alone.
-    ///   - makeScheduler: makes its time.
+    /// `outbox` is empty and limits what is kept for an absent browser. `keeping` stores the states that the view
+    /// models mark; nil stores nothing. `report` informs the operator. `executor` is for this session alone.
     init(
         outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport(),
         executor: SessionExecutor = SessionExecutor(),
@@ -73,15 +67,12 @@ actor LiveSession {
 
     // MARK: Life
 
-    /// What answers the request for a page.
     struct FirstResponse {
         let html: String
         let isFound: Bool
     }
 
-    /// Mounts the page and gives its first HTML.
-    ///
-    /// - Parameter messageSize: the largest message that the server takes, in bytes.
+    /// Mounts the page and returns its first HTML. The server accepts messages of `messageSize` bytes.
     func open(
         socket: String, messageSize: Int = LiveLimits().messageSize, _ page: @Sendable () -> LivePage
     ) -> FirstResponse {
@@ -93,7 +84,6 @@ actor LiveSession {
         return FirstResponse(html: document.html, isFound: isFound)
     }
 
-    /// Mounts the page as it was when it was saved.
     func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {
         states.restore(saved.states)
         _ = mount(page)
@@ -119,14 +109,14 @@ actor LiveSession {
         return isFound
     }
 
-    /// Goes on with what another page of the same tab was left with.
+    /// Continues the state of another page of the same tab.
     func adopt(_ saved: SavedSession) {
         inherited = saved.acknowledged
         backend.emit(.inherited(event: saved.acknowledged))
         inContext { states.restore(saved.states) }
     }
 
-    /// What another page of the same tab would go on with.
+    /// The state that another page of the same tab would continue.
     var saved: SavedSession? { keeping?.saved(state) }
 
     var state: SessionState {
@@ -135,7 +125,7 @@ actor LiveSession {
             received: received)
     }
 
-    /// Ends the session: its bindings end, its view models go away, and what they were doing is cancelled.
+    /// Ends the session: disposes of its bindings, releases its view models and cancels their work.
     func close() {
         isOver = true
         connection = nil
@@ -146,11 +136,11 @@ actor LiveSession {
         scheduler = nil
     }
 
-    /// Stores what is not stored yet, tells the browser so, and lets it connect elsewhere.
+    /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
     func leave() async {
         isLeaving = true
         saving?.cancel()
-        // What is on its way to the store has to arrive there, or to be sent again.
+        // A save in progress has to finish or fail; what it did not store is saved below.
         await saving?.value
         saving = nil
         await save()
@@ -162,10 +152,8 @@ actor LiveSession {
 
     // MARK: Connections
 
-    /// Takes over a connection; the one before, if there is one, is closed.
-    ///
-    /// - Parameter seen: the number of the last frame that the page has applied.
-    /// - Returns: the number of the connection, for ``disconnect(_:)``; nil if the session has ended meanwhile, and has nothing to show.
+    /// Takes over a connection of a page that has applied the frames up to `seen`, and closes the previous connection.
+    /// Returns its number, for ``disconnect(_:)``; nil if the session has ended.
     func connect(_ connection: any PageConnection, seen: Int) -> Int? {
         if isOver { return nil }
         connections += 1
@@ -183,19 +171,18 @@ actor LiveSession {
         if connection == connections { self.connection = nil }
     }
 
-    /// Whether a page is connected now.
     var isConnected: Bool { connection != nil }
 
-    /// The connection takes more again.
+    /// Continues to send when the connection accepts more.
     nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }
 
     // MARK: Events
 
-    /// Handles an event of the page. What was seen before is ignored.
+    /// Handles an event of the page. An event that was received before is ignored.
     func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
         report.figures?.received(event.kind)
         if event.kind == .heartbeat {
-            // Answered by the flush that follows, or once the connection takes more: who does not read is not written to.
+            // Answered by the flush that follows, or later: a connection that does not read is not written to.
             owesAnswer = true
             return
         }
@@ -246,7 +233,6 @@ actor LiveSession {
         head.tell(backend)
     }
 
-    /// By the clock of the session's own time.
     var now: Duration { scheduler?.now ?? .zero }
 
     private func inContext(_ body: () -> Void) {

@@ -1,17 +1,17 @@
-/// The way to the browser of one page, as its session sees it.
+/// The connection to the browser of one page, as its session uses it.
 protocol PageConnection: AnyObject, Sendable {
-    /// Whether it takes more now. If not, the session writes nothing until it is told by ``LiveSession/resumeWriting()``.
+    /// Whether it accepts data. If not, the session writes nothing until ``LiveSession/resumeWriting()`` is called.
     var isWritable: Bool { get }
 
     func send(_ message: [UInt8])
 
-    /// Closes it; the browser comes back by itself if there is a reason to.
+    /// Closes the connection. The browser connects again by itself if the reason permits.
     func close(_ reason: PageClosing)
 }
 
-/// Why the server closes a connection. The codes are those of RFC 6455, 7.4.1, and of its registry.
+/// The reason why the server closes a connection. The codes are those of RFC 6455, 7.4.1, and its registry.
 enum PageClosing: UInt16, Error {
-    /// The server ends, and another one will be there soon.
+    /// The server ends and will soon be replaced.
     case goingAway = 1001
     case protocolError = 1002
     case notText = 1003
@@ -20,7 +20,7 @@ enum PageClosing: UInt16, Error {
     case replaced = 1008
     case messageTooLarge = 1009
 
-    /// For whoever looks into the browser's console.
+    /// Shown in the browser's console.
     var reason: String {
         switch self {
         case .goingAway: "The server is going away; the page connects again."

@@ -1,15 +1,15 @@
 internal import BinderyView
 
-/// The first response: a complete page.
+/// The first response: a complete HTML page.
 struct PageDocument {
     var language: String
-    /// Nil for a page that nothing will ever happen on.
+    /// The path of the WebSocket; nil for a page on which nothing will ever happen.
     var socket: String?
     var location: Location
     var banner: BannerTexts
-    /// What a browser says that runs no scripts.
+    /// The text that a browser without scripts shows.
     var needsScripts: String
-    /// The largest message that the server takes, in bytes.
+    /// The largest message that the server accepts, in bytes.
     var messageSize: Int
     var content: String
 

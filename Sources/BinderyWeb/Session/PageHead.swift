@@ -1,14 +1,14 @@
 internal import BinderyView
 
-/// What stands in the head of a page, and the texts that the client shows by itself.
+/// The language of a page, and the texts that the client shows by itself.
 final class PageHead {
     private(set) var language = "en"
     private var texts: InterfaceTexts?
 
-    /// Read when it is needed, which is once: for the first HTML.
+    /// Read once, for the first HTML.
     var needsScripts: String { texts?.needsScripts.text ?? "" }
 
-    /// Read when it is needed: a page shows its banner at most now and then.
+    /// Computed when it is needed: a page shows its banner rarely.
     var banner: BannerTexts { texts.map { BannerTexts($0) } ?? BannerTexts() }
 
     func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {

@@ -1,9 +1,9 @@
 internal import BinderyView
 
-/// What of a session is in the store, and what is not yet.
+/// Which changes of a session are in the store, and which are not.
 struct SessionKeeping {
     let store: any SessionStore
-    /// How long changes are collected, at least, from one save to the next.
+    /// How long changes that can wait are collected after a save.
     private let interval: Duration
 
     private let token: String
@@ -13,12 +13,12 @@ struct SessionKeeping {
     private(set) var stored: Int
     private var hasChanged = false
     private var hasFailed = false
-    /// The person has done what the browser does not do again by itself.
+    /// The user has done something that the browser does not send again by itself.
     private var isUrgent = false
     private var navigations = 0
     private var nextSave: Duration?
 
-    /// - Parameter identity: whose state and location do not matter: those are the session's.
+    /// - Parameter identity: identifies the page; its states and location are not used.
     init(
         in store: any SessionStore, as identity: SavedSession, atMostEvery interval: Duration = .milliseconds(200)
     ) {
@@ -30,7 +30,7 @@ struct SessionKeeping {
         stored = identity.acknowledged
     }
 
-    /// The page is connected: what changes as it begins is one save.
+    /// Called when the page has connected: the changes of its start are one save.
     mutating func began(navigations: Int, at now: Duration) {
         hasChanged = true
         self.navigations = navigations
@@ -39,32 +39,31 @@ struct SessionKeeping {
 
     mutating func noteChange() { hasChanged = true }
 
-    /// An event was handled.
     mutating func handled(_ event: ClientEvent.Kind) {
         switch event {
         case .tapped, .submitted, .navigated: isUrgent = true
-        // The browser tells an edit again that was not stored, and where the focus is.
+        // The browser sends edits that were not stored again, and where the focus is.
         case .edited, .focused, .blurred, .held, .shown, .heartbeat: break
         }
     }
 
-    /// Whether there is something that is not stored.
+    /// Whether there are changes that are not stored.
     func isBehind(navigations: Int) -> Bool { hasChanged || navigations != self.navigations }
 
-    /// How long to wait until what has changed is stored: a keystroke is not worth a save, and a store that fails gets time to recover.
+    /// Returns the time until the next save: keystrokes are collected, and a store that failed gets time to recover.
     func pause(navigations: Int, at now: Duration) -> Duration {
         if hasFailed { return .seconds(2) }
         guard let nextSave, !isUrgent, navigations == self.navigations else { return .zero }
         return max(.zero, nextSave - now)
     }
 
-    /// Nothing is on its way, and nothing has changed: what was received has no effect that would have to be stored.
+    /// Called when nothing is unsaved or being saved: the events so far have no effect that is not stored.
     mutating func settle(received: Int) {
         stored = received
         isUrgent = false
     }
 
-    /// What is to be stored now.
+    /// Returns the session to store now.
     mutating func take(_ state: SessionState, at now: Duration) -> SavedSession {
         hasChanged = false
         isUrgent = false
@@ -73,7 +72,6 @@ struct SessionKeeping {
         return saved(state)
     }
 
-    /// The state as the store has it.
     func saved(_ state: SessionState) -> SavedSession {
         SavedSession(
             token: token, browser: browser, location: state.location.path, languages: languages,
@@ -91,13 +89,9 @@ struct SessionKeeping {
     }
 }
 
-/// What a session is like at a moment.
 struct SessionState {
     let location: Location
-    /// How often the location has changed.
     let navigations: Int
-    /// Of the models that are saved.
     let states: [String: StateSnapshot]
-    /// The last event that the view models have seen.
     let received: Int
 }

@@ -1,20 +1,19 @@
 internal import Synchronization
 
-/// Texts that many nodes have alike: each is kept once, not by every node.
+/// Interns strings that many nodes share.
 final class SharedTexts: Sendable {
-    /// The classes of nodes that are put together of names. There are only so many; a program that makes them up without end, of measures that it
-    /// computes for instance, fills no table with them.
+    /// Class attributes of several names. The capacity protects against programs that compute ever new ones.
     static let classes = SharedTexts(capacity: 1000)
 
     private let capacity: Int
-    // Sessions run on all threads of the pool; this mutex guards the set.
+    // Sessions run on all threads of the pool.
     private let texts = Mutex<Set<String>>([])
 
     init(capacity: Int) { self.capacity = capacity }
 
-    /// The text with the storage that it shares, or, beyond the capacity, with its own.
+    /// Returns the text with shared storage, or unchanged when the table is full.
     func callAsFunction(_ text: String) -> String {
-        // A text of up to fifteen bytes has no storage.
+        // Strings of up to fifteen bytes have no storage.
         if text.utf8.count < 16 { return text }
         return texts.withLock { texts in
             if texts.count < capacity { return texts.insert(text).memberAfterInsert }

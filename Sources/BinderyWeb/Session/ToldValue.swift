@@ -1,33 +1,28 @@
-/// What a page knows of the value of a control, while the user and the program both change it.
-///
-/// The page says with each edit which frame last told it the value. An edit that is older than the program's last write
-/// is rebased on it, by ``TextRebase``, as the page does when it is told of the write. See “Values” in
-/// <doc:WireProtocol>.
+/// What a page knows of a control's value, while the user and the program both change it. Each edit names the frame
+/// that last sent the page the value. An edit older than the program's last write is rebased on it by ``TextRebase``;
+/// the page does the same when it receives the write. See “Values” in <doc:WireProtocol>.
 struct ToldValue {
-    /// The frame that tells the page the value, by HTML or by an operation; 0 is the page's first HTML.
+    /// The frame that sends the page the value, by HTML or by an operation; 0 is the page's first HTML.
     private(set) var frame = 0
-    /// For each frame that the page may not have seen, the text that it has then, the oldest first.
+    /// For each frame that may be the last one that the page has seen, the text that it then has; oldest first.
     private var earlier: [(frame: Int, text: String)] = []
     private var hasForgotten = false
-    /// The user has changed the value since the program did.
+    /// The user has changed the value after the program's last write.
     private(set) var isEnteredSince = false
 
-    /// How many bytes the kept texts take at most, each with what it takes besides: some hundred short ones.
+    /// The limit of the kept texts in bytes, and the overhead counted for each: some hundred short texts.
     private static let mostBytes = 1 << 14, bytesBesides = 32
 
-    /// What an edit makes of a text.
     struct Entry {
         let text: String
-        /// Whether the page comes to the same text. If not, it has to be told.
+        /// Whether the page arrives at the same text. If not, the text has to be sent to it.
         let isExact: Bool
     }
 
-    /// The value is told whole, by HTML: edits of an earlier page are void.
+    /// Starts again when HTML sends the whole value: edits that name an earlier frame are void.
     mutating func begin(in frame: Int) { self = ToldValue(frame: frame) }
 
-    /// The program writes another value over `text`, which the frame will tell.
-    ///
-    /// - Parameter text: nil for a control that is not for typing.
+    /// Records that the program replaces `text` (nil: the control is not for typing); `frame` sends the new value.
     mutating func write(over text: String?, in frame: Int) {
         isEnteredSince = false
         if self.frame == frame { return }
@@ -50,12 +45,8 @@ struct ToldValue {
         hasForgotten = true
     }
 
-    /// The user has entered a text.
-    ///
-    /// - Parameters:
-    ///   - seen: the frame that last told the page the value.
-    ///   - value: the present value.
-    /// - Returns: the text with what the program has written since; nil if the page knows that this edit is void.
+    /// Applies a text that the user has entered over the present `value`, after frame `seen` last sent the page the
+    /// value. Returns the text with what the program has written since; nil if the edit is void, which the page knows.
     mutating func enter(_ text: String, seen: Int, over value: String) -> Entry? {
         if seen >= frame {
             if !earlier.isEmpty || hasForgotten {
@@ -75,7 +66,7 @@ struct ToldValue {
             (before, after) = (earlier[index].text, next)
             earlier[index].text = next
         }
-        // A long edit is now in each of them.
+        // A long edit is now in each kept text.
         trim()
         return entered(
             Entry(text: TextRebase.rebase(after, from: before, onto: value), isExact: known != nil))
@@ -86,9 +77,8 @@ struct ToldValue {
         return entry
     }
 
-    /// The page has not seen the frames after `seen`, and will be told what they said by another one.
-    ///
-    /// - Returns: whether the value has to be told once more, since the user has changed it after it was told.
+    /// Records that the page has not seen the frames after `seen`, which another frame will repeat. Returns whether the
+    /// value has to be sent again, because the user has changed it since it was sent.
     mutating func miss(after seen: Int) -> Bool {
         if frame <= seen { return false }
         earlier.removeAll { $0.frame > seen }

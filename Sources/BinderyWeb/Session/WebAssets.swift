@@ -1,6 +1,5 @@
-/// The files that every page needs, which are built into the program.
-///
-/// The client and its look are written in many files, one per concern, and served as one of each kind.
+/// The files that every page needs, which are built into the program. The script and the style sheet are written in
+/// many files, one for each concern, and served as one file each.
 enum WebAssets {
     static let personPath = "/bindery/person.svg"
     static let scriptPath = "/bindery/bindery.js?\(version)"
@@ -8,11 +7,10 @@ enum WebAssets {
 
     struct File {
         let bytes: [UInt8]
-        /// The media type.
         let type: String
     }
 
-    /// By their paths below `/bindery/`.
+    /// The files by their path below `/bindery/`.
     static var files: [String: File] {
         [
             "bindery.js": File(bytes: script, type: "text/javascript; charset=utf-8"),
@@ -22,7 +20,7 @@ enum WebAssets {
         ]
     }
 
-    // Together one module: a file may use what another declares, but before it only in functions.
+    // Together one module: outside functions, a file may use only what files before it declare.
     private static let script = withoutComments([
         PackageResources.protocol_js, PackageResources.nodes_js, PackageResources.events_js,
         PackageResources.rebasing_js, PackageResources.fields_js,
@@ -41,7 +39,7 @@ enum WebAssets {
         PackageResources.starting_js,
     ])
 
-    // The later one wins: the surfaces colour the controls, too.
+    // Later files take precedence: the surfaces colour the controls as well.
     private static let style = joined([
         PackageResources.theme_css, PackageResources.ground_css, PackageResources.screen_css,
         PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.secure_css,
@@ -56,7 +54,7 @@ enum WebAssets {
         PackageResources.connection_css, PackageResources.circumstances_css,
     ])
 
-    /// A quarter of the script are lines with nothing but a comment, which no browser needs.
+    /// Joins the files without lines that are only a comment, which browsers do not need.
     private static func withoutComments(_ files: [[UInt8]]) -> [UInt8] {
         let lines = joined(files).split(separator: 0x0A).filter { line in
             !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8)
@@ -66,9 +64,9 @@ enum WebAssets {
 
     private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: [0x0A])) }
 
-    /// Changes with the files, so that browsers may keep them for ever.
+    /// A hash of the files, in their addresses, so that browsers may cache them forever.
     static let version: String = {
-        // FNV-1a, as in Fowler, Noll and Vo's definition for 64 bits.
+        // FNV-1a for 64 bits, as defined by Fowler, Noll and Vo.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let files = [script, style, PackageResources.person_svg, PackageResources.picture_svg]
         for byte in files.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,4 +1,4 @@
-/// The attributes that elements have, called as in HTML. One byte each: a name of its own would take a node sixteen.
+/// The attributes of elements, named as in HTML. A case takes a node one byte, a string would take sixteen.
 enum WebAttribute: String {
     case alt, autocapitalize, autocomplete, autocorrect, autofocus, `class`, dir, disabled, `for`, hidden, href, id,
         inert, inputmode, lang, loading, max, method, min, open, placeholder, popover, popovertarget, readonly, role,

@@ -9,16 +9,16 @@ final class WebBackend {
     /// How often the location has changed.
     private(set) var navigations = 0
     private(set) var outbox: Outbox
-    /// Whether the browser has been told what is there: only then are changes worth recording.
+    /// Whether the browser has been sent the first HTML: changes are recorded from then on.
     var isTold = false
     private var index = ControlIndex()
-    /// Controls whose value the next frame tells.
+    /// The controls with a value that the next frame sends.
     private var untold: [WebNode] = []
     private var discarded = DiscardedEdits()
     private var lastNumber: UInt32 = 2
-    /// What the person is in now: only that can be left.
+    /// The control that the user is in; only that can be left.
     private weak var focused: WebNode?
-    /// What gets the focus when it comes onto the page.
+    /// The control that gets the focus when it is attached.
     private weak var expected: WebNode?
     private var locationRequested: ((NavigationTrail) -> Void)?
 
@@ -34,14 +34,13 @@ final class WebBackend {
     }
 
     func makeNode(_ tag: WebTag, _ classes: String = "", in parent: WebNode? = nil) -> WebNode {
-        // After four thousand million elements the numbers begin again: those that had them have long gone.
+        // Wraps after 2³² elements; the old owners are long gone.
         lastNumber = lastNumber == .max ? 3 : lastNumber + 1
         let node = WebNode(number: lastNumber, tag: tag, classes: classes)
         parent?.insert(node, before: nil)
         return node
     }
 
-    /// The page as the first response has it.
     func takeFirstHTML() -> String {
         defer { expected = nil }
         guard let expected, expected.isReachable else { return root.innerHTML }
@@ -50,7 +49,7 @@ final class WebBackend {
         return root.innerHTML
     }
 
-    /// There is no first response: the page is there already, and keeps the focus where it is.
+    /// Replaces ``takeFirstHTML()`` for a restored page, which is in the browser already and keeps its focus.
     func skipFirstHTML() { expected = nil }
 
     // MARK: Changes
@@ -59,23 +58,23 @@ final class WebBackend {
         if isTold { outbox.append(operation) }
     }
 
-    /// The operations so far as a message; none afterwards.
+    /// Returns the operations so far as a message, and removes them.
     func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
         tellValues()
         return outbox.takeFrame(acknowledging: sequence, stored: stored)
     }
 
-    /// A page is back that has seen the frames up to `seen`.
+    /// Called for a page that is back and has seen the frames up to `seen`.
     func resume(after seen: Int) {
         outbox.resume(after: seen)
         discarded.tellAgain()
         for node in index.all where node.entered?.told.miss(after: seen) == true { tellValue(of: node) }
     }
 
-    /// No browser knows the nodes by the numbers that they have now.
+    /// Starts new frame numbers: no browser knows the present node numbers.
     func beginAgain() { outbox.beginAgain() }
 
-    /// What follows up to the next frame is the whole state.
+    /// Begins the whole state: the operations up to the next frame are a part of it.
     func beginState() {
         outbox.beginState()
         untold.removeAll()
@@ -103,7 +102,7 @@ final class WebBackend {
 
     private var nextFrame: Int { outbox.number + 1 }
 
-    /// The program has written a value. The page is told with the next frame, of what the value is then.
+    /// Sets a value that the program has written. The next frame sends the value that the control has then.
     func set(value: String, of node: WebNode) {
         let before = node.value
         node.value = value
@@ -116,7 +115,7 @@ final class WebBackend {
         guard let entered = node.entered, !entered.isUntold else { return }
         entered.isUntold = true
         untold.append(node)
-        // Those that have left the page are not told of, however long no frame is made.
+        // Drops nodes that have left the page, since no frame may be made for a long time.
         if untold.count > 2 * index.all.count + 8 { untold.removeAll(where: isGone) }
     }
 
@@ -125,11 +124,9 @@ final class WebBackend {
         return !node.isAttached
     }
 
-    /// Whether the page has been told all there is.
     var isUpToDate: Bool { outbox.isEmpty && untold.isEmpty && discarded.isTold }
 
-    /// Puts the values that the program has written at the end of the frame, as they are after all events that the
-    /// frame acknowledges.
+    /// Ends the frame with the values that the program has written, as they are after all events that it acknowledges.
     func tellValues() {
         for node in untold {
             guard let entered = node.entered, entered.isUntold else { continue }
@@ -142,9 +139,7 @@ final class WebBackend {
 
     // MARK: What the person does
 
-    /// Passes an event on to the control it is meant for; does nothing if there is none that a person could have reached.
-    ///
-    /// - Parameter number: the event's number.
+    /// Passes an event with its number to the control, unless the user could not have reached that.
     func handle(_ event: ClientEvent.Kind, number: Int = 0) {
         switch event {
         case .edited(let node, let text, let seen):
@@ -157,15 +152,15 @@ final class WebBackend {
         case .focused(let node):
             focused = reachable(node)
             focused?.changeFocus(true)
-        // Not only while it is reachable: a field may be disabled because it was submitted, and is left by that.
+        // Also if it is not reachable: a field may be disabled because it was submitted, and is left by that.
         case .blurred(let node):
             if let left = focused, left.number == node {
                 focused = nil
                 if left.isAttached { left.leave() }
             }
-            // Also of what the page could not focus.
+            // Also for an element that the page could not focus.
             index[node]?.changeFocus(false)
-        // A dialog in front is a reason to wait, too, and is heard of behind it.
+        // Also behind a dialog, which is itself a reason to wait.
         case .held(let node, let isHeld): index[node]?.hold(isHeld)
         case .shown(let node, let rows, let isBeyondFirstPage):
             reachable(node)?.show(rows, isBeyondFirstPage: isBeyondFirstPage)
@@ -173,8 +168,7 @@ final class WebBackend {
         }
     }
 
-    /// Returns false if the control is gone, or another is in its place: the page has to know that its edit had no
-    /// effect.
+    /// Returns false if the control was removed or replaced: the page has to learn that its edit had no effect.
     private func edit(_ number: Int, _ text: String, seen: Int) -> Bool {
         guard let node = index[number], let edited = node.edited else { return false }
         let before = node.value ?? ""
@@ -185,17 +179,17 @@ final class WebBackend {
             entry = rebased
         }
         node.value = entry.text
-        // What was typed before a dialog came still counts, what is chosen behind it does not.
+        // Text that was typed before a dialog appeared counts; a choice behind it does not.
         if node.isReachable, isForTyping || !isBehindDialog(node), edited(entry.text) {
             if !entry.isExact { tellAgain(node) }
             return true
         }
-        // The page shows what has not happened: the control was disabled, or the choice withdrawn, while the edit was on its way.
+        // The edit had no effect, since the control was disabled or the choice withdrawn while it was on its way.
         set(value: before, of: node)
         return true
     }
 
-    /// The page may have come to another text.
+    /// Sends the value again: the page may have arrived at another text.
     private func tellAgain(_ node: WebNode) { if let value = node.value { set(value: value, of: node) } }
 
     private func reachable(_ number: Int) -> WebNode? {
@@ -203,7 +197,7 @@ final class WebBackend {
         return node
     }
 
-    /// What is pressed behind a dialog does not count.
+    /// The node, unless it is out of reach or behind a dialog.
     private func usable(_ number: Int) -> WebNode? {
         reachable(number).flatMap { isBehindDialog($0) ? nil : $0 }
     }
@@ -252,7 +246,7 @@ extension WebBackend: Backend {
 
     func setEnabled(_ isEnabled: Bool, of node: WebNode) {
         set(.disabled, to: isEnabled ? nil : "", of: node.disabling)
-        // A browser knows no disabled links.
+        // HTML has no disabled links.
         if node.tag == .a {
             set(.ariaDisabled, to: isEnabled ? nil : "true", of: node)
             set(.tabindex, to: isEnabled ? nil : "-1", of: node)
@@ -270,7 +264,7 @@ extension WebBackend: Backend {
 
     func setBackground(_ color: Color?, of node: WebNode) {
         set(.dataBackground, to: color?.description, of: node.control)
-        // A colour with a dark counterpart takes the ink of the scheme.
+        // A colour with a dark counterpart uses the ink of the page's scheme.
         let ink = color.flatMap { $0.darkCounterpart == nil ? ($0.isLight ? "dark" : "light") : nil }
         set(.dataInk, to: ink, of: node.control)
     }
@@ -287,7 +281,7 @@ extension WebBackend: Backend {
     func setAccessibilityLabel(_ label: String, of node: WebNode) {
         let control = node.control
         set(.ariaLabel, to: label, of: control)
-        // Only what has a role may have a name.
+        // Only an element with a role may have a name.
         if control.tag == .div, control[attribute: .role] == nil { set(.role, to: "group", of: control) }
         for rows in control.children where rows.classes == "list-rows" { set(.ariaLabel, to: label, of: rows) }
     }
@@ -298,7 +292,7 @@ extension WebBackend: Backend {
 
     func focus(_ node: WebNode) {
         let control = node.control
-        // The first response says it by an attribute.
+        // The first response expresses it by an attribute.
         expected = isTold && control.isAttached ? nil : control
         if expected != nil { return }
         emit(.focus(node: control.number))

@@ -1,12 +1,11 @@
-/// What only the nodes have that a person acts on. There are many: what only few of them have is apart.
+/// What only nodes with user input need. Pages have many of these, so their rare parts are separate objects.
 final class WebControl {
     private var first: WebHandler?
     private var others: [WebHandler] = []
-    /// Of a control with a value.
     var entered: EnteredValue?
-    /// Of a control that is several elements: the one that has the focus, the identifier and the events.
+    /// For a control of several elements: the one with the focus, the identifier and the events.
     var inner: WebNode?
-    /// The one that is disabled where the control is.
+    /// The element that is disabled in place of the control.
     var group: WebNode?
 
     func add(_ handler: WebHandler) {
@@ -30,26 +29,25 @@ final class WebControl {
 final class EnteredValue {
     var text: String
     var told = ToldValue()
-    /// The program has written the value, and the next frame tells it.
+    /// The program has written the value, and the next frame sends it.
     var isUntold = false
 
     init(_ text: String) { self.text = text }
 }
 
-/// What happens when a person acts on an element.
+/// A handler of a user's action on an element.
 enum WebHandler {
     case tapped(() -> Void)
-    /// False if the text stands for nothing that the control offers: then nothing has happened.
+    /// Returns false, and does nothing, if the text means nothing that the control offers.
     case edited((String) -> Bool)
     case submitted(() -> Void)
     case left(() -> Void)
-    /// It has the focus now, or not any more.
     case focusChanged((Bool) -> Void)
-    /// The person is busy with it, or no longer is.
+    /// The user has begun or ceased to be busy with the element.
     case held((Bool) -> Void)
-    /// One of the parts was chosen, by its position.
+    /// A part was chosen, given by its position.
     case chosen((Int) -> Void)
-    /// The rows of a list that are seen, and whether it is scrolled by more than its height.
+    /// The visible rows of a list, and whether it is scrolled by more than its height.
     case shown((Range<Int>, Bool) -> Void)
 }
 
@@ -70,14 +68,13 @@ extension WebNode {
         forEachHandler { if case .shown(let act) = $0 { act(rows, isBeyondFirstPage) } }
     }
 
-    /// What is asked whether it takes a text; nil where none can be entered.
+    /// The handler that accepts or refuses a text; nil if none can be entered.
     var edited: ((String) -> Bool)? {
         var edited: ((String) -> Bool)?
         forEachHandler { if edited == nil, case .edited(let take) = $0 { edited = take } }
         return edited
     }
 
-    /// Whether a person types a text into it.
     var isForTyping: Bool {
         var isForTyping = false
         forEachHandler { if case .submitted = $0 { isForTyping = true } }

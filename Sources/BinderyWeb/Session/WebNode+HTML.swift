@@ -1,19 +1,17 @@
 extension WebNode {
-    /// The element and everything in it.
     var html: String {
         var text = ""
         write(to: &text)
         return text
     }
 
-    /// Only what is in it.
     var innerHTML: String {
         var text = ""
         for child in children { child.write(to: &text) }
         return text
     }
 
-    /// What was entered, where the element says it by an attribute.
+    /// Writes the value of an element that has it in an attribute.
     private func writeValue(to html: inout String) {
         switch tag {
         case .input where self[attribute: .type] == "checkbox":
@@ -44,7 +42,7 @@ extension WebNode {
         writeValue(to: &html)
         html += ">"
         if tag == .input || tag == .img || tag == .hr { return }
-        // The parser drops one line feed at the beginning.
+        // HTML parsers drop one line feed at the beginning.
         if tag == .textarea, let value {
             html += "\n"
             html += escaped(value)
@@ -57,9 +55,7 @@ extension WebNode {
     }
 }
 
-/// A text for HTML, as content or as a quoted attribute.
-///
-/// A browser has it as it is, but for NUL: HTML has no way to write that, so U+FFFD stands for it.
+/// Escapes a text for HTML, quotes included. Browsers read it unchanged, but U+FFFD replaces NUL, which HTML lacks.
 func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
     var escaped = ""
@@ -70,7 +66,7 @@ func escaped(_ text: String) -> String {
         case ">": escaped += "&gt;"
         case "\"": escaped += "&quot;"
         case "'": escaped += "&#39;"
-        // A bare one becomes a line feed.
+        // HTML parsers turn a bare one into a line feed.
         case "\r": escaped += "&#13;"
         case "\0": escaped += "\u{FFFD}"
         default: escaped.unicodeScalars.append(character)

@@ -1,27 +1,27 @@
-/// An element of a page as the server knows it. A page has many: what only few need is in their ``WebControl``.
+/// An element of a page as the server knows it. A page has many, so what only few need is in their ``WebControl``.
 final class WebNode {
-    /// Of 32 bits: see ``WebBackend/makeNode(_:_:in:)``.
+    /// 32 bits; see ``WebBackend/makeNode(_:_:in:)``.
     private let shortNumber: UInt32
     let tag: WebTag
-    /// Whether the page shows it now: only then is a change worth an operation.
+    /// Whether the node is on the page: only then are changes sent.
     private(set) var isAttached: Bool
-    /// Classes of the design; those of a layout are an attribute that stands for these.
+    /// The classes of the design. Where a layout adds classes, the attribute `class` has all and replaces these.
     let classes: String
     private(set) var attributes: [(name: WebAttribute, value: String)] = []
     var text: String?
     private(set) var children: [WebNode] = []
-    // Says so before it goes away. A weak reference would cost each parent a table.
+    // The parent resets it in `deinit`. A weak reference would cost each parent a side table.
     private(set) unowned(unsafe) var parent: WebNode?
     private var controlPart: ControlPart?
 
-    /// What makes a node a control, or part of one.
+    /// What a node is in a control.
     private enum ControlPart {
         case own(WebControl)
-        /// Of what surrounds a control.
+        /// The control that this node surrounds.
         case inner(WebNode)
     }
 
-    /// - Parameter isRoot: whether it is the page itself.
+    /// `isRoot`: the node is the page itself.
     init(number: UInt32, tag: WebTag, classes: String = "", isRoot: Bool = false) {
         shortNumber = number
         self.tag = tag
@@ -45,7 +45,7 @@ final class WebNode {
             case (let index?, let value?): attributes[index].value = value
             case (let index?, nil): attributes.remove(at: index)
             case (nil, let value?):
-                // Most are there from the start: room for as many again would stay empty.
+                // Most attributes are set at the start; the usual growth would leave unused capacity.
                 attributes.reserveCapacity(attributes.count + 1)
                 attributes.append((name, value))
             case (nil, nil): break
@@ -53,7 +53,7 @@ final class WebNode {
         }
     }
 
-    /// All classes, as the page has them.
+    /// The classes as the page has them.
     var classAttribute: String { self[attribute: .class] ?? classes }
 
     // MARK: Children
@@ -70,7 +70,7 @@ final class WebNode {
         child.setAttached(false)
     }
 
-    /// From both ends: what is added and removed is mostly near one of them.
+    /// Searches from both ends: most insertions and removals are near one of them.
     private func position(of child: WebNode) -> Int? {
         for offset in 0..<(children.count + 1) / 2 {
             if children[offset] === child { return offset }
@@ -85,8 +85,8 @@ final class WebNode {
         for child in children { child.setAttached(isAttached) }
     }
 
-    /// Whether a person can act on it: it is on the page, and neither it nor anything around it is hidden, disabled or
-    /// inert. A slide that has just been left still takes what was pressed on it.
+    /// Whether the user can act on the node: it is on the page, and neither it nor anything around it is hidden,
+    /// disabled or inert. A slide that was just left still accepts a press.
     var isReachable: Bool {
         guard isAttached else { return false }
         var node: WebNode? = self
@@ -100,18 +100,17 @@ final class WebNode {
 
     // MARK: What only controls have
 
-    /// Whether a person can do something with it: only such a node is ever named by an event.
+    /// Whether the node handles events; events name only such nodes.
     var handlesEvents: Bool { ownControl?.handlesEvents ?? false }
 
     func forEachHandler(_ body: (WebHandler) -> Void) { ownControl?.forEachHandler(body) }
 
-    /// Has `handler` hear of what a person does; before the page shows it.
+    /// Adds a handler of the user's actions, before the node is on the page.
     func on(_ handler: WebHandler) {
         assert(!isAttached, "a node that the page shows already hears of no other events")
         makeControl().add(handler)
     }
 
-    /// What a person has entered, or the program: the text of a field.
     var value: String? {
         get { ownControl?.entered?.text }
         set {
@@ -128,10 +127,10 @@ final class WebNode {
         }
     }
 
-    /// What the page knows of the value. Only a node that has one knows of that.
+    /// What the page knows of the value; nil without a value.
     var entered: EnteredValue? { ownControl?.entered }
 
-    /// The part of a composite control that has the focus, the identifier and the events; itself for all others.
+    /// The part of a composite control with the focus, the identifier and the events; otherwise the node itself.
     var control: WebNode {
         switch controlPart {
         case .inner(let inner): inner

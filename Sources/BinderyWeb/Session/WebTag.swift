@@ -1,4 +1,3 @@
-/// The kinds of elements, called as in HTML.
 enum WebTag: String {
     case a, button, dialog, div, fieldset, form, h1, h2, header, hr, img, input, label, main, mark, option, p, progress,
         section

@@ -1,4 +1,4 @@
-/// Keeps sessions as long as the process: for tests, and for a development server that reloads its pages alone.
+/// A session store in memory, for tests, and for a development server that reloads only its pages.
 ///
 /// - Complexity: O(1) for a session; O(n) to remove the unused ones of n.
 public actor MemorySessionStore: SessionStore {
@@ -18,7 +18,7 @@ public actor MemorySessionStore: SessionStore {
     /// - Parameter now: the time since any fixed moment.
     public init(now: @escaping @Sendable () -> Duration) { self.now = now }
 
-    /// How many sessions are kept.
+    /// The number of stored sessions.
     public var count: Int { entries.count }
 
     public func session(_ token: String) -> SavedSession? { entries[token]?.session }

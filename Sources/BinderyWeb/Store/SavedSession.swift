@@ -1,18 +1,18 @@
 public import Bindery
 
-/// What of a live session outlives its process: what is needed to build it again as the person left it.
+/// The part of a live session that outlives its process: what is needed to restore it as the user left it.
 public struct SavedSession: Codable, Equatable, Sendable {
-    /// By which the page is known: a secret, since whoever has it is the person.
+    /// The identifier of the page. A secret: its holder can take over the page.
     public let token: String
-    /// Which browser it is of: a secret, too.
+    /// The identifier of the browser; a secret as well.
     public var browser: String
     /// The path of the page, with its query.
     public var location: String
     /// The languages that the browser prefers, the most preferred first.
     public var languages: [String]
-    /// Which screens are open, as ``NavigationTrail/description`` has it; empty without a navigation stack.
+    /// The open screens, in the form of ``NavigationTrail/description``; empty without a navigation stack.
     public var trail: String
-    /// What the models have marked, by place.
+    /// The states that the models have marked, by place.
     public var states: [String: StateSnapshot]
     /// The number of the last event whose effect is in the states.
     public var acknowledged: Int

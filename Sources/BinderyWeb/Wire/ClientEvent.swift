@@ -1,7 +1,7 @@
-/// What a page tells the server; see <doc:WireProtocol>.
+/// A message from the page to the server; see <doc:WireProtocol>.
 struct ClientEvent: Equatable {
     enum Kind: Equatable {
-        /// `seen` is the frame that last told the page what the control holds; 0 for the page's first HTML.
+        /// `seen` is the frame that last sent the page the control's content; 0 for the page's first HTML.
         case edited(node: Int, text: String, seen: Int = 0)
         case tapped(node: Int)
         case submitted(node: Int)
@@ -13,11 +13,11 @@ struct ClientEvent: Equatable {
         case heartbeat
     }
 
-    /// Counted over the life of the page; 0 for a heartbeat.
+    /// Counts the events over the life of the page; 0 for a heartbeat.
     let sequence: Int
     let kind: Kind
 
-    /// Reads a message. Anything that is not exactly an event of the protocol is refused.
+    /// Reads a message, and refuses anything that is not exactly an event of the protocol.
     init(_ message: String) throws(WireError) {
         var scanner = FlatArrayScanner(message)
         let parts = try scanner.scan()
@@ -58,16 +58,16 @@ struct ClientEvent: Equatable {
         return .shown(node: node, rows: start..<end, isBeyondFirstPage: page == 1)
     }
 
-    /// The trail of fifty screens with long addresses is shorter.
+    /// More than the trail of fifty screens with long addresses needs.
     private static var longestTrail: Int { 1 << 14 }
 
-    /// Nobody sees more rows at once, and no list has a row of a higher number.
+    /// More rows than are visible at once; and a higher index than any row has.
     private static var mostRows: Int { 1000 }
     private static var lastRow: Int { 1 << 40 }
 }
 
 extension ClientEvent.Kind {
-    /// How many parts the message has, with the sequence number and the key.
+    /// The number of parts of the message, including the sequence number and the key.
     fileprivate var partCounts: ClosedRange<Int> {
         switch self {
         case .shown: 6...6
@@ -79,10 +79,10 @@ extension ClientEvent.Kind {
     }
 }
 
-/// Why a message of a page was refused.
+/// The reason why a message of a page was refused.
 enum WireError: Error, Equatable {
     /// Not a JSON array of numbers and strings.
     case malformed(offset: Int)
-    /// An array, but no event of the protocol.
+    /// An array, but not an event of the protocol.
     case notAnEvent
 }

@@ -1,4 +1,4 @@
-/// Reads the only JSON that a page may send: one array of integers and strings. Nothing nests, so nothing can be deep.
+/// A scanner for the only JSON that a page may send: one array of integers and strings, without nesting.
 struct FlatArrayScanner {
     enum Part: Equatable {
         case number(Int)

@@ -1,4 +1,4 @@
-/// Writes JSON, byte by byte, into one buffer.
+/// A buffer of bytes to which JSON is written.
 struct JSONText {
     private(set) var bytes: [UInt8] = []
 
@@ -14,7 +14,7 @@ struct JSONText {
 
     mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-    /// Appends a string in quotes. Everything that could end it, or a script around it, is escaped.
+    /// Appends a string in quotes, and escapes everything that could end it or a script around it.
     mutating func append(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in string.utf8 {
@@ -33,6 +33,6 @@ struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Keeps the room for texts of ordinary size.
+    /// Keeps the buffer's capacity unless it is larger than ordinary texts need.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: bytes.capacity <= 512) }
 }

@@ -1,50 +1,46 @@
-/// What a page has not been told yet, and the last of what it was told, in case the connection has lost it. Bounded in both: beyond the bounds
-/// only the fact is kept that the page is owed the whole state.
+/// What a page has not been sent yet, and the last frames that it was sent, in case the connection has lost them. Both
+/// are bounded: beyond the bounds, the outbox only records that it owes the page the whole state.
 struct Outbox {
-    /// Of the last frame with operations; 0 is the page's first HTML.
+    /// The number of the last frame with operations; 0 is the page's first HTML.
     private(set) var number = 0
-    /// What the page began with: 0, or, if it was made again, a number that no page can have seen before.
+    /// The number before the first frame: 0, or for a restored page a random number that no page can have seen before.
     private var first = 0
-    /// The page must be told the whole state: what it has missed is not kept any more. Until then operations are not worth recording.
+    /// The page must be sent the whole state: what it has missed is not kept. Until then, operations are not recorded.
     private(set) var owesState = false
     private var operations = JSONText()
-    /// The operations of the last frames, the oldest first, each with a line feed behind it: JSON has none otherwise. One buffer, since a
-    /// session keeps it for as long as it lasts.
+    /// The operations of the last frames, oldest first, each followed by a line feed, which JSON does not contain
+    /// otherwise. One buffer, since it lives as long as the session.
     private var sent: [UInt8] = []
-    /// The number of the first frame in `sent`.
     private var firstSent = 1
-    /// The frame that the first one in `sent` follows on: the one before, or an older one where some were told again.
+    /// The frame that the first one in `sent` follows: the one before it, or an older one if some were sent again.
     private var predecessorOfSent = 0
-    /// The frame that `operations` follow on.
+    /// The frame that `operations` follow.
     private var predecessor = 0
     private static let lineFeed = UInt8(ascii: "\n")
 
     private let capacity: Int
     private let replayCapacity: Int
 
-    /// - Parameters:
-    ///   - capacity: how many bytes of operations may wait for a page that is away or reads slowly.
-    ///   - replayCapacity: how many bytes of frames are kept after they were sent.
+    /// `capacity` limits the bytes that wait for an absent or slow page, `replayCapacity` those of kept sent frames.
     init(capacity: Int = 1 << 16, replayCapacity: Int = 1 << 11) {
         self.capacity = capacity
         self.replayCapacity = replayCapacity
     }
 
-    /// Whether there is nothing to tell.
     var isEmpty: Bool { operations.isEmpty && !owesState }
 
-    /// How many bytes it holds.
+    /// The number of bytes held.
     var size: Int { operations.bytes.count + sent.count }
 
     mutating func append(_ operation: PageOperation) {
         if owesState { return }
         if !operations.isEmpty { operations.append(raw: ",") }
         operation.write(to: &operations)
-        // A single operation may be as large as it likes: it is no more than the page itself.
+        // The whole state may exceed the limit: it is only as large as the page itself.
         if operations.bytes.count > capacity, !isStating { oweState() }
     }
 
-    /// What is appended until the next frame is the whole state.
+    /// Begins the whole state: what is appended until the next frame is a part of it.
     mutating func beginState() {
         oweState()
         owesState = false
@@ -53,14 +49,14 @@ struct Outbox {
 
     private var isStating = false
 
-    /// The page is made again, for a browser that knows it by other numbers. No page of an earlier life has seen a frame with a number of this one.
+    /// Starts frame numbers that no page has seen before, for a restored page with new node numbers.
     mutating func beginAgain() {
         first = Int.random(in: 1 << 32..<1 << 48)
         number = first
         oweState()
     }
 
-    /// Whether a page that has seen the frame with this number knows the nodes by the numbers that they have now.
+    /// Whether a page that has seen this frame knows the present node numbers.
     func isOfThisLife(_ seen: Int) -> Bool { first == 0 || (first + 1...max(number, first + 1)).contains(seen) }
 
     mutating func oweState() {
@@ -70,10 +66,10 @@ struct Outbox {
         owesState = true
     }
 
-    /// A page is back that has seen the frames up to `seen`: the next frame begins with what it has missed.
+    /// Makes the next frame begin with what a page has missed that has seen the frames up to `seen`.
     mutating func resume(after seen: Int) {
         if owesState || (seen == number && predecessor == number) { return }
-        // Only from exactly where the page is: a later frame may repeat, for a connection that came too late, what this page has seen already.
+        // Only from exactly where the page is: a later frame may repeat what this page has already seen.
         guard let lost = sent(after: seen) else {
             if seen != predecessor { oweState() }
             return
@@ -89,7 +85,7 @@ struct Outbox {
         predecessor = seen
     }
 
-    /// The operations of the frames that followed on a frame, with a line feed behind each; nil if they are not kept.
+    /// The operations of the frames that followed `frame`, each followed by a line feed; nil if they are not kept.
     private func sent(after frame: Int) -> ArraySlice<UInt8>? {
         if sent.isEmpty { return nil }
         if frame == predecessorOfSent { return sent[...] }
@@ -101,11 +97,7 @@ struct Outbox {
 
     private func end(ofFrameAt start: Int) -> Int { sent[start...].firstIndex(of: Self.lineFeed)! + 1 }
 
-    /// The message, and nothing to tell afterwards.
-    ///
-    /// - Parameters:
-    ///   - sequence: the last event that the view model has seen.
-    ///   - stored: the last event whose effects are in the store, too.
+    /// Returns the message and empties the outbox. `sequence` is the last handled event, `stored` the last stored one.
     mutating func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
         var message = JSONText(capacity: operations.bytes.count + 32)
         message.append(raw: "[")

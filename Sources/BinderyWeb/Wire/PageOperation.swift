@@ -1,6 +1,6 @@
 internal import BinderyView
 
-/// What the server asks of the page; see <doc:WireProtocol>.
+/// An operation that the server sends to the page; see <doc:WireProtocol>.
 enum PageOperation: Equatable {
     case text(node: Int, String)
     case attribute(node: Int, name: String, value: String?)
@@ -18,9 +18,9 @@ enum PageOperation: Equatable {
     case state(html: String)
     case restored(html: String)
     case unknownPage
-    /// Edits that had no effect, by their numbers.
+    /// The numbers of edits that had no effect.
     case discarded([Int])
-    /// The page goes on with the state of the page before it, as that was after an event.
+    /// The page continues the state of the previous page, as it was after an event of that page.
     case inherited(event: Int)
 
     func write(to json: inout JSONText) {

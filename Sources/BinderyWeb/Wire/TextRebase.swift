@@ -1,15 +1,10 @@
-/// Merges two concurrent changes of one text: the user's and the program's.
-///
-/// The page's script has the same function, in `rebasing.js`. Both sides apply it to the same texts in the same order
-/// and get the same result.
+/// Merges two concurrent changes of one text: the user's and the program's. `rebasing.js` has the same function: both
+/// sides apply it to the same texts in the same order and get the same result.
 enum TextRebase {
-    /// Gives `mine` with the change from `base` to `theirs`.
+    /// Returns `mine` with the change from `base` to `theirs`. Both removals and both insertions apply. At one place,
+    /// the program's insertion precedes the user's.
     ///
-    /// Both removals apply, and both insertions stand where they were made. At one place, what the program wrote comes
-    /// before what the user typed.
-    ///
-    /// - Complexity: O(n) in the length of the texts, and up to 16,384 steps for each change; O(1) memory where only
-    ///   one side has changed the text.
+    /// - Complexity: O(n), and up to 16,384 steps for each change; O(1) memory if only one side has changed the text.
     static func rebase(_ mine: String, from base: String, onto theirs: String) -> String {
         if mine.isIdentical(to: base) || mine.isIdentical(to: theirs) { return theirs }
         if base.isIdentical(to: theirs) { return mine }
@@ -29,17 +24,16 @@ enum TextRebase {
 
 /// What was removed from a text and inserted into it, by Unicode scalars.
 private struct TextChange {
-    /// The part that has changed.
+    /// The start of the changed part.
     private let start: Int
     private var isRemoved: [Bool] = []
-    /// What was inserted at each place of that part, its end included.
+    /// The insertions at each position of that part, including its end.
     private var insertions: [[Unicode.Scalar]] = [[]]
 
-    /// How large the table of a comparison may be. Beyond, the part that has changed counts as replaced.
+    /// The limit of the comparison table. A changed part that needs a larger one counts as replaced.
     private static let mostSteps = 1 << 14
 
-    /// Finds a longest common subsequence (Wagner and Fischer, 1974). An insertion comes before the removals at its
-    /// place.
+    /// Finds a longest common subsequence (Wagner and Fischer, 1974). An insertion precedes the removals at its place.
     init(from before: [Unicode.Scalar], to after: [Unicode.Scalar]) {
         let shorter = min(before.count, after.count)
         var start = 0
@@ -59,7 +53,7 @@ private struct TextChange {
 
     private mutating func compare(_ old: [Unicode.Scalar], _ new: [Unicode.Scalar]) {
         let width = new.count + 1
-        /// How many scalars the rests of both have in common, by where the rests begin.
+        /// The length of the common subsequence of the rests, by where the rests begin.
         var common = Array(repeating: 0, count: (old.count + 1) * width)
         for i in old.indices.reversed() {
             for j in new.indices.reversed() {
@@ -96,6 +90,6 @@ private struct TextChange {
 }
 
 extension String {
-    /// Whether the texts have the same code units. `==` also holds for two ways to write one character.
+    /// Whether the texts have the same code units; `==` also holds for canonically equivalent texts.
     fileprivate func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,4 +1,4 @@
-/// What a fuzzer made up, read as a sequence of decisions. Behind its end everything is 0.
+/// A fuzzer's input, read as a sequence of decisions. Behind its end, everything is 0.
 struct FuzzInput {
     private var rest: ArraySlice<UInt8>
 
@@ -12,7 +12,7 @@ struct FuzzInput {
         elements.isEmpty ? nil : elements[byte() % elements.count]
     }
 
-    /// As many bytes as the next byte says, as a text.
+    /// A text with as many bytes as the next byte says.
     mutating func text() -> String { String(decoding: take(byte()), as: UTF8.self) }
 
     mutating func all() -> String { String(decoding: take(rest.count), as: UTF8.self) }
@@ -24,7 +24,6 @@ struct FuzzInput {
     }
 }
 
-/// What must not have happened.
 struct FuzzFinding: Error, CustomStringConvertible {
     let description: String
 

@@ -2,34 +2,33 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// A browser with the page of a session: what it was told, what it has said, and what of both is under way or lost.
+/// A browser with the page of a session: what it received and sent, and what of both is on its way or lost.
 final class FuzzedBrowser {
     private let page: PageMirror
     private(set) var connection: RecordedConnection?
-    /// What comes meanwhile is under way.
+    /// If false, messages stay on their way.
     var isReading = true
-    /// How many messages of the connection the page has read.
+    /// The number of the connection's messages that the page has read.
     private var read = 0
     /// The last frame with operations that the page has applied.
     private(set) var seen = 0
     private var acknowledged = 0
-    /// The highest number of an event so far.
     private(set) var sent = 0
-    /// The highest that the session has to acknowledge.
+    /// The highest number that the session has to acknowledge.
     private var awaited = 0
     private(set) var hasAllStored = true
-    /// Edits that were not acknowledged when the page last heard of any: the node and the number.
+    /// The edits without acknowledgement, for controls that are not for typing: node → number.
     private var edits: [Int: Int] = [:]
-    /// What is kept of each field for typing, by its number.
+    /// The state of each field for typing, by its number.
     private var typed: [Int: TypedField] = [:]
-    /// Edits that the page has to tell, in place of those that the whole state made void.
+    /// Edits to send in place of those that the whole state made void.
     private var owed: [ClientEvent] = []
     private(set) var last: ClientEvent?
-    /// What the frame says last of the values of fields.
+    /// The last value of each field in the frame.
     private var values: [Int: String] = [:]
-    /// What a connection has lost, until the next one has spoken.
+    /// What a connection has lost, until the next one has sent its first frame.
     private var lost: [ClientEvent] = []
-    /// The connection has not spoken yet: it is not known what the session has seen.
+    /// The connection has sent nothing yet, so it is unknown what the session has received.
     private(set) var isWaiting = true
 
     init(html: String) {
@@ -37,7 +36,6 @@ final class FuzzedBrowser {
         for field in fields { typed[field.number] = TypedField(field.attributes["value"] ?? "", in: 0) }
     }
 
-    /// The fields into which a text is typed.
     private var fields: [PageMirror.Element] { page.root.all.filter { $0.isEditable && $0.isForTyping } }
 
     var root: PageMirror.Element { page.root }
@@ -55,10 +53,9 @@ final class FuzzedBrowser {
         isWaiting = true
     }
 
-    /// What was under way is lost.
     func disconnected() { connection = nil }
 
-    /// Whether the page has been told all there is, and the session knows all that the page has said.
+    /// Whether the page has received everything, and the session has handled everything that the page sent.
     func isUpToDate(with backend: WebBackend) -> Bool {
         guard let connection, connection.isWritable, read == connection.count else { return false }
         return acknowledged == awaited && backend.isUpToDate && owed.isEmpty
@@ -85,7 +82,7 @@ final class FuzzedBrowser {
         }
     }
 
-    /// What the frame says of fields, with what was typed into them meanwhile.
+    /// Merges the frame's values of fields with what was typed into them meanwhile.
     private func bringTogether(_ operations: [StrictJSON], _ first: String?, before: Set<ObjectIdentifier>) {
         let earlier = typed
         for field in fields where !before.contains(ObjectIdentifier(field)) {
@@ -118,12 +115,12 @@ final class FuzzedBrowser {
     private func heard(_ acknowledged: Int, _ number: Int, by operation: String?, isEmpty: Bool) throws {
         try expect(acknowledged <= sent, "\(acknowledged) was acknowledged, \(sent) was sent")
         if operation == "E" {
-            // The numbers are others now, and the store was behind, perhaps. What was not stored is not sent again.
+            // The node numbers have changed, and the store may be behind. What was not stored is not sent again.
             (edits, lost, owed) = ([:], [], [])
             awaited = acknowledged
         } else {
             try expect(acknowledged >= self.acknowledged, "\(acknowledged) was acknowledged after \(self.acknowledged)")
-            // The first of a connection tells again what was lost.
+            // The first frame of a connection repeats what was lost.
             let isNext = isEmpty ? number == seen : number == seen + 1 || read == 1 && number > seen
             try expect(isNext || operation == "R", "frame \(number) came after \(seen)")
         }
@@ -139,10 +136,9 @@ final class FuzzedBrowser {
 
     // MARK: What the page says
 
-    /// Whether a person could do that on the page as it is.
     func allows(_ event: ClientEvent) -> Bool { event.sequence > awaited && page.allows(event.kind) }
 
-    /// Whoever says it shows it; if nothing comes of it, the session says what holds.
+    /// Shows the edit on the page. If it has no effect, the session sends the value that holds.
     func says(_ event: ClientEvent) {
         if case .edited(let node, let text, _) = event.kind, event.sequence > awaited, let field = page[node],
             field.isEditable
@@ -160,7 +156,7 @@ final class FuzzedBrowser {
         last = event
     }
 
-    /// A browser makes of what was entered into a slider what the slider offers.
+    /// A browser rounds a value that was entered into a slider to one that the slider offers.
     func rounds(_ event: ClientEvent, to value: (Int) -> String?) {
         guard case .edited(let node, _, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
             let value = value(node)
@@ -168,7 +164,7 @@ final class FuzzedBrowser {
         field.attributes["value"] = value
     }
 
-    /// The event as a page says it: of a field with the frame that last told of it.
+    /// The event as a page sends it: for a field, with the frame that last sent its value.
     func honest(_ event: ClientEvent) -> ClientEvent {
         guard case .edited(let node, let text, _) = event.kind, let field = typed[node] else { return event }
         let kind = ClientEvent.Kind.edited(node: node, text: text, seen: field.frame)
@@ -177,7 +173,7 @@ final class FuzzedBrowser {
 
     func loses(_ event: ClientEvent) { lost.append(event) }
 
-    /// What was lost and has to be sent again, once the connection has spoken.
+    /// Returns the lost events to send again, once the connection has sent its first frame.
     func takeLost() -> [ClientEvent] {
         guard connection != nil, read > 0 else { return [] }
         isWaiting = false

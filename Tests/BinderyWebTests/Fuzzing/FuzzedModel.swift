@@ -1,7 +1,7 @@
 import BinderyView
 import PageReading
 
-/// The state of a page on which everything can be done, and an account of what a person did there.
+/// The state of a page with all controls, and a record of the user's actions.
 final class FuzzedModel: Restorable {
     @Reactive(.saved) var name = ""
     @Reactive(.saved) var code = 7
@@ -27,9 +27,8 @@ final class FuzzedModel: Restorable {
     let question = Interaction<String, Bool>("question")
     let ask: Action<Void, Void, InteractionFailure>
     let navigator: Navigator<FuzzedPlace>
-    /// How many things have happened that only a person brings about.
+    /// How many things have happened that only the user causes.
     private(set) var acts = 0
-    /// What must not have happened.
     private(set) var violation: String?
     private var nextRow = 1000
     private let bag = DisposeBag()
@@ -58,7 +57,6 @@ final class FuzzedModel: Restorable {
         }
     }
 
-    /// Something was pressed, entered or opened.
     func act(unlessDisabled: Bool = false, unlessHidden: Bool = false) {
         acts += 1
         if unlessDisabled, isDisabled { violation = "a disabled control acted" }
@@ -67,10 +65,10 @@ final class FuzzedModel: Restorable {
 
     func report(_ what: String) { violation = what }
 
-    /// What must be there again after a restart, byte by byte.
+    /// What must be restored after a restart, byte by byte.
     var lasting: [[UInt8]] { [name, story, "\(isOn)"].map { Array($0.utf8) } }
 
-    /// What the program does by itself, while the page is looked at.
+    /// A change by the program itself, while the page is open.
     func change(_ decision: Int) {
         switch decision % 16 {
         case 0: isDisabled.toggle()

@@ -2,10 +2,10 @@ import BinderyView
 
 @testable import BinderyWeb
 
-/// Pages that together have every control there is, most of which can be disabled and hidden.
+/// Pages that together contain every control, most of which can be disabled and hidden.
 struct FuzzedPage: View {
     let model: FuzzedModel
-    /// Given the backend when the page is mounted, so that what was sent can be compared with what there is.
+    /// Called with the backend when the page is mounted, to compare what was sent with the server's state.
     let mounted: (WebBackend) -> Void
 
     var body: some View {
@@ -161,7 +161,6 @@ struct FuzzedPage: View {
     }
 }
 
-/// The state of one screen among others like it.
 private final class FuzzedDraft: Restorable {
     @Reactive(.saved) var draft = ""
 }

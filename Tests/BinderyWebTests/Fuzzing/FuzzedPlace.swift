@@ -1,6 +1,6 @@
 import BinderyView
 
-/// The screens of a fuzzed page: a few controls each, so that a run is short, and one with all.
+/// The screens of a fuzzed page: some with few controls, so that a run is short, and one with all.
 enum FuzzedPlace: Route, Equatable {
     case start, fields, choices, buttons, list, pictures, guarded, everything, page(Int)
 

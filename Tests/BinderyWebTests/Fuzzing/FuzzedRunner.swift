@@ -2,9 +2,9 @@ import Synchronization
 
 @testable import BinderyWeb
 
-/// Runs a session on the thread that asks for it, until it has nothing to do: a run of the fuzzer is the same each time, and waits for nobody.
+/// Runs sessions on the calling thread until they have no jobs: a fuzzer's run is deterministic and never waits.
 final class FuzzedRunner: SessionRunner {
-    // Of one thread; but whoever adds a session may be on any.
+    // Jobs run on one thread, but any thread may add a session.
     private let ready = Mutex<[SessionExecutor]>([])
 
     func add(_ executor: SessionExecutor) { ready.withLock { $0.append(executor) } }

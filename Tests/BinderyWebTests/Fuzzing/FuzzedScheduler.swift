@@ -1,13 +1,13 @@
 import BinderyStreams
 
-/// The time of a fuzzed session: it passes when the input says so. What is scheduled runs within the job in which it becomes due.
+/// The time of a fuzzed session, which the input advances. Scheduled work runs within the job in which it becomes due.
 final class FuzzedScheduler: StoppableScheduler {
     private(set) var now: Duration = .zero
     private var queue = ScheduledQueue()
     private var isStopped = false
 
     func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {
-        // As a timer's task has it.
+        // As in a timer's task.
         let context = ExecutionContext.entered
         let scheduled = queue.add(at: now + max(.zero, delay)) {
             ExecutionContext.$entered.withValue(context) { work() }

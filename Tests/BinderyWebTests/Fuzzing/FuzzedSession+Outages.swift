@@ -2,18 +2,17 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// What happens to the server.
 extension FuzzedSession {
     enum Outage {
-        /// It has its sessions stored, and lets their pages connect again: to itself, since it is told to go on.
+        /// It stores its sessions and lets their pages connect again, here to itself.
         case drain
-        /// It drains, and another one follows.
+        /// It drains, and another one replaces it.
         case restart
-        /// It is killed, and another one follows.
+        /// It is killed, and another one replaces it.
         case crash
-        /// The next one finds something else in the store than what was written.
+        /// The next server finds altered data in the store.
         case alteration
-        /// The next one has other files: the page is loaded anew, and goes on with what was stored of the one before.
+        /// The next server has other files: the page is loaded again, and continues its stored state.
         case replacement
     }
 

@@ -3,7 +3,6 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// What happens, as the input says.
 extension FuzzedSession {
     func step(on session: isolated LiveSession) throws {
         let decision = input.byte()
@@ -36,7 +35,7 @@ extension FuzzedSession {
         case 2, 3: browser.isReading.toggle()
         case 4: store.isFailing.toggle()
         case 5:
-            // The connection takes the event along.
+            // The event is lost with the connection.
             guard !browser.isWaiting, browser.connection != nil, let event = makeEvent() else { return }
             let lost = browser.honest(event)
             browser.says(lost)
@@ -52,13 +51,13 @@ extension FuzzedSession {
         browser.disconnected()
     }
 
-    /// Connects with a number of a frame that is not true, then truly.
+    /// Connects with a false number of a seen frame, then with the true one.
     private func lie(about number: Int, to session: isolated LiveSession) throws {
         let seen = browser.seen
         let numbers = [0, max(0, seen - number), seen &+ number, Int.max]
         connect(to: session, seen: numbers[number % 4])
         disconnect(from: session)
-        // Whoever does so has lost what it was told: a page loaded anew by the browser, from its cache.
+        // Such a client has lost earlier frames, like a page that the browser loads from its cache.
         backend.resume(after: .max)
         connect(to: session)
     }
@@ -100,10 +99,10 @@ extension FuzzedSession {
     }
 
     private func send(_ event: ClientEvent, to session: isolated LiveSession) throws {
-        // A page says nothing before the connection has spoken.
+        // A page sends nothing before the connection's first frame.
         guard let connection = browser.connection, !browser.isWaiting else { return }
         let event = browser.honest(event)
-        // What the page shows is what there is: then it says what a person can reach.
+        // An up-to-date page shows the session's state, and so which events the user could cause.
         let isUpToDate = browser.isUpToDate(with: backend)
         let mayAct = browser.allows(event)
         browser.says(event)

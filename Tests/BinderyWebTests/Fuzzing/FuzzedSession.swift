@@ -3,16 +3,16 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// A live session, a store, and a browser's page that knows only what it was sent. Whatever the page sends, forged or not, afterwards
+/// A live session, a store, and a page that knows only what it was sent. Whatever the page sends, afterwards
 ///
-/// - the page is what the session has, if it is connected and reads;
-/// - nothing was done that a person could not have done on the page, and nothing twice;
-/// - acknowledgements and frames are counted upwards, without a gap;
+/// - the page equals the session's state, if it is connected and reads;
+/// - nothing was done that a user could not have done on the page, and nothing twice;
+/// - acknowledgements and frames are numbered upwards, without a gap;
 /// - what waits for the page, or is kept for it, is bounded;
-/// - what was stored is there again after a restart;
-/// - nothing is left of what has ended.
+/// - what was stored is restored after a restart;
+/// - nothing remains of what has ended.
 ///
-/// All of it happens on the thread that runs it, in an order and at times that the input says.
+/// Everything happens on the calling thread, in an order and at times that the input decides.
 // Unsafe to the compiler only: it is used on that one thread alone.
 final class FuzzedSession: @unchecked Sendable {
     private static let capacity = 2048
@@ -27,18 +27,18 @@ final class FuzzedSession: @unchecked Sendable {
     private(set) var model: FuzzedModel!
     private(set) var backend: WebBackend!
     private(set) var browser: FuzzedBrowser!
-    /// Of the connection.
+    /// The connection's number.
     private(set) var number = 0
-    /// What happens after the present job.
+    /// Happens after the present job.
     var outage: Outage?
-    /// In which the views were mounted.
+    /// The context in which the views were mounted.
     private var context: ExecutionContext?
     private var finding: (any Error)?
 
     private init(_ input: FuzzInput) { self.input = input }
 
     static func run(_ bytes: [UInt8]) throws {
-        // What is wrong with an altered store is told, and is not wrong here.
+        // Diagnostics about an altered store are expected.
         try Diagnostics.$handler.withValue(.init { _ in }) {
             let fuzzed = FuzzedSession(FuzzInput(bytes))
             try fuzzed.open()
@@ -65,7 +65,7 @@ final class FuzzedSession: @unchecked Sendable {
         if !condition { throw FuzzFinding(finding()) }
     }
 
-    /// Runs `work` as a job of the session, and everything that comes of it.
+    /// Runs `work` as a job of the session, and every job that follows from it.
     func job(_ work: @escaping @Sendable (isolated LiveSession) throws -> Void) throws {
         executor.perform { [self] in
             session.assumeIsolated { session in
@@ -76,7 +76,7 @@ final class FuzzedSession: @unchecked Sendable {
         if let finding { throw finding }
     }
 
-    /// What the program does by itself: in the context that its views have given it.
+    /// Runs what the program does by itself, in the context of its views.
     func asProgram(_ work: () -> Void) { ExecutionContext.$entered.withValue(context) { work() } }
 
     // MARK: Life
@@ -100,9 +100,7 @@ final class FuzzedSession: @unchecked Sendable {
         try open(at: path)
     }
 
-    /// A page is loaded.
-    ///
-    /// - Parameter before: what is stored of the page that it takes the place of, in the same tab.
+    /// Loads a page. `before` is the stored state of the page that it replaces in the same tab.
     private func open(at path: String, insteadOf before: SavedSession? = nil) throws {
         make(as: SavedSession(token: "token", browser: "browser", location: path))
         try job { [unowned self] session in
@@ -122,7 +120,7 @@ final class FuzzedSession: @unchecked Sendable {
             content: FuzzedPage(model: model) { [unowned self] in backend = $0 })
     }
 
-    /// The server is another one, which makes the page again from what was stored.
+    /// Another server restores the page from the store.
     func restart(from saved: SavedSession) throws {
         try close()
         make(as: saved)
@@ -132,14 +130,14 @@ final class FuzzedSession: @unchecked Sendable {
         }
     }
 
-    /// The server is another one, which does not know the page: the browser loads it anew.
+    /// Another server does not know the page: the browser loads it again.
     func reload(insteadOf saved: SavedSession) throws {
         try close()
         store.beginPage()
         try open(at: saved.location, insteadOf: saved)
     }
 
-    /// The models and views must not outlive their session.
+    /// Ends the session, which its models and views must not outlive.
     private func close() throws {
         try job { $0.close() }
         weak let model = model
@@ -165,7 +163,7 @@ final class FuzzedSession: @unchecked Sendable {
         throw FuzzFinding("the page differs: \(difference)")
     }
 
-    /// Whatever has gone on: a browser that comes back and reads is told everything.
+    /// After everything, a browser that comes back and reads must receive everything.
     private func settle() throws {
         try job { [unowned self] session in
             if browser.connection == nil || browser.isWaiting { connect(to: session) }
@@ -191,7 +189,7 @@ final class FuzzedSession: @unchecked Sendable {
         browser.connected(over: connection)
     }
 
-    /// What was lost, once the connection has spoken.
+    /// Sends again what was lost, once the connection has sent its first frame.
     func resend(to session: isolated LiveSession) {
         for event in browser.takeLost() { session.receive(event) }
     }

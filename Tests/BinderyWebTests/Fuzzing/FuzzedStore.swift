@@ -4,13 +4,12 @@ import Foundation
 
 @testable import BinderyWeb
 
-/// Keeps the session of one page, unless it is told to fail.
-// Unsafe to the compiler only: it is used by one session at a time, on the one thread of the fuzzer.
+/// A store for the session of one page, which can be made to fail.
+// Unsafe to the compiler only: it is used by one session at a time, on the fuzzer's one thread.
 final class FuzzedStore: SessionStore, @unchecked Sendable {
     private(set) var saved: SavedSession?
     var isFailing = false
 
-    /// Another page comes, under another token.
     func beginPage() { saved = nil }
 
     nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? { saved }
@@ -26,7 +25,7 @@ final class FuzzedStore: SessionStore, @unchecked Sendable {
 }
 
 extension SavedSession {
-    /// As another version of the program may have written it, or somebody who means harm: what the input says.
+    /// As another version of the program or an attacker may have written it, decided by the input.
     func altered(by input: inout FuzzInput) -> SavedSession {
         var altered = self
         switch input.byte() % 5 {
@@ -48,7 +47,7 @@ extension SavedSession {
         try? JSONDecoder().decode([String: StateSnapshot].self, from: json)
     }
 
-    /// The states as JSON, with some bytes in place of others.
+    /// The states as JSON, with some bytes replaced.
     private func scrambled(by input: inout FuzzInput) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]

@@ -3,7 +3,7 @@ import PageReading
 @testable import BinderyWeb
 
 extension PageMirror {
-    /// Whether a person could do that on the page as it is.
+    /// Whether a user could do that on the page as it is.
     func allows(_ kind: ClientEvent.Kind) -> Bool {
         switch kind {
         case .edited(let node, _, _):
@@ -43,7 +43,6 @@ extension PageMirror.Element {
         tag == "textarea" || tag == "input" && attributes["type"] != "checkbox" && attributes["type"] != "range"
     }
 
-    /// What people do with such a control.
     func naturalEvent(_ input: inout FuzzInput) -> ClientEvent.Kind {
         switch (tag, attributes["type"]) {
         case ("input", "checkbox"):

@@ -1,34 +1,33 @@
 @testable import BinderyWeb
 
-/// What a page keeps of a field for typing, for a page without a browser: `fields.js` does the same.
+/// What a page keeps of a field for typing, for a page without a browser. `fields.js` does the same.
 struct TypedField {
     private struct Edit {
         let sequence: Int
         var text: String
     }
 
-    /// What the server has, or is being told; what the field shows.
+    /// The text that the server has or that is on its way to it, which the field shows.
     private(set) var told: String
-    /// The frame that last told the page what the field holds.
+    /// The frame that last sent the page the field's text.
     private(set) var frame: Int
-    /// What the server had at the last event that it has acknowledged.
+    /// The server's text as of the last acknowledged event.
     private var agreed: String
     private var edits: [Edit] = []
 
-    /// Whether the server has not seen an edit.
     var hasEdits: Bool { !edits.isEmpty }
 
-    /// A field that came with the HTML of a frame; 0 is the page itself.
+    /// Begins a field that came with the HTML of a frame; 0 is the page itself.
     init(_ text: String, in frame: Int) { (told, agreed, self.frame) = (text, text, frame) }
 
     mutating func type(_ text: String, sequence: Int) {
         told = text
-        // An edit that was never sent is replaced by the next one.
+        // An edit that was never sent is replaced.
         if edits.last?.sequence == sequence { edits.removeLast() }
         edits.append(Edit(sequence: sequence, text: text))
     }
 
-    /// The server has seen the events up to a number, and heeded all edits but some.
+    /// Removes the events up to `sequence`, which the server has handled, except the discarded edits.
     mutating func acknowledge(_ sequence: Int, discarding discarded: Set<Int> = []) {
         var rest: [Edit] = []
         for edit in edits {
@@ -43,9 +42,7 @@ struct TypedField {
         edits = rest
     }
 
-    /// A frame tells what the program wrote.
-    ///
-    /// - Parameter isUserFirst: rebases in the other order, which is wrong.
+    /// Merges a program's write that a frame sends. `isUserFirst` rebases in the other order, which is wrong.
     mutating func write(_ text: String, in frame: Int, isUserFirst: Bool = false) {
         var (base, theirs) = (agreed, text)
         for index in edits.indices {
@@ -56,9 +53,7 @@ struct TypedField {
         (told, agreed, self.frame) = (theirs, text, frame)
     }
 
-    /// A frame has the whole state: the server does not heed the edits that are not in it.
-    ///
-    /// - Returns: what the page has to tell instead of them.
+    /// Merges the whole state, which makes earlier edits void. Returns what the page has to send in their place.
     mutating func takeOver(_ text: String, in frame: Int) -> String? {
         write(text, in: frame)
         edits = []

@@ -4,9 +4,7 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// Whatever a client sends, and whatever a store has, is read without harm, and as another reader reads it.
-///
-/// The first byte of an input says what is read, the rest is that.
+/// Checks the readers of client and store data against other readers. An input's first byte selects the reader.
 enum WireFuzzing {
     static func run(_ bytes: [UInt8]) throws(FuzzFinding) {
         var input = FuzzInput(bytes)
@@ -27,7 +25,7 @@ enum WireFuzzing {
         if !condition { throw FuzzFinding(finding()) }
     }
 
-    /// An event that was read is written as it was meant, and read again.
+    /// An event that was read is written and read again unchanged.
     private static func readMessage(_ message: String) throws(FuzzFinding) {
         guard let event = try? ClientEvent(message) else { return }
         let again = try? ClientEvent(event.kind.message(sequence: event.sequence))
@@ -35,7 +33,7 @@ enum WireFuzzing {
         try expect(event.sequence >= 0, "\(message) has a negative number")
     }
 
-    /// The scanner takes exactly those texts that are JSON for others, too, and one flat array of numbers and strings.
+    /// The scanner accepts exactly the texts that are JSON for other readers and one flat array of numbers and strings.
     private static func readJSON(_ text: String) throws(FuzzFinding) {
         var scanner = FlatArrayScanner(text)
         let scanned = try? scanner.scan()
@@ -44,7 +42,7 @@ enum WireFuzzing {
             scanned?.map(bytes) == expected?.map(bytes),
             "\(text.debugDescription) is \(String(describing: scanned)), not \(String(describing: expected))")
         guard let scanned else { return }
-        // Foundation takes no halves of surrogate pairs, and leaves out a byte order mark.
+        // Foundation rejects halves of surrogate pairs, and drops a byte order mark.
         if scanned.contains(where: { bytes($0).contains(0xEF) }) { return }
         let read = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
         let parts = read?.map { part in
@@ -68,7 +66,7 @@ enum WireFuzzing {
         return parts
     }
 
-    /// Compared byte by byte: to Swift an accent and its letter are the letter with the accent.
+    /// The part as bytes: Swift considers a letter with a combining accent equal to the precomposed one.
     private static func bytes(_ part: FlatArrayScanner.Part) -> [UInt8] {
         switch part {
         case .number(let number): Array("\(number)".utf8)
@@ -76,7 +74,7 @@ enum WireFuzzing {
         }
     }
 
-    /// A text comes out of JSON and out of HTML as it went in.
+    /// A text is read from JSON and HTML as it was written.
     private static func writeText(_ text: String) throws(FuzzFinding) {
         var json = JSONText()
         json.append(text)
@@ -92,7 +90,7 @@ enum WireFuzzing {
         }
     }
 
-    /// An address that a proxy says is the same when it is written and read again, also as a network of its own.
+    /// An address from a proxy is the same when it is written and read again, also as a network.
     private static func readHeaders(_ header: String) throws(FuzzFinding) {
         _ = Cookies.browser(in: header, isSecure: false)
         _ = Preferences.parse(header)
@@ -101,7 +99,7 @@ enum WireFuzzing {
         try expect(IPNetwork("\(address)")?.contains(address) == true, "\(address) is not in itself")
     }
 
-    /// A trail that was read is one when it is written, and has no screen that is not below the root.
+    /// A trail that was read is a trail when it is written, and has no screen that is not below the root.
     private static func readTrail(_ text: String) throws(FuzzFinding) {
         guard let trail = NavigationTrail(text) else { return }
         try expect(NavigationTrail(trail.description) == trail, "\(text.debugDescription) becomes \(trail)")
@@ -124,7 +122,7 @@ enum WireFuzzing {
         try expect(address.allSatisfy { 0x21...0x7E ~= $0 }, "\(path.address) has to be encoded")
     }
 
-    /// Only the very origin of the site is its own.
+    /// Only the site's exact origin counts as its own.
     private static func readOrigin(_ input: FuzzInput) throws(FuzzFinding) {
         var input = input
         let isSecure = input.byte() % 2 == 1
@@ -139,7 +137,7 @@ enum WireFuzzing {
         try expect(named.elementsEqual(asked) || asked.elementsEqual(Array(named) + port), "\(origin) of \(host)")
     }
 
-    /// What was read of a store is written as it was meant.
+    /// A saved session that was read is written and read again unchanged.
     private static func readSavedSession(_ json: String) throws(FuzzFinding) {
         guard let saved = try? JSONDecoder().decode(SavedSession.self, from: Data(json.utf8)) else { return }
         let again = try? JSONDecoder().decode(SavedSession.self, from: JSONEncoder().encode(saved))
@@ -148,7 +146,7 @@ enum WireFuzzing {
 
     private static func readImageAddress(_ address: String) throws(FuzzFinding) {
         guard ImageAddress.isOfTheWeb(address) else { return }
-        // A reader that knows less: what a browser leaves out, and then the schemes that are worst.
+        // A simpler reader: drops what a browser drops, then looks for the worst schemes.
         let read = address.utf8.drop { $0 <= 0x20 }.filter { ![0x09, 0x0A, 0x0D].contains($0) }.map { $0 | 0x20 }
         for scheme in ["javascript:", "data:", "vbscript:", "file:", "blob:"] {
             let isThat = read.starts(with: scheme.utf8.map { $0 | 0x20 })
@@ -158,7 +156,7 @@ enum WireFuzzing {
 }
 
 extension ClientEvent.Kind {
-    /// As a page writes it.
+    /// The event as a page writes it.
     func message(sequence: Int) -> String {
         func text(_ string: String) -> String {
             var json = JSONText()

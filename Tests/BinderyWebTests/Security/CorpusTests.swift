@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What fuzzers have found worth keeping, and what they have found wrong once, goes well.
+/// Replays the inputs that fuzzers have kept or that have revealed a fault.
 @Suite struct CorpusTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Fuzz/Corpus")

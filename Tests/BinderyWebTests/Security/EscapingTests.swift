@@ -4,7 +4,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// Whatever a text is, the page has that text, and nothing else comes of it.
+/// The page contains exactly the given text, whatever it is, and nothing else results from it.
 @Suite final class EscapingTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
@@ -22,7 +22,7 @@ import Testing
         return HostileText.known + (0..<2000).map { _ in HostileText.random(from: &generator) }
     }()
 
-    /// Wherever a text may stand in a page.
+    /// A page with a text in every possible position.
     private struct Everywhere: View {
         let text: MutableProperty<String>
         let isShown: MutableProperty<Bool>
@@ -59,7 +59,7 @@ import Testing
 
     private var mirror: PageMirror!
 
-    /// Whether every place of the page has the text, by the operations alone.
+    /// Expects the text in every position of the page, by the operations alone.
     private func expectEverywhere(_ text: String, _ how: String, fromHTML: Bool = true) {
         let expected = fromHTML ? HostileText.inHTML(text) : text
         let all = mirror.root.all
@@ -145,7 +145,7 @@ import Testing
     func whatBrowsersLeaveOutOfAnAddressLeadsNowhereElse(_ path: String) throws {
         let link = backend.makeLink(path: path) {}
         let address = try #require(link[attribute: .href])
-        // As the URL standard has it, before anything else is looked at.
+        // What the URL standard removes before it reads an address.
         let read = String(
             address.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) })
         #expect(read.wholeMatch(of: /\/|\/[^\/\\].*/) != nil, "it leads to \(address)")

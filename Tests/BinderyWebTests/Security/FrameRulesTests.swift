@@ -12,7 +12,7 @@ import Testing
         var testDescription: String { "\(opcode), \(isFinal), \(isMasked), \(hasReservedBits)" }
     }
 
-    /// Whether all but the last are allowed, and the last one.
+    /// Whether all frames but the last are permitted, and whether the last one is.
     private func allows(_ frames: Sent...) -> Bool {
         var rules = FrameRules()
         let answers = frames.map {

@@ -3,7 +3,7 @@ import Testing
 @testable import BinderyWeb
 
 @Suite struct ControlIndexTests {
-    /// What comes and goes, in whatever order of numbers, is found as in a dictionary; what hears of nothing is not.
+    /// The index finds nodes like a dictionary, in whatever order they come and go, if they handle events.
     @Test(arguments: 1...20) func whatHearsOfEventsIsFoundByItsNumber(_ seed: UInt32) {
         var index = ControlIndex()
         var present: [Int: WebNode] = [:]
@@ -20,7 +20,7 @@ import Testing
                 let node = WebNode(number: UInt32(number), tag: .button)
                 node.on(.tapped {})
                 present[number] = node
-                // Added by itself or in something that hears of nothing.
+                // Added by itself, or inside a node that handles no events.
                 let outer = random(below: 2) == 0 ? nil : WebNode(number: UInt32(1000 + number), tag: .div)
                 outer?.insert(node, before: nil)
                 index.add(outer ?? node)

@@ -31,7 +31,7 @@ import Testing
         #expect(allowance.take(at: 0, perSecond: 10, burst: 3) == 6_500_000_000)
     }
 
-    /// Whoever waits as told has never had more than the burst and what the rate allows, in no stretch of time.
+    /// A page that observes the waits never exceeds the burst and the rate in any period.
     @Test(arguments: [1, 2, 7, 100]) func nobodyGetsMore(_ burst: Int) {
         let allowance = EventAllowance()
         var now = Int64(0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What a page sends is believed only as far as its controls go.
+/// Values from a page are accepted only as far as its controls permit.
 @Suite final class ForgedValueTests {
     private let backend = WebBackend()
     private let scope = Scope()
@@ -40,7 +40,7 @@ import Testing
         return search(backend.root)!
     }
 
-    /// Sends an edit, and gives what the page is told.
+    /// Sends an edit, and returns the operations that answer it.
     private func edit(_ id: String, _ text: String) -> String {
         backend.handle(.edited(node: node(id).number, text: text))
         return backend.takeOperations()

@@ -139,11 +139,11 @@ import Testing
         await session!.close()
         #expect(log.all.last == "cancelled")
         session = nil
-        // The cancelled task lets go of the session as soon as it has noticed.
+        // The cancelled task releases the session as soon as it has noticed.
         while freed != nil { await Task.yield() }
     }
 
-    /// D1: the engine unlinks nodes when they are freed, which must happen on the session's executor, whoever lets go of it.
+    /// D1: the engine unlinks deallocated nodes on the session's executor, whichever thread releases them.
     @Test func aThousandSessionsCanBeDroppedFromForeignThreads() async {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<1_000 {

@@ -16,7 +16,7 @@ private enum Page: Route {
     }
 }
 
-/// What happened, from whatever thread.
+/// A record of what happened, on any thread.
 final class Log: Sendable {
     private let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }

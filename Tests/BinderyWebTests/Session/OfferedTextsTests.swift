@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// The texts by which a page shows a value that the user has chosen before the session has answered.
+/// The texts by which a page shows a chosen value before the session has answered.
 @Suite final class OfferedTextsTests {
     private let backend = WebBackend()
     private let scope = Scope()
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func aStepperWhoseLastStepIsShorterHasNone() {
-        // From 4 it goes back to 2, which is not on the way from 1.
+        // From 4 it steps back to 2, which is not a step from 1.
         #expect(texts(of: Stepper("Seats", value: MutableProperty(1), in: 1...4, step: 2).id("it")) == nil)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// A session that was made again from the store, and a network that loses what it is told first.
+/// A session restored from the store, and a network that loses its first frame.
 @Suite struct RestoredConnectionTests {
     private static let page: @Sendable () -> LivePage = {
         let name = MutableProperty("")

@@ -3,12 +3,11 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What a page is told that was away, or reads slowly.
+/// What a page is sent that was absent or reads slowly.
 @Suite struct SessionConnectionTests {
     private let session = LiveSession()
     private let connection = RecordedConnection()
 
-    /// A field and its echo.
     private func open() async throws -> (name: Int, echo: Int, fill: Int) {
         let html = await session.open(socket: "/s") {
             let name = MutableProperty("")

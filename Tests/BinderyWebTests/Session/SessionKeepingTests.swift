@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// When what has changed is stored.
+/// The times at which changes are stored.
 @Suite struct SessionKeepingTests {
     private let start = Duration.seconds(5)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import BinderyWeb
 
 struct SessionPoolTests {
-    /// Each session that computes ends only when a later one has had its turn: with a fixed number of threads nobody would ever.
+    /// Each computing session ends only after a later one has run: with a fixed number of threads none would ever end.
     @Test(arguments: [1, 2, 40]) func sessionsThatComputeDoNotHoldUpTheOthers(_ busy: Int) async {
         let pool = SessionPool(threads: 1)
         let quick = DispatchSemaphore(value: 0)
@@ -32,11 +32,11 @@ struct SessionPoolTests {
         }
     }
 
-    /// What one thread asks for happens in its order, and no two things at once, whoever runs them.
+    /// The jobs that one thread adds run in order, and no two at a time, on whichever thread.
     @Test func aSessionDoesOneThingAtATimeInOrder() async {
         let pool = SessionPool(threads: 4)
         let session = SessionExecutor(on: pool)
-        // Only jobs of the session touch it: unsafe to the compiler, and to the thread sanitizer if it were not so.
+        // Only jobs of the session touch it: unsafe to the compiler, and to the thread sanitizer if the rule is broken.
         nonisolated(unsafe) var seen: [[Int]] = Array(repeating: [], count: 8)
         await withTaskGroup { group in
             for producer in 0..<8 {

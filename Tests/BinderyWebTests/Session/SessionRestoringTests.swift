@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What of a session is stored, when the browser hears of it, and what a later process makes of it.
+/// What is stored of a session, when the browser learns of it, and what a later process restores.
 struct SessionRestoringTests {
     private let store = MemorySessionStore()
     private let connection = RecordedConnection()
@@ -13,7 +13,7 @@ struct SessionRestoringTests {
         @Reactive var secret = ""
     }
 
-    /// A field that is saved, one that is not, and what is made of the first.
+    /// A saved field, one that is not saved, and the echo of the first.
     private static let page: @Sendable () -> LivePage = {
         let model = FormModel()
         return LivePage(
@@ -28,7 +28,7 @@ struct SessionRestoringTests {
 
     private func open() async throws -> (LiveSession, name: Int, secret: Int) {
         let session = LiveSession(
-            // What is stored in the life of a test is what the test has stored.
+            // Only what the test itself stores is stored during the test.
             keeping: SessionKeeping(
                 in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
                 atMostEvery: .seconds(3600)))
@@ -75,7 +75,7 @@ struct SessionRestoringTests {
 
     @Test func whatIsPressedIsStoredAtOnceWithWhatWasTypedBefore() async throws {
         let store = CountingStore()
-        // Nothing else would be stored in the life of this test.
+        // Nothing else is stored during the test.
         let session = LiveSession(
             keeping: SessionKeeping(
                 in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
@@ -160,7 +160,7 @@ struct SessionRestoringTests {
     }
 }
 
-/// A store that says when something was saved.
+/// A store that counts saves and reports them.
 private actor CountingStore: SessionStore {
     private(set) var saves = 0
     private let saved = AsyncStream<SavedSession>.makeStream()
@@ -182,7 +182,7 @@ private actor CountingStore: SessionStore {
     func removeSessions(unusedFor duration: Duration) {}
 }
 
-/// A store whose first save goes on until it is cancelled, and fails then.
+/// A store with a first save that lasts until it is cancelled, and then fails.
 private actor InterruptedStore: SessionStore {
     private(set) var stored: SavedSession?
     private var saves = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What the server makes of an edit that is older than what the program wrote.
+/// How the server handles an edit that is older than the program's last write.
 @Suite struct ToldValueTests {
     private let value = Told()
 
@@ -57,12 +57,12 @@ import Testing
         #expect(value.enter(large + "y", seen: 0, over: "10" + large)?.isExact == false, "earlier texts were dropped")
     }
 
-    /// Seed 321 of a million steps lost a write when 16 were kept.
+    /// A run of a million steps (seed 321) lost a write when only 16 were kept.
     @Test func aHundredWritesThatThePageHasNotSeenAreFollowed() {
         var text = "a"
         for frame in 1...100 {
             value.write(over: text, in: frame)
-            // The program takes the first character out, and writes one more behind.
+            // The program removes the first character and appends one.
             text = String(text.dropFirst(text.count > 3 ? 1 : 0)) + String(UnicodeScalar(0x4E00 + frame)!)
         }
         let entry = value.enter("ax", seen: 0, over: text)
@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// What `#expect` may change.
+/// A reference to a value, so that `#expect` can change it.
 private final class Told {
     private var value = ToldValue()
 

@@ -4,7 +4,7 @@ import Testing
 @testable import BinderyWeb
 
 @Suite struct WebAssetsTests {
-    /// A file that was added to the folder and not to the list would silently be missing from every page.
+    /// A file that is in the folder but not in the list would silently be missing from every page.
     @Test(arguments: [("Scripts", "bindery.js"), ("Styles", "bindery.css")])
     func everyFileOfTheClientIsServed(_ folder: String, _ name: String) throws {
         let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
@@ -14,7 +14,7 @@ import Testing
         let text = String(decoding: served.bytes, as: UTF8.self)
         #expect(files.count > 5)
         for file in files {
-            // Of a script without the lines that are comments.
+            // Scripts are served without comment lines.
             let whole = try String(contentsOf: file, encoding: .utf8)
             let expected = folder == "Scripts" ? whole.split(separator: "\n").filter(Self.isCode) : [whole[...]]
             #expect(text.contains(expected.joined(separator: "\n")), "\(file.lastPathComponent)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// How wide the content of a screen is, as `width(_:)` says of the web.
+/// The width of a screen's content, as `width(_:)` documents it for the web.
 @Suite struct WidthPageTests {
     @Test(arguments: [(320, false), (448, false), (449, true), (960, true), (1200, true)])
     func aViewThatAsksForMoreThan448PointsMakesItsScreenWide(_ points: Int, _ isWide: Bool) async throws {
@@ -18,7 +18,7 @@ import Testing
         #expect(classes.split(separator: " ").contains("wide") == isWide)
     }
 
-    /// In points, of which a rem has 16.
+    /// In points; a rem has 16.
     @Test(arguments: [("form-width", 416), ("wide-form-width", 672), ("wide-width", 960)])
     func theStyleSheetHasTheWidthsThatTheModifierNames(_ name: String, _ points: Int) throws {
         let style = try Self.style

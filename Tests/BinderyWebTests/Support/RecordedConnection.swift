@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import BinderyWeb
 
-/// What a browser was sent; it reads as slowly as a test likes.
+/// A record of what a browser was sent; it reads as slowly as a test decides.
 final class RecordedConnection: PageConnection {
     private struct State {
         var messages: [String] = []
@@ -30,13 +30,13 @@ final class RecordedConnection: PageConnection {
 }
 
 extension LiveSession {
-    /// A message as it comes over the wire; returns when what has changed was sent, too.
+    /// Receives a message as it comes over the wire; returns when the changes have been sent.
     nonisolated func receive(_ message: String) async {
         if let event = try? ClientEvent(message) { await receive(event) }
         await settle()
     }
 
-    /// What happens after a job comes before the next one.
+    /// Returns after what follows the present job and precedes the next one.
     private func settle() {}
 }
 

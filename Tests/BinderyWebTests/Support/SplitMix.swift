@@ -1,4 +1,4 @@
-/// A small generator whose numbers depend on its seed alone (Steele, Lea and Flood, 2014).
+/// A small generator with numbers that depend only on its seed (Steele, Lea and Flood, 2014).
 struct SplitMix: RandomNumberGenerator {
     var state: UInt64
 

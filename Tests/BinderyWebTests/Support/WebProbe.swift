@@ -5,13 +5,13 @@ import Testing
 
 @testable import BinderyWeb
 
-/// The web backend before the conformance suite: seen through a mirror that knows only what was sent.
+/// The web backend under the conformance suite, seen through a mirror that knows only what was sent.
 final class WebProbe: BackendProbe {
     let backend = WebBackend()
     var root: WebNode { backend.stack }
     var toasts: WebNode { backend.toasts }
     private let mirror: PageMirror
-    /// What the browser itself has opened.
+    /// The popover that the browser itself has opened.
     private var openPopover: PageMirror.Element?
 
     init() {
@@ -19,11 +19,11 @@ final class WebProbe: BackendProbe {
         backend.isTold = true
     }
 
-    /// The page as the browser has it; what the server believes must be the same.
+    /// The page as the browser has it. The server's view of it must be the same.
     private func page() -> PageMirror {
         let before = mirror.focused
         do { try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0)) } catch { Issue.record(error) }
-        // What the server takes the focus from is left, as if the person had left it.
+        // A control that the server takes the focus from is left, as if the user had left it.
         if let before, mirror.focused == nil {
             backend.handle(.blurred(node: before.number))
             return page()
@@ -53,7 +53,7 @@ final class WebProbe: BackendProbe {
     func tap(_ id: String) {
         guard let element = element(id), !element.isInPopover(but: openPopover) else { return }
         let before = openPopover
-        // The browser closes what is open, whatever is pressed.
+        // Any press closes an open popover.
         openPopover = nil
         if let name = element.attributes["popovertarget"] {
             let target = mirror.root.all.first { $0.attributes["id"] == name }
@@ -64,7 +64,7 @@ final class WebProbe: BackendProbe {
     }
 
     func edit(_ id: String, to text: String) {
-        // The browser shows what was typed without being told.
+        // The browser shows typed text without the server.
         if let field = element(id), !field.isBehindDialog(of: mirror), !field.ancestry.contains(where: \.isUnusable) {
             field.attributes["value"] = text
         }
@@ -148,7 +148,7 @@ final class WebProbe: BackendProbe {
         backend.handle(.tapped(node: dialog.number))
     }
 
-    /// The one in front, if there are several.
+    /// The front one, if there are several.
     private func element(_ id: String) -> PageMirror.Element? {
         page().root.all.last { $0.attributes["data-testid"] == id }
     }
@@ -177,7 +177,6 @@ final class WebProbe: BackendProbe {
             message: message(of: element), isEnabled: isEnabled(element), background: background)
     }
 
-    /// As a screen reader finds it.
     private func label(of element: PageMirror.Element) -> String {
         let label = mirror.root.all.first { $0.tag == "label" && $0.attributes["for"] == element.attributes["id"] }
         return label?.text ?? ""
@@ -190,7 +189,7 @@ final class WebProbe: BackendProbe {
 
     private func control(_ element: PageMirror.Element) -> ShownControl? {
         var control = content(of: element)
-        // Of some controls the name is their content, not what was said of them.
+        // The accessible name of some controls is their content, without a label of its own.
         if control?.text != element.attributes["aria-label"] {
             control?.accessibilityLabel = element.attributes["aria-label"]
         }
@@ -285,17 +284,17 @@ final class WebProbe: BackendProbe {
 }
 
 extension PageMirror.Element {
-    /// As the client has it: a button inside a field leaves the focus there.
+    /// As in the client, a button inside a field leaves the focus in the field.
     fileprivate var focusHolder: PageMirror.Element {
         attributes["class"] == "clear" ? parent!.children.first { $0.tag == "input" }! : self
     }
 
-    /// As the browser has it: what pops up is not seen unless it is open.
+    /// As in a browser, a popover is visible only while it is open.
     fileprivate func isInPopover(but open: PageMirror.Element?) -> Bool {
         ancestry.contains { $0.attributes["popover"] != nil && $0 !== open }
     }
 
-    /// As the browser has it: nothing but the dialog in front can be used.
+    /// As in a browser, only the front dialog can be used.
     fileprivate func isBehindDialog(of page: PageMirror) -> Bool {
         guard let front = page.root.all.last(where: { $0.tag == "dialog" }) else { return false }
         return !ancestry.contains { $0 === front }
@@ -303,7 +302,7 @@ extension PageMirror.Element {
 }
 
 extension Color {
-    /// As the page has it: `#ccffcc`.
+    /// Reads a colour in the page's notation: `#ccffcc`.
     fileprivate init?(_ text: String) {
         guard text.hasPrefix("#"), text.count == 7, let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
         self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BinderyWeb
 
-/// Whatever the user types and the program writes, and however slow the network is: both have their way.
+/// The texts of user and program are both kept, whatever they type and write and however slow the network is.
 @Suite struct TypingLawTests {
-    /// `TYPING_ROUNDS=700` makes it a million steps.
+    /// `TYPING_ROUNDS=700` runs a million steps.
     private static let rounds = ProcessInfo.processInfo.environment["TYPING_ROUNDS"].flatMap { UInt64($0) } ?? 40
 
     @Test(arguments: 0..<(Self.rounds) as Range<UInt64>)

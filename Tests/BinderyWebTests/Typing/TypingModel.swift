@@ -1,21 +1,16 @@
 import BinderyView
 
-/// Texts that the user and the program write, and what became of every character.
-///
-/// No character is written twice, so that each can be followed.
+/// Texts that the user and the program write, with a record of each character. No character is written twice.
 final class TypingModel {
     @Reactive var shared = ""
     @Reactive var draft = ""
     @Reactive var row = ""
     @Reactive var isRowInside = false
-    /// What was submitted, in order.
     private(set) var submitted: [String] = []
-    /// The characters that the program has taken out of a text.
     private(set) var removed: Set<Unicode.Scalar> = []
-    /// The characters that the program has written, and where.
+    /// The characters that the program has written, and in which field.
     private(set) var written: [Unicode.Scalar: String] = [:]
 
-    /// What a field is bound to.
     func text(of field: String) -> MutableProperty<String> {
         switch field {
         case "one", "two": $shared
@@ -24,7 +19,6 @@ final class TypingModel {
         }
     }
 
-    /// The program writes a text.
     func write(_ text: String, to field: String) {
         let property = self.text(of: field)
         let before = Set(property.value.unicodeScalars)
@@ -42,7 +36,7 @@ final class TypingModel {
     }
 }
 
-/// Two fields on one text, one that is emptied by Enter, and one that is replaced by another.
+/// Two fields for one text, one that Enter empties, and one that is replaced by another.
 struct TypingLawPage: View {
     let model: TypingModel
     var body: some View {

@@ -2,32 +2,28 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// What a page's script does with fields, for a page without a browser: see “Values” in the wire protocol, and
-/// `fields.js`.
+/// What `fields.js` does, for a page without a browser: see “Values” in the wire protocol.
 final class TypingPage {
-    /// A field of the page.
     struct Field {
         var element: PageMirror.Element
         var typed: TypedField
-        /// What the user sees. It differs from what the server is told while an input method writes.
+        /// The visible text. It differs from the text for the server during a composition.
         var shown: String
-        /// What the server had when the input method began.
+        /// The server's text when the composition began.
         var composing: String?
     }
 
-    /// What a page does wrong, so that the test can show that it would notice.
+    /// A fault of the page, to prove that the test notices it.
     enum Fault: CaseIterable {
-        /// A program's write is skipped while an edit is under way: the protocol of before.
+        /// A program's write is skipped while an edit is unacknowledged, as in an earlier protocol.
         case skipsWrites
-        /// The page claims to have seen every write.
         case claimsToHaveSeenAll
         /// The user's text comes first where both insert.
         case ordersOtherwise
-        /// What the whole state has made void is not told again.
+        /// Edits that the whole state has made void are not sent again.
         case forgetsVoidEdits
         /// A composition ends as if the program had written nothing.
         case ignoresWritesWhileComposing
-        /// A lost event is not sent again.
         case losesEvents
     }
 
@@ -48,7 +44,6 @@ final class TypingPage {
     private(set) var seen = 0
     private(set) var isReady = false
     private(set) var isConnected = false
-    /// What is under way to the server.
     var outgoing: [String] = []
 
     init(html: String, fault: Fault?) {
@@ -85,7 +80,7 @@ final class TypingPage {
     }
 
     func submit(_ id: String) {
-        // A page whose connection is lost does not send it.
+        // A page without a connection does not send it.
         if isReady { report(fields[id]!.element.number) { #"[\#($0),"s",\#($1)]"# } }
     }
 
@@ -118,7 +113,6 @@ final class TypingPage {
 
     func connected() { (isConnected, isReady) = (true, false) }
 
-    /// What is under way is lost.
     func disconnected() {
         (isConnected, isReady) = (false, false)
         outgoing = []
@@ -163,7 +157,7 @@ final class TypingPage {
             if isWhole || fields[id]?.element !== element { begin(id, element) }
             if let text = values[element.number] { write(text, to: id) }
             guard let before = held[id], isWhole || before.element !== element else { continue }
-            // A field without anything that the server has not seen shows what the server has.
+            // Without unacknowledged text, a field shows what the server has.
             if isWhole || before.typed.hasEdits || before.composing != nil { takeOver(id, before) }
         }
     }
@@ -186,13 +180,13 @@ final class TypingPage {
         reportEdit(id)
     }
 
-    /// A field has come in the place of `held`, or with the whole state.
+    /// Merges `held` into the field that replaces it or comes with the whole state.
     private func takeOver(_ id: String, _ held: Field) {
         var typed = held.typed
         let theirs = fields[id]!.typed.told
         let result = typed.takeOver(theirs, in: seen)
         fields[id]!.shown = held.shown
-        // The whole state leaves the field and what an input method does in it.
+        // The whole state keeps the field and its composition.
         if held.element.number == fields[id]!.element.number { fields[id]!.composing = held.composing }
         if fault == .forgetsVoidEdits {
             fields[id]!.shown = theirs

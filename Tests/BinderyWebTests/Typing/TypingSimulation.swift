@@ -3,15 +3,14 @@ import PageReading
 
 @testable import BinderyWeb
 
-/// A user who types, a program that writes into the same fields, and a network between them that delays, stalls and
-/// cuts.
+/// A user who types, a program that writes into the same fields, and a network that delays, stalls and disconnects.
 ///
 /// Once everything has arrived,
 ///
-/// - each field shows what the model has;
-/// - a character that was typed or written is in its text, once, unless the user or the program has taken it out;
-/// - a character that was taken out is not there;
-/// - characters that were typed one after the other are in that order.
+/// - each field shows the model's text;
+/// - a typed or written character is in its text exactly once, unless the user or the program has removed it;
+/// - a removed character is not there;
+/// - characters typed one after the other are in that order.
 // Unsafe to the compiler only: it is used on one thread.
 final class TypingSimulation: @unchecked Sendable {
     private var random: SplitMix
@@ -48,7 +47,7 @@ final class TypingSimulation: @unchecked Sendable {
         }
     }
 
-    /// Makes the law's page know its backend.
+    /// Passes the page's backend to the simulation.
     private struct Group2: View {
         let model: TypingModel
         let mounted: (WebBackend) -> Void
@@ -63,13 +62,13 @@ final class TypingSimulation: @unchecked Sendable {
 
     static func run(seed: UInt64, fault: TypingPage.Fault? = nil, steps: Int) throws {
         let runner = FuzzedRunner()
-        // The end of a session is a job of its own, which keeps it until it is run.
+        // The end of a session is a job, which keeps the session alive until it runs.
         defer { runner.run() }
         try TypingSimulation(seed: seed, fault: fault, on: runner).run(steps: steps)
     }
 
     private func run(steps: Int) throws {
-        // A session that is not closed keeps its views, and they keep it.
+        // An open session and its views keep each other alive.
         defer { close() }
         for step in 1...steps {
             try act()
@@ -113,7 +112,6 @@ final class TypingSimulation: @unchecked Sendable {
 
     private func anyField() -> String { ["one", "two", "draft", "draft", "row"][below(5)] }
 
-    /// A character that was not used before.
     private func fresh() -> Unicode.Scalar {
         nextScalar = nextScalar == 0x9FFF ? 0x20000 : nextScalar + 1
         return Unicode.Scalar(nextScalar)!
@@ -198,7 +196,7 @@ final class TypingSimulation: @unchecked Sendable {
         try job { [unowned self] in number = $0.connect(new, seen: seen) ?? 0 }
     }
 
-    /// The connection takes nothing for a while, or takes it again.
+    /// The connection stops accepting data, or accepts it again.
     private func stall() throws {
         guard let connection else { return }
         connection.isWritable.toggle()
@@ -228,7 +226,7 @@ final class TypingSimulation: @unchecked Sendable {
             }
         }
         for id in ["one", "draft", "row"] { try checkCharacters(of: id) }
-        // What has been checked once cannot come back unseen: the next round begins with what is there.
+        // What has been checked cannot return unnoticed: the next round begins with the present texts.
         predecessors = []
     }
 

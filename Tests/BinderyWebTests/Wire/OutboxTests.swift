@@ -56,7 +56,7 @@ import Testing
         #expect(outbox.owesState)
     }
 
-    /// Whatever is lost: who applies what comes has applied every operation once and in order, or is told the whole state.
+    /// A page that applies what arrives has applied every operation once and in order, or is sent the whole state.
     @Test(arguments: 0..<200) mutating func nothingIsLostOrComesTwice(_ seed: UInt64) throws {
         var random = SplitMix(state: seed)
         var (all, page, lastNode) = ([Int](), Page(), 0)
@@ -73,7 +73,7 @@ import Testing
                 _ = take(all)  // lost on its way
                 fallthrough
             case 8:
-                // A connection that the page had given up arrives all the same.
+                // A connection that the page had given up arrives nevertheless.
                 outbox.resume(after: before.randomElement(using: &random)!)
                 _ = take(all)
                 fallthrough
@@ -94,7 +94,7 @@ import Testing
         return outbox.takeFrame(acknowledging: 0, stored: 0)
     }
 
-    /// A page that knows only what reached it; a frame after one that was lost does not reach it, as over a connection.
+    /// A page that knows only what reached it. As over a connection, no frame reaches it after a lost one.
     private struct Page {
         var nodes: [Int] = []
         var seen = 0
@@ -119,4 +119,4 @@ extension Outbox {
     }
 }
 
-/// Steele, Lea and Flood's generator: the same for a seed on every machine.
+/// Steele, Lea and Flood's generator: the same numbers for a seed on every machine.

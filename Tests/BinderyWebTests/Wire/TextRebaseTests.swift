@@ -3,7 +3,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// The rules by which the user's change and the program's come together.
+/// The rules by which the changes of the user and the program are merged.
 @Suite struct TextRebaseTests {
     @Test(arguments: [
         // base, mine, theirs, result
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension TextRebaseTests {
-    /// The browser tests try the page's script with the same cases.
+    /// The browser tests run the page's script with the same cases.
     @Test func theServerComesToTheSameTextsAsThePage() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Browser/rebasing.json")
         let cases = try JSONDecoder().decode([[String]].self, from: Data(contentsOf: file.standardized))

@@ -1,28 +1,28 @@
-// What the person does
+// Acting — turns what the user does into events. `act` reports a tap or a submission, after pending edits and focus.
 
 function act(kind, element) {
   if (isGentle(element)) return;
   if (connection.lost) return announce(true);
   reportUnseenEdits();
-  // What is committed when a field is left comes before what a button does with it.
+  // What is committed when a field is left precedes what a button does with it.
   reportFocus(document.activeElement, false);
   report(kind, nodeOf(element));
   if (element.dataset.step) touch(element.parentNode.querySelector(numbered));
   if (kind === Kind.tap) predictTap(element);
-  // It happens without the text.
+  // The tap takes effect without the text that is too large to be sent.
   if (oversized.size) announce(true);
 }
 
-// A form is there for password managers; Enter is an event.
+// Forms exist for password managers; Enter is an event of its own.
 root.addEventListener("submit", (event) => event.preventDefault());
 
-// A secret is shown and hidden here and nowhere else.
+// A password is revealed and hidden on the page only; the server is not involved.
 root.addEventListener("click", ({ target }) => {
   const secret = target.closest?.(".reveal")?.parentNode.querySelector(".secret");
   if (secret) secret.type = secret.type === "password" ? "text" : "password";
 });
 
-// A button inside a control is a part of it: who presses it with a pointer has not left the control.
+// A button inside a control is a part of it: pressing it with a pointer does not leave the control.
 root.addEventListener("mousedown", (event) => {
   const button = event.target.closest?.(".clear, .stepper");
   if (!button || isField(event.target)) return;
@@ -36,16 +36,16 @@ root.addEventListener("click", (event) => {
   if (element.tagName === "A") {
     if (element.hasAttribute("disabled")) return event.preventDefault();
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // The browser opens it, also where no connection is ever made. One that is lost comes back: the page stays.
+    // The browser follows the link, also where no connection has worked. A lost one comes back: the page stays.
     if (!isPlain || (connection.lost && !connection.hasWorked)) return;
     event.preventDefault();
   }
-  // Pressed by a screen reader, without any pointer: the arrow keys go on, and the stepper can be left.
+  // A screen reader presses without a pointer: the focus lets the arrow keys work and the stepper be left.
   if (element.dataset.step) element.parentNode.querySelector('[role="spinbutton"]').focus({ preventScroll: true });
   act(Kind.tap, element);
 });
 
-// The button that stands for an arrow key.
+// Returns the stepper's button that corresponds to an arrow key.
 function stepOf({ key, target }) {
   const direction = { ArrowUp: "up", ArrowDown: "down" }[key];
   if (!direction || !target.matches('[role="spinbutton"]')) return null;
@@ -89,9 +89,9 @@ root.addEventListener("focusin", ({ target }) => {
 addEventListener("pointerdown", () => { isPressing = true; }, true);
 // After the click that may follow.
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(endPress), true);
-// It went up outside of the window.
+// The pointer was released outside the window.
 addEventListener("pointermove", ({ buttons }) => buttons === 0 && endPress(), true);
-// Another window in front is no loss of focus within the page.
+// The page does not lose the focus when another window comes to the front.
 root.addEventListener("focusout", ({ relatedTarget }) => document.hasFocus() && reportFocus(relatedTarget));
 
 addEventListener("pageshow", (event) => {

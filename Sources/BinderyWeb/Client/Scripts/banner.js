@@ -1,6 +1,7 @@
-// Banner
+// Banner — says that the connection is lost, that a text is too long to be sent, or that a password was not kept.
 
-let banner = null; // { frame, status, again, button, before }: its parts, and what had the focus before the button
+let banner = null; // { frame, status, again, button, before }: its elements, and what had the focus before its button
+// Timers: of the text for screen readers, and of the countdown to the next attempt to connect.
 let speaking = 0;
 let counting = 0;
 
@@ -11,7 +12,7 @@ function bannerText() {
   return isSecretLost() ? secretLost : null;
 }
 
-// Says what there is to say, if there is anything. Insisting: the person tapped and nothing will happen, so say it again, to eye and ear.
+// Shows or removes the banner. `insisting`: a tap had no effect, so the text is read out again and the banner shakes.
 function announce(insisting) {
   const text = bannerText();
   root.toggleAttribute("data-disconnected", connection.lost);
@@ -19,7 +20,7 @@ function announce(insisting) {
   if (!banner) showBanner();
   const { frame, status } = banner;
   if (insisting) status.replaceChildren();
-  // Screen readers speak of a change within a live region, not of a region that comes with its text.
+  // Screen readers announce a change within a live region, not a region that is inserted with its text.
   clearTimeout(speaking);
   if (status.textContent !== text) speaking = setTimeout(() => (status.textContent = text), 50);
   countDown();
@@ -36,7 +37,7 @@ function showBanner() {
   const button = part("button", "connection-try");
   status.setAttribute("role", "status");
   status.dataset.testid = "connection";
-  again.setAttribute("aria-hidden", "true"); // read out every second it would be a nuisance
+  again.setAttribute("aria-hidden", "true"); // would be read out every second
   button.type = "button";
   button.dataset.testid = "try-now";
   button.addEventListener("click", () => connection.open());
@@ -46,7 +47,7 @@ function showBanner() {
   (frontDialog() ?? document.body).prepend(frame);
 }
 
-// Until the next try. During a try there is nothing to count.
+// Counts the seconds until the next attempt; none during an attempt.
 function countDown() {
   clearTimeout(counting);
   const { again, button } = banner;

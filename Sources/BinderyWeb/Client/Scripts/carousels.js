@@ -1,9 +1,10 @@
-// Carousels — the server moves them; here is heard that the person is busy with one, or looks elsewhere, and so wants it to wait.
+// Carousels — advanced by the server. The page asks it to hold one while the user is busy with it or looks elsewhere.
 
-const heldCarousels = new WeakMap(); // carousel → what the server has been told
+const heldCarousels = new WeakMap(); // carousel → what was last sent to the server: held or not
+// The carousels that were paused once because the user prefers reduced motion.
 const calmedCarousels = new WeakSet();
 const canHover = matchMedia("(hover: hover)");
-let swipe = null; // { carousel, slide, pointer, x, y, distance }: a finger on a carousel
+let swipe = null; // { carousel, slide, pointer, x, y, distance }: a touch on a carousel
 
 const carouselOf = (element) => element?.closest?.(".carousel") ?? null;
 
@@ -18,7 +19,7 @@ function reportHolds() {
     const held = isHeld(carousel);
     if ((heldCarousels.get(carousel) ?? false) !== held) report(Kind.hold, nodeOf(carousel), Number(held));
     heldCarousels.set(carousel, held);
-    // Who asked for less motion gets none, until they press the button.
+    // With reduced motion the carousel is paused, until the user presses its button.
     const toggle = carousel.querySelector(".carousel-toggle");
     if (!isCalm.matches || calmedCarousels.has(carousel) || !toggle.checkVisibility()) continue;
     calmedCarousels.add(carousel);

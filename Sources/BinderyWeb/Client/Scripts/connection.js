@@ -1,23 +1,25 @@
-// Connection
+// Connection — the WebSocket: opens it, detects that it is lost, and opens it again with a back-off.
 
-const version = new URL(import.meta.url).search.slice(1); // of the files that this page was made with
-const replaced = 1008; // the close code for: another connection has taken the page over
-const tooLarge = 1009; // and for: a message was larger than the server takes
-const lineIsAlive = "[]"; // what the server's socket answers, though the session may be busy
+const version = new URL(import.meta.url).search.slice(1); // of the files that this page was loaded with
+const replaced = 1008; // close code: another connection has taken over the page
+const tooLarge = 1009; // close code: a message was larger than the server accepts
+const lineIsAlive = "[]"; // the socket's answer to a line check, even while the session is busy
 
 const connection = {
   socket: null,
-  ready: false, // the first frame of this connection has come: both sides know what the other has seen
-  hasWorked: false, // there was a connection
-  lost: false, // not yet true before the first connection: a tap may wait for that
+  ready: false, // the first frame has been applied: both sides know what the other has received
+  hasWorked: false, // a connection has been ready before
+  lost: false, // the connection failed; false before the first connection, for which taps wait
+  // `tries`: attempts since the last success. Timers: `retry`, `heartbeat`, `deadline` (first frame), `doubt`.
   tries: 0,
   retry: 0,
   heartbeat: 0,
   deadline: 0,
   doubt: 0,
-  hasBeaten: false, // a beat is not answered yet
-  askedAt: 0, // when the line was asked whether it is alive; 0 once it has answered
-  roundTrip: 0, // what that took
+  hasBeaten: false, // a heartbeat is unanswered
+  askedAt: 0, // the time of an unanswered line check; 0 if there is none
+  roundTrip: 0, // the duration of the last line check
+  // The times of the next attempt to connect and of the last takeover by another connection.
   retryAt: Infinity,
   replacedAt: -Infinity,
   seen: 0, // the number of the last frame that was applied
@@ -53,7 +55,8 @@ const connection = {
     this.socket = null;
   },
 
-  // The page is open elsewhere, too: who looks at this one gets it back, once. (It may also have been an attempt of this very page that came late.)
+  // Another connection has taken over the page: it is open in a second tab, or an earlier attempt of this page arrived
+  // late. A visible page reconnects once; after a second takeover within 10 s it waits until the user returns to it.
   rest() {
     const isFirst = performance.now() - this.replacedAt > Milliseconds.patience;
     this.replacedAt = performance.now();
@@ -63,7 +66,7 @@ const connection = {
     announce();
   },
 
-  // Does not wait for the close to complete: towards a dead peer that takes minutes.
+  // Schedules the next attempt. Does not wait for the closing handshake, which takes minutes with an unreachable peer.
   lose() {
     this.close();
     const delay = Math.min(Milliseconds.firstRetry * 2 ** this.tries, Milliseconds.longestRetry);
@@ -83,8 +86,8 @@ const connection = {
     this.expectAnswer();
   },
 
-  // The server owes a frame. If nothing comes, the line is asked; if still nothing comes, it is lost. While only the
-  // session is busy, the line answers, and is asked again.
+  // Called when the server may owe a frame. After `doubt` ms without any, the line is checked; after another `silence`
+  // ms (or two round trips) it is lost. If only the session is busy, the socket answers and the wait restarts.
   expectAnswer() {
     if (!this.doubt && this.ready && (this.hasBeaten || acknowledged < sent))
       this.doubt = setTimeout(() => {
@@ -112,7 +115,7 @@ const connection = {
   received(data) {
     this.settle();
     if (data === lineIsAlive) {
-      // A server that reads no more for a while says so unasked.
+      // A server that stops reading for a while sends this every second without being asked.
       if (this.askedAt) this.roundTrip = performance.now() - this.askedAt;
       this.askedAt = 0;
       return this.expectAnswer();
@@ -128,9 +131,9 @@ const connection = {
       return warnOnce("a frame that is not JSON was ignored", data);
     }
     const first = !this.ready;
-    // With a server that does not know the page there is nothing to agree on: it stays lost until it is loaded anew.
+    // A server that does not know the page has no numbers to agree on. The page stays disconnected until it reloads.
     if (frame.some(([key]) => key === Operation.unknownPage)) return apply(frame);
-    // Something between us may say things twice.
+    // A proxy may deliver a frame twice.
     if (!first && frame.length && number <= this.seen) return;
     if (first) this.agree(acknowledged);
     if (first) beginInheritance(frame);
@@ -141,7 +144,7 @@ const connection = {
     if (first) settleInheritance();
     if (this.socket && first) {
       this.ready = this.hasWorked = true;
-      // Says how long a round trip takes, so that a slow line is not taken for a dead one.
+      // Measures the round trip, so that a slow line is not taken for a dead one.
       this.ask();
       flush();
     }
@@ -150,7 +153,7 @@ const connection = {
   },
 
   agree(acknowledged) {
-    // The browser showed an old copy of this page: the server has heard of it before, so count on from there.
+    // The browser restored this page from its cache, and the server has received events of it: continue its numbering.
     if (sent === 0 && acknowledged > 0) {
       for (const event of pending) event[0] += acknowledged;
       sequence += acknowledged;
@@ -162,7 +165,7 @@ const connection = {
     retryPictures();
   },
 
-  // The network came back or the page is looked at again: no reason to wait.
+  // The network is back or the page is visible again: connects immediately, or checks the connection by a heartbeat.
   check() {
     if (this.ready) this.beat();
     else if (this.lost) this.open();
@@ -170,6 +173,6 @@ const connection = {
 };
 
 addEventListener("online", () => connection.check());
-// If the server can be reached all the same, on this machine for instance, the page is back before the banner is seen.
+// A server that is still reachable, for example on this machine, is connected again before the banner shows.
 addEventListener("offline", () => connection.socket && connection.lose());
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && connection.check());

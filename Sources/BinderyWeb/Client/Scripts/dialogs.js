@@ -1,19 +1,20 @@
-// Dialogs — modal by the browser's own means: it keeps the focus in, makes the rest inert and hears the Escape key.
+// Dialogs — the browser makes them modal: it traps the focus, makes the rest inert and handles the Escape key.
 
-const openers = new WeakMap(); // dialog → what had the focus before it came
-let abandoned = []; // the same of the dialogs that a frame takes away
+const openers = new WeakMap(); // dialog → a memory (see `remember`) of what had the focus before
+let abandoned = []; // those of the dialogs that the current frame removes
 
-// The HTML says `open`, so that a page without this script shows the dialog; only a call makes it modal.
+// The HTML has `open`, so that a page without this script shows the dialog; only `showModal` makes it modal.
 function presentDialogs(opener) {
-  let isCovered = false; // by a dialog that came below it: the one shown last is in front, wherever it lies
+  let isCovered = false; // an earlier dialog was just shown; the last one shown is in front, whatever its place
   for (const dialog of root.querySelectorAll("dialog[data-n]")) {
     if (dialog.matches(":modal") && !isCovered) continue;
     isCovered = true;
-    if (dialog.matches(":modal")) dialog.parentNode.insertBefore(dialog, dialog.nextSibling); // else it would say that it was closed
+    // Reinserting the dialog ends its modal state; `close()` would also fire a `close` event.
+    if (dialog.matches(":modal")) dialog.parentNode.insertBefore(dialog, dialog.nextSibling);
     if (opener && !openers.has(dialog)) openers.set(dialog, opener);
     dialog.removeAttribute("open");
     dialog.showModal();
-    // A sheet begins at its first field, and without one at its title.
+    // A sheet focuses its first field, or else its title.
     if (dialog.matches(".sheet") && document.activeElement?.matches(".dialog-title"))
       [...dialog.querySelectorAll(fields)].find(isOfUse)?.focus({ preventScroll: true });
   }
@@ -22,14 +23,13 @@ function presentDialogs(opener) {
 
 const frontDialog = () => [...root.querySelectorAll("dialog[data-n]")].at(-1);
 
-// The browser silences and covers everything but the dialog in front: what is said meanwhile is said in there.
+// Outside the front dialog the browser makes everything inert and covered, so toasts move into it.
 function placeToasts(host) {
   const toasts = root.querySelector(".toasts");
   if (toasts && toasts.parentNode !== host) host.append(toasts);
 }
 
-// Of a dialog that takes the place of another one: what that had remembered. And a button that is disabled while its action asks has lost
-// the focus to nobody.
+// What opened a dialog: also the opener of the dialog that it replaces, or a button disabled by its running action.
 function rememberOpener(held) {
   if (held?.element.isConnected) return held;
   return abandoned[0] ?? (disabledWhileFocused?.isConnected ? remember(disabledWhileFocused) : null);
@@ -41,7 +41,7 @@ function abandonDialogs(child) {
     if (openers.has(dialog)) abandoned.push(openers.get(dialog));
 }
 
-// What gets the focus when dialogs have gone; what is still disabled gets it once it is not.
+// Returns the element that gets the focus when dialogs close. If that is still disabled, it gets it once it is enabled.
 function returnee() {
   const found = abandoned.map(successor).filter((element) => element);
   abandoned = [];
@@ -50,14 +50,14 @@ function returnee() {
   return usable ?? null;
 }
 
-// The server decides whether a dialog goes; neither event bubbles.
+// The server decides whether a dialog closes. Neither `cancel` nor `close` bubbles.
 root.addEventListener("cancel", (event) => {
   if (!event.target.matches("dialog[data-n]")) return;
   event.preventDefault();
   act(Kind.tap, event.target);
 }, true);
 
-// The second Escape in a row closes a dialog whatever a page says.
+// A second Escape in a row closes a dialog even if the page prevents it.
 root.addEventListener("close", ({ target }) => {
   if (!target.matches("dialog[data-n]") || !target.isConnected) return;
   presentDialogs();

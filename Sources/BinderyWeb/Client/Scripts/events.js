@@ -1,20 +1,21 @@
-// Events — kept until they are acknowledged, so that a lost connection loses none and repeats none; edits even until they are stored, so that a
-// server that is restarted loses none either.
+// Events — each is `[sequence, kind, …details]` and is kept until the server acknowledges it, so that a lost connection
+// loses none and repeats none. Edits are kept until they are stored, so that a server restart loses none. An edit also
+// has `text`, rebased on what the program wrote since, and `isVoid`: it has no effect.
 
 let pending = [];
 let sequence = 0;
-let acknowledged = 0; // the last event that is in the view models
-let acknowledgedBefore = 0; // the same before the present frame
-let sent = 0; // the highest number given to a socket; on a new connection, what its first frame acknowledged
+let acknowledged = 0; // the last event that the view models have handled
+let acknowledgedBefore = 0; // its value before the current frame
+let sent = 0; // the highest number sent on this connection; it starts with what the first frame acknowledged
 
 function report(kind, ...details) {
   const last = pending.at(-1);
   const neverSent = last && last[0] > sent;
-  // Whole contents replace each other: an hour of typing without a connection stays one event.
+  // An unsent edit or hold is replaced: an hour of typing without a connection stays one event.
   if ((kind === Kind.edit || kind === Kind.hold) && neverSent && last[1] === kind && last[2] === details[0] && !last.isVoid)
     last.splice(2, Infinity, ...details);
   else pending.push([++sequence, kind, ...details]);
-  // As the field would have it now: what the program writes meanwhile changes it, but not the message.
+  // Rebasing changes this text when the program writes to the field, and leaves the message as it was sent.
   if (kind === Kind.edit) pending.at(-1).text = details[1];
   flush();
   showWaiting();
@@ -30,8 +31,7 @@ function flush() {
   connection.expectAnswer();
 }
 
-// What the present frame says was not heeded, since the field was gone or another was in its place: the one that is
-// there now takes it over.
+// The edits that the current frame declares void, since their field was removed. Its successor takes them over.
 let discarded = [];
 
 function discard(frame) {
@@ -47,12 +47,12 @@ function acknowledge(number, stored) {
   }
   acknowledgedBefore = acknowledged;
   acknowledged = number;
-  // Of what is only to be stored the last text of a field is enough.
+  // Of the edits that wait only to be stored, the last one of each field is enough.
   const last = new Map(pending.filter(([at, kind]) => at <= number && kind === Kind.edit).map((event) => [event[2], event]));
   pending = pending.filter((event) => event[0] > number || event[0] > stored && last.get(event[2]) === event);
 }
 
-// Those that the view models have not seen.
+// The events that the view models have not handled.
 const unseen = () => pending.filter(([at]) => at > acknowledged);
 
 const isPending = (kind, node) => unseen().some((event) => event[1] === kind && (!node || event[2] === node));

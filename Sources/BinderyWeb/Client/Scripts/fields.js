@@ -1,42 +1,43 @@
-// Fields — what the server has of each, and how its word and the user's come together.
+// Fields — what the server has of each field, and how the program's writes and the user's edits are merged.
 
-const records = new WeakMap(); // field → what the server has of it
-const touched = new Set(); // the whereabouts of the fields that the person has edited
-let composition = null; // { field, told }: what an input method is writing in, and what the server had of it at the start
+const records = new WeakMap(); // field → { told, agreed, frame }, see `recordOf`
+const touched = new Set(); // the `whereabouts`, as JSON, of the fields that the user has edited
+let composition = null; // { field, told }: where an input method composes, and the server's text when it began
 
 const fields = "input[data-n], textarea[data-n], select[data-n]";
 const isField = (element) => element instanceof HTMLElement && element.matches(fields);
 const isText = (field) => field.matches('textarea, input:not([type="checkbox"], [type="range"], [role="spinbutton"])');
 
-// told: what the server has, or is being told. agreed: the same as of the last event that it has acknowledged. frame:
-// the one that told the page last what the field holds, by itself or in HTML.
+// told: the text that the server has, or that was sent to it. agreed: its text as of the last acknowledged event.
+// frame: the number of the frame that last sent the field's text, by an operation or in HTML.
 function recordOf(field) {
   const text = writtenValue(field);
   if (!records.has(field)) records.set(field, { told: text, agreed: text, frame: 0 });
   return records.get(field);
 }
 
-// What the server's next word on the field changes; undefined for that word itself.
+// The base on which the server's next write to the field is rebased. Undefined: that write itself is the base.
 const agreedOf = (field) =>
   (inheritedEvent !== null && inherited.has(field) ? inheritedBase(field, inherited.get(field))
     : records.get(field)?.agreed ?? writtenValue(field));
 
+// The server's text of the field, once it has handled all edits.
 const belief = (field) => records.get(field)?.told ?? writtenValue(field);
 
-// The edits that the server has not seen, and that it will heed.
+// The edits that the server has not handled and will not discard.
 const unseenEdits = (field) => unseen().filter((event) => event[1] === Kind.edit && event[2] === nodeOf(field) && !event.isVoid);
 
-// With those that the present frame says were not heeded.
+// The same, after those that the current frame declares discarded.
 const editsToKeep = (field) => [...discarded.filter(([, , node]) => node === nodeOf(field)), ...unseenEdits(field)];
 
-// A field that a frame brings. The server does not heed what was typed into one that had its number before.
+// For a field that a frame inserts. The server discards edits of an earlier field with the same number.
 function beginField(field) {
   if (!isText(field)) return;
   for (const event of unseenEdits(field)) event.isVoid = true;
   recordOf(field).frame = connection.seen;
 }
 
-// What a field holds, as one text whatever it is.
+// A field's content as text, for every kind of field.
 const valueOf = (field) => (field.type === "checkbox" ? String(field.checked) : field.value);
 
 function setValue(field, text) {
@@ -45,14 +46,14 @@ function setValue(field, text) {
   grow(field);
 }
 
-// What the server's HTML says of it.
+// A field's content according to the server's HTML.
 function writtenValue(field) {
   if (field.type === "checkbox") return String(field.defaultChecked);
   if (field.tagName === "SELECT") return field.querySelector("option[selected]")?.value ?? "";
   return field.defaultValue;
 }
 
-// Where the style sheet cannot let an area grow with its text.
+// Otherwise `grow` adapts the height of a text area to its text.
 const growsByItself = CSS.supports("field-sizing", "content");
 
 function grow(field) {
@@ -71,7 +72,7 @@ function reportEdit(field) {
 
 const touch = (field) => touched.add(JSON.stringify(whereabouts(field)));
 
-// A field that the person has gone on from is told as it was then: some values count only once their field was left.
+// An edit of a field that the user has left is sent between a focus and a blur: some values count only after those.
 function tellAsLeft(field, tellText) {
   const isLeft = field !== document.activeElement && !field.matches(":disabled");
   if (isLeft) report(Kind.focus, nodeOf(field));
@@ -79,12 +80,12 @@ function tellAsLeft(field, tellText) {
   if (isLeft) report(Kind.blur, nodeOf(field));
 }
 
-// Text typed before this script ran, restored by the browser, or set by a password manager without any event.
+// For text typed before this script ran, restored by the browser, or filled in by a password manager without event.
 function reportUnseenEdits() {
   root.querySelectorAll(fields).forEach(reportEdit);
 }
 
-// What the program wrote, told by a frame that has seen the events up to `acknowledged`.
+// Merges a text that the program wrote, from a frame that acknowledges the events up to `acknowledged`.
 function writeValue(field, text) {
   if (!isText(field)) return writeChoice(field, text);
   const record = recordOf(field);
@@ -97,17 +98,16 @@ function writeValue(field, text) {
   bringTogether(field, was);
 }
 
-// The values of a slider or a choice cannot be merged: an unacknowledged edit wins. The frame may have replaced the
-// choices.
+// Sliders, toggles and pickers cannot merge: an unacknowledged edit wins. The frame may have replaced the choices.
 function writeChoice(field, text) {
-  // What was typed into a stepper was a number; it shows a text.
+  // An edit of a stepper is a number, but the stepper shows a text.
   const edit = field.readOnly ? undefined : unseenEdits(field).at(-1);
   setValue(field, edit ? edit[3] : text);
-  // A slider or a choice shows the nearest that it has.
+  // The control may round: it shows the nearest value that it offers.
   if (!edit) recordOf(field).told = valueOf(field);
 }
 
-// Has each edit follow on what the program wrote, as the server does when it comes. Returns the last one's text.
+// Rebases each edit on the program's write, as the server does when it receives it. Returns the text of the last one.
 function rebaseEdits(edits, base, theirs) {
   for (const event of edits) {
     const mine = event.text;
@@ -117,8 +117,7 @@ function rebaseEdits(edits, base, theirs) {
   return theirs;
 }
 
-// Shows what the server has now instead of what it had. What the server was not told yet stays: what an input method
-// was writing, or a text that is too large to be sent.
+// Shows the server's text in place of `was`, and keeps what was not sent yet: composed text, or text that is too large.
 function bringTogether(field, was) {
   if (composition?.field === field) return;
   const shown = valueOf(field);
@@ -131,8 +130,8 @@ function bringTogether(field, was) {
   reportEdit(field);
 }
 
-// A field gets its text from the server's HTML, and takes over what was typed into `held`, the same field or the one
-// that it replaces. Earlier edits have no effect on the server, so their result is sent.
+// Merges what the user typed into `held`, the same field or the one it replaces, into the text of the server's HTML,
+// and sends the result: earlier edits have no effect on the server.
 function takeOver(field, held, theirs) {
   if (!isText(field)) return writeChoice(field, theirs);
   const text = rebaseEdits(held.edits, held.agreed ?? theirs, theirs);
@@ -150,9 +149,10 @@ function selectionOf(field) {
   return { selectionStart, selectionEnd, selectionDirection, scrollLeft, scrollTop, text: value };
 }
 
-// The caret stays at its text.
+// Restores a selection. The caret stays at its place in the text.
 function select(field, selection) {
-  if (!selection || selection.selectionStart === null || field.selectionStart === null) return; // e-mail and number fields
+  // E-mail and number fields have no selection.
+  if (!selection || selection.selectionStart === null || field.selectionStart === null) return;
   const moved = (position) => follow(position, selection.text, field.value);
   field.setSelectionRange(moved(selection.selectionStart), moved(selection.selectionEnd), selection.selectionDirection);
   field.scrollLeft = selection.scrollLeft;

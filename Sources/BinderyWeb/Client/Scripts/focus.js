@@ -1,11 +1,13 @@
-// Focus — remembered before a frame, put back after it.
+// Focus — remembered before a frame, restored after it.
 
+// The focused node as the server knows it; 0 for none.
 let reportedFocus = 0;
-let applying = false; // a frame's own comings and goings of the focus are not the person's
+let applying = false; // a frame is being applied: its changes of the focus are not the user's
+// The element that lost the focus because a frame disabled it; it gets the focus back when it is enabled.
 let disabledWhileFocused = null;
 
-// A press begins by taking the focus from a field. What the server shows for that, a message for instance, would move what is
-// pressed from under the pointer: it hears of it when the press is over.
+// A press begins by taking the focus from a field. If the server reacted to that, for example with a message, the
+// pressed element could move from under the pointer. So the server receives the change of focus after the press.
 let isPressing = false;
 
 function reportFocus(element, isHeldBack = isPressing) {
@@ -16,11 +18,11 @@ function reportFocus(element, isHeldBack = isPressing) {
   reportedFocus = node;
 }
 
-// Fields, and what the program follows the focus of.
+// Whether the server is sent the focus of an element: fields, and elements with `data-focus`.
 const hearsOfFocus = (element) => element instanceof HTMLElement && !element.matches(":disabled")
   && (isField(element) && !isGentle(element) || element.matches("[data-focus]"));
 
-// The program asked for what cannot be: it was told that the control has the focus.
+// The server's request to focus an element failed: it learns that the element does not have the focus.
 function reportRefusal(element) {
   if (element.matches("[data-focus]") && element !== document.activeElement) report(Kind.blur, nodeOf(element));
 }
@@ -31,7 +33,7 @@ function endPress() {
   if (document.hasFocus()) reportFocus(document.activeElement);
 }
 
-// A heading has it only to be read.
+// Whether no control has the focus. A heading has it only to be read.
 const hasNobodyTheFocus = () => document.activeElement === document.body
   || document.activeElement?.matches(".bar-title, .dialog-title");
 
@@ -40,13 +42,14 @@ function rememberFocus() {
   return element && element !== root && root.contains(element) ? remember(element) : null;
 }
 
-// Whatever the server has not yet heard of, although the person may be in another field by now.
+// The fields with edits that are unhandled or too large to send; the user may be in another field by now.
 function rememberEdited() {
   const edits = [...discarded, ...unseen()].filter(([, kind]) => kind === Kind.edit);
   const edited = new Set([...edits.map(([, , node]) => find(node)), ...oversized]);
   return [...edited].filter((field) => field).map(remember);
 }
 
+// What is needed to find the element or its successor after a frame, and to carry over a field's text and selection.
 function remember(element) {
   const field = isField(element);
   return {
@@ -64,7 +67,7 @@ function remember(element) {
   };
 }
 
-// What a field made anew has in common with the one before.
+// What identifies a field across re-creation.
 function whereabouts(element) {
   return {
     identifier: element.dataset.testid,
@@ -75,6 +78,7 @@ function whereabouts(element) {
 
 const called = (name) => `[data-testid="${CSS.escape(name)}"]`;
 
+// Returns the element with the remembered number, or else with its test identifier in the same row or screen.
 function successor(held) {
   if (find(held.node)) return find(held.node);
   if (!held.identifier) return null;
@@ -84,12 +88,12 @@ function successor(held) {
   return place?.querySelector(called(held.identifier)) ?? null;
 }
 
-// Returns the element that now stands for the remembered one.
+// Returns the successor of the remembered element, to which it carries over unsent and unacknowledged text.
 function carryOver(held) {
   if (composition && !composition.field.isConnected) composition = null;
   const heir = successor(held);
   if (heir && heir !== held.element && held.edited && isField(heir)) {
-    held.edited = false; // it may have the focus, too, and is carried over once
+    held.edited = false; // it may have the focus as well, but is carried over once
     if (isText(heir) && isText(held.element)) takeOver(heir, held, belief(heir));
     else setValue(heir, held.text);
     reportEdit(heir);

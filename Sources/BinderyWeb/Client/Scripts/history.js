@@ -1,10 +1,12 @@
-// History — each entry of the tab knows the trail of its screens, which the server follows, and the depths of the entries that lead to it,
-// the present one last. It outlasts the page: after a reload the ways back and forward are the same.
+// History — each entry of the tab holds the trail of its screens, which the server follows, and the depths of the
+// navigation stack at the entries up to it, its own last. It outlives the page: a reload changes nothing.
 
-let travelling = null; // { depth, path, trail, timer }: on our own way back, until its popstate comes
+let travelling = null; // { depth, path, trail, timer }: set while the page's own `history.go` waits for its popstate
 
 const depths = () => history.state?.depths ?? [depth];
 
+// Shows the stack's new depth in the history: pushes an entry if the stack is deeper than all of them, or else goes
+// back to the first entry of at least that depth and replaces it.
 function showInHistory(newDepth, path, trail) {
   if (travelling) {
     Object.assign(travelling, { depth: newDepth, path, trail });
@@ -23,6 +25,7 @@ function showInHistory(newDepth, path, trail) {
   }
 }
 
+// The page's own step back is complete; `gaveUp`: no popstate came in time.
 function arriveInHistory(gaveUp) {
   const { depth: newDepth, path, trail, timer } = travelling;
   clearTimeout(timer);
@@ -38,7 +41,7 @@ addEventListener("popstate", ({ state }) => {
   report(Kind.history, state.trail);
 });
 
-// The tab was here before: the screens below are those that it remembers, not those that the address alone leads to.
+// The tab was on this page before: its trail has screens below that the address alone does not lead to.
 function restoreTrail() {
   const { trail } = history.state ?? {};
   if (!trail) history.replaceState({ trail: root.dataset.trail, depths: [depth] }, "");

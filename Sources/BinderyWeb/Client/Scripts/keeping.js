@@ -1,12 +1,13 @@
-// Keeping the focus — what the program does never leaves the focus with nothing: the next Tab would begin at the top of
+// Keeping the focus — no change by the program leaves the page without a focus: the next Tab would begin at the top of
 // the page, and a screen reader would lose its place.
+//
+// "Gentle": a button or a text field that is disabled while it has the focus keeps it and does nothing, with
+// `aria-disabled` (and `readonly`) in place of `disabled`, until the user moves the focus.
 
-// A button or a text that is disabled while it has the focus keeps it, and does nothing, until the person goes
-// elsewhere.
 const isGentle = (element) => element.dataset.gentle !== undefined;
 const canBeGentle = (element) => element.tagName === "BUTTON" || (isField(element) && isText(element));
 
-// Returns whether the attribute need not be touched.
+// Returns true if the attribute `disabled` need not be set: the element becomes gentle instead.
 function disableGently(element, isDisabled) {
   if (!isDisabled && isGentle(element)) endGentleness(element);
   if (!isDisabled || element !== document.activeElement || !canBeGentle(element)) return false;
@@ -28,7 +29,7 @@ function endGentleness(element) {
   if (isField(element)) element.readOnly = false;
 }
 
-// What has lost the focus is disabled as the server has it.
+// Disables the gentle elements that have lost the focus.
 function settleGentle() {
   for (const element of root.querySelectorAll("[data-gentle]")) {
     if (element === document.activeElement) continue;
@@ -39,7 +40,7 @@ function settleGentle() {
 
 root.addEventListener("focusout", () => !applying && setTimeout(settleGentle));
 
-// Where an element is, though it goes.
+// Marks the position of an element, also after it has been removed.
 function vacancyOf(element) {
   const range = document.createRange();
   range.setStartBefore(element);
@@ -47,10 +48,11 @@ function vacancyOf(element) {
 }
 
 const focusable = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex='0']";
+// Whether an element can be focused by the Tab key.
 const isOfUse = (element) =>
   element.checkVisibility() && !element.matches(":disabled, [inert] *") && element.tabIndex >= 0;
 
-// What cannot have the focus any more is followed by the next control in what surrounds it, or else by the heading.
+// If the focused element cannot keep the focus, the next control behind `vacancy` gets it, or else the heading.
 function keepFocus(vacancy) {
   const present = document.activeElement;
   const isInert = Boolean(present?.closest("[inert]")); // the browser takes the focus from it a moment later

@@ -1,10 +1,10 @@
-// Lists — the rows that are on the page stand between two paddings, for those that are not. What is seen stays where it is.
+// Lists — some rows are on the page, between paddings in place of the others. Visible rows stay where they are.
 
-const mostPixels = 8_000_000; // browsers end at 17 million or so
-const enoughRows = 50; // of which the heights are known: the paddings are not changed by further ones
+const mostPixels = 8_000_000; // browsers limit an element's height to about 17 million
+const enoughRows = 50; // after as many measured rows the estimate, and with it the paddings, stays as it is
 const stillness = 120; // milliseconds without scrolling
 
-const lists = new Map(); // list → what is known of it
+const lists = new Map(); // list → its state, see `known`
 const rowsOf = (list) => list.querySelector(":scope > .list-rows");
 const countOf = (list) => Number(list.dataset.count) || 0;
 const firstOf = (list) => Number(list.dataset.first) || 0;
@@ -13,12 +13,14 @@ const clamp = (number, low, high) => Math.max(low, Math.min(number, high));
 function known(list) {
   if (!lists.has(list)) {
     lists.set(list, {
+      // heights, rows: the total height and number of the rows in `measured`, which were laid out at `width`. sight:
+      // what is visible, see `sightOf`. frame, timer: of the next report.
       heights: 0, rows: 0, measured: new WeakSet(), width: 0,
       sight: { rows: [], index: 0, offset: 0, isAtEnd: false },
       target: null, // { index, focuses }: where to scroll as soon as the row is there
-      told: null, // what the server was told last
-      heir: null, // the row that a key led to, and which gets the focus
-      away: null, // the whereabouts of what had the focus in a row that was scrolled away
+      told: null, // the last report to the server
+      heir: null, // the row that a key led to; it gets the focus
+      away: null, // a memory of what had the focus in a row that was scrolled away
       frame: 0, timer: 0,
     });
     sizes.observe(list);
@@ -35,7 +37,7 @@ const sizes = new ResizeObserver((entries) => {
     }
 });
 
-// The height of a row that is not there.
+// The estimated height of a row that is not on the page.
 function estimate(list) {
   const { heights, rows } = known(list);
   return Math.min(rows ? heights / rows : 48, mostPixels / Math.max(countOf(list), 1));
@@ -61,10 +63,9 @@ function layOut(list) {
   number(list, rows);
 }
 
-// Not all rows are there, so each says which it is.
+// Assistive technology needs each row's number, since not all rows are on the page.
 function number(list, rows) {
   const isGrid = rows.getAttribute("role") === "grid";
-  // Rows alone: a header is none.
   const count = String(countOf(list) - (Number(list.dataset.headers) || 0));
   let index = firstOf(list) - (Number(list.dataset.headersBefore) || 0);
   const say = (element, name, value) => element.getAttribute(name) !== value && element.setAttribute(name, value);
@@ -76,8 +77,6 @@ function number(list, rows) {
     if (!isGrid) say(row, "aria-setsize", count);
   }
 }
-
-// What is seen
 
 function viewOf(list) {
   const top = list.getBoundingClientRect().top + list.clientTop;
@@ -91,7 +90,7 @@ function seenRows(list) {
     .filter(([, box]) => box.bottom > top && box.top < bottom);
 }
 
-// The index of the row at a height, be it there or not.
+// The index of the row at a vertical position. Rows that are not on the page are estimated.
 function indexAt(list, y) {
   const rows = rowsOf(list).children;
   const first = firstOf(list);
@@ -109,7 +108,7 @@ function indexAt(list, y) {
   return first + low;
 }
 
-// Where the row of an index begins, be it there or not.
+// The top of the row at an index. Rows that are not on the page are estimated.
 function topOf(list, index) {
   const rows = rowsOf(list).children;
   const first = firstOf(list);
@@ -120,7 +119,7 @@ function topOf(list, index) {
   return rows[index - first].getBoundingClientRect().top;
 }
 
-// What is seen: the rows, and where they are ([row, rectangle]); and, for when none of them is left, which row is at the top.
+// The visible rows with their rectangles, and, if none of them should remain, the index and offset of the top row.
 function sightOf(list) {
   const { top } = viewOf(list);
   const index = indexAt(list, top);
@@ -130,7 +129,7 @@ function sightOf(list) {
   };
 }
 
-// Puts the first of the rows that were seen, and still are there, where it was. At the very beginning what comes first is seen.
+// Puts the first row that was visible and still exists where it was. At the very beginning, new first rows show.
 function keepInSight(list, { rows: before, index, offset, isAtEnd }) {
   layOut(list);
   const state = known(list);
@@ -143,8 +142,8 @@ function keepInSight(list, { rows: before, index, offset, isAtEnd }) {
   state.sight = sightOf(list);
 }
 
-// Telling the server
-
+// Reports the visible rows when scrolling has come to rest (`isStill`), when rows are about to run out, and when the
+// list leaves or reaches its first page; never before the previous report is acknowledged.
 function check(list, isStill) {
   const state = known(list);
   state.sight = sightOf(list);
@@ -177,11 +176,8 @@ function scrolled(list) {
 
 root.addEventListener("scroll", ({ target }) => target.matches?.(".list[data-n]") && scrolled(target), true);
 
-// Frames
-
 const allLists = () => [...root.querySelectorAll(".list[data-n]")];
 
-// Where the rows are before a frame.
 const rememberLists = () => new Map(allLists().map((list) => [list, { sight: sightOf(list), changes: list.dataset.changes }]));
 
 function settleLists(before) {
@@ -206,7 +202,7 @@ function forgetList(list) {
 
 const checkLists = () => allLists().forEach((list) => check(list, true));
 
-// Scrolls to a row; to one that is not there, where it should be, and once it is there exactly.
+// Scrolls to a row. If it is not on the page, scrolls to its estimated position, and to the exact one once it is there.
 function goTo(list, index, focuses) {
   const state = known(list);
   const row = rowsOf(list).children[index - firstOf(list)];

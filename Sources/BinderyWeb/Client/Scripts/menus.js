@@ -1,12 +1,13 @@
-// Menus — open and closed by the browser's own means: it puts them in front, hears the Escape key and a press elsewhere, and returns the focus.
+// Menus — popovers: the browser shows them in front, closes them on Escape or a press elsewhere, and returns the focus.
 
 const menuItems = (menu) => [...menu.querySelectorAll(".menu-item:enabled:not([hidden])")];
 const openMenu = () => root.querySelector(".menu-items:popover-open");
 const menuOf = (button) => button.parentNode.querySelector(".menu-items");
+// Whether the menu that opens focuses its last item; the letters typed so far, and when the last one was typed.
 let opensAtEnd = false;
 let typeAhead = { text: "", at: 0 };
 
-// Below its button, or above where there is more room; always within the window.
+// Below the button, or above it where there is more room; always within the window.
 function placeMenu(menu) {
   const button = menu.parentNode.querySelector(".menu-button").getBoundingClientRect();
   const margin = 8;
@@ -39,7 +40,7 @@ root.addEventListener("click", ({ target }) => {
   if (item) item.closest(".menu-items")?.hidePopover();
 }, true);
 
-// Where an arrow, a key for the ends or a letter leads; null: nowhere.
+// The item that an arrow key, Home, End or a letter leads to; null if the key leads nowhere.
 function itemFor(key, items, present) {
   const at = items.indexOf(present);
   const steps = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 };
@@ -51,7 +52,7 @@ function itemFor(key, items, present) {
   const now = performance.now();
   const isMore = now - typeAhead.at < Milliseconds.typeAhead;
   typeAhead = { text: (isMore ? typeAhead.text : "") + key.toLocaleLowerCase(), at: now };
-  // The same letter again: the next one that begins with it.
+  // The same letter again leads to the next item that begins with it.
   const isOne = [...typeAhead.text].every((letter) => letter === key.toLocaleLowerCase());
   const text = isOne ? key.toLocaleLowerCase() : typeAhead.text;
   const start = isOne ? at + 1 : Math.max(at, 0);
@@ -68,7 +69,7 @@ root.addEventListener("keydown", (event) => {
     menuOf(target).showPopover();
     return;
   }
-  // Tab goes on from the button, which has the focus once the menu is closed, or still, if the menu has only just been opened.
+  // Tab continues from the button, which has the focus while the menu opens and after it has closed.
   if (key === "Tab") return openMenu()?.hidePopover();
   const menu = target.closest?.(".menu-items");
   if (!menu) return;

@@ -1,6 +1,6 @@
-// Morphing — the whole state after a reconnection, laid over the page with as few touches as possible.
+// Morphing — applies the whole state, after a reconnection, with as few changes to the page as possible.
 
-// `write` is given each field that stays, with what the source says that it holds.
+// `write` is called with each field that stays and the text that the source has for it.
 function morphChildren(parent, source, write) {
   if (!source.firstElementChild && !parent.firstElementChild) {
     if (parent.textContent !== source.textContent) parent.textContent = source.textContent;
@@ -20,7 +20,7 @@ function morphChildren(parent, source, write) {
   });
 }
 
-// Outwards from the child that holds the focus, which therefore never moves; what is in order is not touched.
+// Works outwards from the child that holds the focus, which never moves. Children that are in order are not touched.
 function arrange(parent, wanted) {
   const holdsFocus = (child) => child.parentNode === parent && child.contains(document.activeElement);
   const pivot = Math.max(wanted.findIndex(holdsFocus), 0);
@@ -32,7 +32,7 @@ function arrange(parent, wanted) {
 }
 
 function morph(element, source, write) {
-  // Ours, not the server's: what is set through CSSOM, a heading made focusable, what a field holds, a secret that is shown.
+  // What the client owns: styles set through CSSOM, a focusable heading, the content of a field, a revealed password.
   const ours = (name) => name === "style" || name === "tabindex" || (isField(element)
     && (name === "value" || name === "checked" || name === "data-oversized" || (name === "type" && element.matches(".secret"))));
   for (const { name } of [...element.attributes])
@@ -43,7 +43,7 @@ function morph(element, source, write) {
   if (isField(element)) write(element, writtenValue(source));
 }
 
-// A choice that came with the whole state still owes its value to the edit that is on its way.
+// A choice that the whole state has replaced shows the value of its unacknowledged edit.
 function writePendingChoices() {
   for (const [, , node] of unseen().filter(([, kind]) => kind === Kind.edit)) {
     const field = find(node);
@@ -51,7 +51,7 @@ function writePendingChoices() {
   }
 }
 
-// Moving — the focused element stays in the document; the others move around it.
+// Moving — the focused element stays in the document, since moving would blur it; its siblings move around it.
 
 function place(parent, child, before) {
   if (child === before || child.nextSibling === before && child.parentNode === parent) return;

@@ -1,7 +1,8 @@
-// Motion — what moved is seen to move.
+// Motion — animates elements that a frame moves, unless the user prefers reduced motion (`isCalm`).
 
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
+// The rectangles, before the frame, of the elements that it may move; rows of lists have their own motion.
 function measure(frame) {
   const rectangles = new Map();
   if (isCalm.matches) return rectangles;
@@ -22,7 +23,7 @@ function glide(rectangles) {
   }
 }
 
-// Lets an element come from where it was. It hides what it passes; what moves far passes over what makes room for it.
+// Animates an element from its earlier position. It covers what it passes; if it moves far, also its neighbours.
 function travel(element, x, y, timing) {
   const isFar = Math.hypot(x, y) > element.offsetHeight + 1;
   const front = isFar ? { zIndex: 2, boxShadow: "var(--shadow-high)" } : {};
@@ -30,7 +31,7 @@ function travel(element, x, y, timing) {
   element.animate([{ ...look, transform: `translate(${x}px, ${y}px)` }, { ...look, transform: "none" }], timing);
 }
 
-// The colour that is seen behind an element's text.
+// The background colour that is visible behind an element's text.
 function groundOf(element) {
   const color = getComputedStyle(element).backgroundColor;
   return color === "rgba(0, 0, 0, 0)" && element.parentElement ? groundOf(element.parentElement) : color;

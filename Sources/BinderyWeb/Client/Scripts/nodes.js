@@ -1,4 +1,4 @@
-// Nodes — found by number when first needed; what leaves the page leaves the map.
+// Nodes — elements by their number, found when first needed and cached until they leave the page.
 
 const nodes = new Map();
 
@@ -29,13 +29,13 @@ function drop(child) {
   child.remove();
 }
 
-// A browser loads on what has left the page; without an address it stops, and the server with it.
+// A browser continues to load an image that has left the page. Without an address it stops, and so does the server.
 function abandonImages(element) {
   for (const image of [element, ...element.querySelectorAll("img")])
     if (image.tagName === "IMG" && !image.complete) image.removeAttribute("src");
 }
 
-// The one way from text to HTML (Trusted Types): the page's policy refuses any other. What comes here the server has written.
+// The only way from text to HTML that the page's policy allows (Trusted Types). The server wrote all that comes here.
 const written = window.trustedTypes?.createPolicy("bindery", { createHTML: (html) => html }) ?? { createHTML: (html) => html };
 
 function parse(html) {
@@ -44,7 +44,7 @@ function parse(html) {
   return template.content;
 }
 
-// A width, a colour, an opacity and a number of columns are free, so no class can say them; CSSOM may where a style attribute may not.
+// Classes cannot express arbitrary values, and the page's policy forbids style attributes: CSSOM sets them.
 const styles = {
   width: (style, width) => { style.maxWidth = width && `${Number(width)}px`; },
   background: (style, color) => { style.backgroundColor = color; },
@@ -60,7 +60,7 @@ function setStyle(element) {
 const styled = ["data-width", "data-background", "data-opacity", "data-columns", "data-column-width"];
 const saysStyle = (name) => styled.includes(name);
 
-// Those with a style, too: morphing may have taken away what it was set for.
+// Includes elements with a style: morphing may have removed the attribute that the style was set for.
 function setStyles(scope) {
   for (const element of scope.querySelectorAll([...styled, "style"].map((name) => `[${name}]`).join())) setStyle(element);
 }

@@ -1,8 +1,8 @@
-// Operations — one transaction is one frame; the focus is settled once, at its end.
+// Operations — a frame carries one transaction; the focus is settled once, at its end.
 
-const values = new Map(); // field → what the frame says last that it holds
-let wish = null; // what the frame asks of the focus: { focus } or { blur }
-let regaining = null; // what was disabled while it had the focus, and is not any more
+const values = new Map(); // field → the last value that the frame writes to it
+let wish = null; // the frame's focus request: { focus: element }, { release: element } or { blur: true }
+let regaining = null; // the element that was disabled while it had the focus, and is enabled by this frame
 
 const operations = {
   [Operation.text](node, text) {
@@ -18,7 +18,7 @@ const operations = {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? "" : value);
     if (saysStyle(name)) setStyle(element);
-    // A button disabled while its action runs loses the focus; who works by keyboard gets it back.
+    // A button disabled while its action runs loses the focus; when it is enabled, keyboard users get it back.
     if (disables && value === null && element.contains(disabledWhileFocused)) {
       const held = disabledWhileFocused;
       disabledWhileFocused = null;
@@ -51,14 +51,14 @@ const operations = {
   [Operation.discarded]() {}, // see `discard`
   [Operation.inherited]() {}, // see `beginInheritance`
   [Operation.endEditing](node) {
-    // With a node: it lets go of the focus, if nothing else is given it.
+    // With a node: only that node is blurred, and only if the frame focuses no other.
     if (!node) wish = { blur: true };
     else if (!wish?.focus) wish = { release: need(node) };
   },
   [Operation.navigated](newDepth, path, title, trail) {
     document.title = title;
     depth = newDepth;
-    // Two quick steps back: the answer to the first must not undo the second.
+    // After two quick steps back, the answer to the first must not undo the second.
     if (!isPending(Kind.history)) showInHistory(newDepth, path, trail);
   },
   [Operation.language](language) {
@@ -78,11 +78,16 @@ const operations = {
   },
   [Operation.unknownPage]() {
     connection.close();
-    // Not at once for a young page, or a server that knows no page at all would be asked without pause.
+    // A young page waits: without a pause, a server that knows no page would be asked continuously.
     setTimeout(loadAnew, performance.now() < 3000 ? 2000 : Math.random() * 250);
   },
 };
 
+// Applies a frame. Before it, records: `departure`, where a navigation leaves from; `edited`, the fields whose edits
+// have not been handled; `held`, the focused element; `vacancy`, its position, which outlives it; `rectangles` and
+// `rows`, for animation and scrolling. After it, the focus goes to the first that exists of: the requested element
+// (`wish`), the new screen's (`arrived`), one that is enabled again (`regaining`), the opener of a closed dialog
+// (`returned`), the successor of the focused one (`heir`).
 function apply(frame) {
   const navigates = frame.some(([key]) => key === Operation.navigated);
   const departure = navigates ? rememberPlace() : null;
@@ -114,7 +119,7 @@ function apply(frame) {
     returnToRows();
     inheritFocus();
     settleGentle();
-    // The program has ended the editing: the next Tab goes on below the heading.
+    // The program ended editing: the next Tab continues below the heading.
     if (wish?.blur && document.activeElement === document.body) restOn(heading());
     else if (vacancy && !wish?.blur && !wish?.release) keepFocus(vacancy);
     if (wish?.focus) reportRefusal(wish.focus);

@@ -1,19 +1,19 @@
-// Oversized — a text that is larger than the server takes is not sent: it stays in its field, the banner says so, and all else goes on.
+// Oversized — a text that is too large for the server is not sent: it stays in its field, and the banner says so.
 
-const oversized = new Set(); // the fields that hold such a text
-const envelope = 64; // bytes, more than an edit has beside its text, with the marks around that
+const oversized = new Set(); // the fields with such a text
+const envelope = 64; // bytes: an upper bound for what an edit contains in addition to its text
 const encoder = new TextEncoder();
 let messageSize = Number(root.dataset.messageSize) || Infinity;
 
 const sizeOf = (text) => encoder.encode(JSON.stringify(text)).length - 2 + envelope;
 
-// A unit of a text is between one and six bytes of a message: most texts need not be counted.
+// A code unit takes one to six bytes of a message, so most texts need not be measured.
 function isTooLarge(text) {
   if (text.length * 6 + envelope <= messageSize) return false;
   return text.length > messageSize || sizeOf(text) > messageSize;
 }
 
-// Has the server know what a field holds, if it can.
+// Sends a field's text, unless it is too large.
 function tell(field, text) {
   markOversized(field, isTooLarge(text));
   if (oversized.has(field)) return;
@@ -30,7 +30,7 @@ function markOversized(field, is) {
   announce();
 }
 
-// Fields have gone, or the screens that they are on were covered.
+// Fields may have been removed, or their screens covered.
 function reviewOversized() {
   if (!oversized.size) return;
   for (const field of oversized) if (!field.isConnected) oversized.delete(field);
@@ -39,7 +39,8 @@ function reviewOversized() {
 
 const showsOversized = () => [...oversized].some((field) => !field.closest("[hidden]"));
 
-// The server takes less than the page was told, since it was started anew: what was refused was the largest.
+// Called after the server refused a message for its size: a restarted server accepts less than this page knows. The
+// largest unacknowledged edit is taken for the refused one.
 function learnMessageSize() {
   const refused = unseen().filter(([at, kind]) => at <= sent && kind === Kind.edit);
   if (!refused.length) return;

@@ -1,7 +1,7 @@
-// Pictures — one that cannot be loaded is no broken image: an outline stands in its place until it can be.
+// Pictures — an image that cannot be loaded shows an outline instead, and is tried again.
 
 const outlines = { person: "/bindery/person.svg", picture: "/bindery/picture.svg" };
-const missing = new Map(); // picture → { source, tries, timer }: what could not be loaded
+const missing = new Map(); // image → { source, tries, timer } for each that could not be loaded
 
 const outlineOf = (image) => (image.matches(".avatar") ? outlines.person : outlines.picture);
 const isOutline = (source) => Object.values(outlines).includes(source);
@@ -25,9 +25,9 @@ function retry(image) {
   clearTimeout(timer);
   const isHere = image.isConnected && image.getAttribute("src") === outlineOf(image);
   if (isHere) image.setAttribute("src", source);
-  else missing.delete(image); // gone, or the page has another picture for it by now
+  else missing.delete(image); // removed, or the server has set another image
 }
 
-// The way to the server is open again: no reason to wait.
+// The server can be reached again: does not wait for the timers.
 const retryPictures = () => [...missing.keys()].forEach(retry);
 addEventListener("online", retryPictures);

@@ -1,10 +1,10 @@
-// Places — a new screen is read from its heading; one come back to is found as it was left.
+// Places — a new screen is read from its heading; a screen that the user returns to is as it was left.
 
-const places = new Map(); // depth → where the person was on that screen
+const places = new Map(); // depth → { name, top, scrolled, door }: what was visible on that screen
 const keptPlaces = "bindery-places";
-// What the tab remembers is deeper than what the address alone leads to; the server hears of it at once.
+// The tab may remember a deeper stack than the address alone leads to; the server learns of it immediately.
 let depth = history.state?.depths?.at(-1) ?? (Number(root.dataset.depth) || 1);
-let sought = null; // a place that is come back to, until what was there is there again
+let sought = null; // the scroll positions to restore, until the content is there
 
 const visibleScreen = () => root.querySelector(".screen:not([hidden])");
 
@@ -13,13 +13,14 @@ function rememberPlace() {
   const scrolled = [...(screen?.querySelectorAll("[data-testid]") ?? [])]
     .filter((element) => element.scrollTop > 0 && !isField(element))
     .map((element) => [element.dataset.testid, placeIn(element)]);
+  // `door`: the control that was pressed to leave the screen. It gets the focus when the user returns.
   const pressed = document.activeElement.matches("button, a") ? document.activeElement : disabledWhileFocused;
   const door = pressed?.isConnected ? { ...remember(pressed), element: null } : null;
   places.set(depth, { name: screen?.dataset.screen, top: scrollY, scrolled, door });
   return { screen, depth };
 }
 
-// Returns what should get the focus, or null when the screen is still the same.
+// Returns the element that should get the focus, or null if the screen is still the same.
 function arrive(departure) {
   const screen = visibleScreen();
   if (!screen || screen === departure.screen) return null;
@@ -30,27 +31,27 @@ function arrive(departure) {
   seekPlace();
   if (!isCalm.matches) {
     const side = Math.sign(depth - departure.depth) * 16;
-    // The bar stays, and the content is never quite transparent: no frame is blank.
+    // The bar does not move, and the content is never fully transparent: no frame of the animation is blank.
     const content = screen.querySelector(":scope > .content") ?? screen;
     content.animate([{ opacity: 0.4, transform: `translateX(${side}px)` }, { opacity: 1, transform: "none" }],
       { duration: 180, easing: "ease-out" });
   }
   const door = place?.door ? successor(place.door) : null;
   if (door && (!door.disabled || canBeGentle(door))) return door;
-  // Its action waits for what the screen above it returns, and ends a moment later.
+  // Its action waits for what the screen above returns, and ends a moment later: it gets the focus then.
   if (door) disabledWhileFocused = door;
   const heading = screen.querySelector("h1") ?? screen;
   heading.tabIndex = -1;
   return heading;
 }
 
-// What is loaded anew may come in parts, and be too short at first.
+// Scrolls to `sought` as far as possible. A screen that loads its content in parts may be too short at first.
 function seekPlace() {
   if (!sought) return;
   const { top, scrolled } = sought;
   scrollTo(0, top);
   const screen = visibleScreen();
-  // Pictures above would push what is sought out of sight once they are there.
+  // Images above would push the position out of sight when they have loaded.
   const isLoading = [...(screen?.querySelectorAll("img") ?? [])].some((image) => !image.complete);
   const left = scrolled.filter(([name, spot]) => !returnTo(screen?.querySelector(called(name)), spot));
   sought = isLoading || scrollY < top - 1 || left.length ? { top, scrolled: left } : null;
@@ -58,7 +59,7 @@ function seekPlace() {
 
 new ResizeObserver(seekPlace).observe(root);
 
-// From here on it is the person who says where to be.
+// From here on the user decides where to scroll.
 for (const act of ["wheel", "touchmove", "keydown", "pointerdown"])
   addEventListener(act, () => { sought = null; }, { capture: true, passive: true });
 
@@ -67,7 +68,7 @@ addEventListener("pagehide", () => {
   else places.set(depth, { name: visibleScreen()?.dataset.screen, ...sought }); // it was not reached yet
   try {
     sessionStorage.setItem(keptPlaces, JSON.stringify({ trail: history.state?.trail, places: [...places] }));
-  } catch {} // a browser that keeps nothing
+  } catch {} // storage is unavailable
 });
 
 function restorePlaces() {
@@ -82,13 +83,13 @@ function restorePlaces() {
   } catch {}
 }
 
-// Of a list the row that was seen first, since the room above it is an estimate.
+// For a list, keeps its first visible row as well, since the height above it is an estimate.
 function placeIn(element) {
   const [row, box] = element.matches(".list") ? (seenRows(element)[0] ?? []) : [];
   return { top: element.scrollTop, row: row?.dataset.testid, offset: row ? box.top - viewOf(element).top : 0 };
 }
 
-// Returns whether it could be done.
+// Returns whether the position could be restored.
 function returnTo(element, { row, offset, top }) {
   const found = row && element?.querySelector(`:scope > .list-rows > ${called(row)}`);
   if (found) {

@@ -1,9 +1,8 @@
-// Predictions — what a control will show if the server obeys, it shows at once. Before a frame is applied the
-// predictions are withdrawn, so that the frame changes what the server has said. Then those that it has not answered
-// are made again, upon that.
+// Predictions — a control immediately shows what it will show if the server obeys. Before a frame is applied, they are
+// withdrawn, so that the frame changes what the server has set. Then those without an answer are made again.
 
-let predictions = []; // { key, isOpen, show }
-const said = new Map(); // element → Map: what is predicted → what the server has said of it
+let predictions = []; // { key, isOpen, show }, one for each key; isOpen: the server has not answered
+const said = new Map(); // element → Map: attribute or property → the value that the server has set
 
 function predict(key, isOpen, show) {
   predictions = [...predictions.filter((each) => each.key !== key), { key, isOpen, show }];
@@ -20,7 +19,7 @@ function renewPredictions() {
   for (const { show } of predictions) show();
 }
 
-// `name`: of an attribute, or of one of these properties.
+// `name` is an attribute, or one of these properties.
 const properties = ["textContent", "value"];
 const read = (element, name) => (properties.includes(name) ? element[name] : element.getAttribute(name));
 
@@ -31,6 +30,7 @@ function write(element, name, value) {
   else element.setAttribute(name, value);
 }
 
+// Shows a predicted value and remembers the server's.
 function foretell(element, name, value) {
   if (!said.has(element)) said.set(element, new Map());
   const parts = said.get(element);
@@ -38,7 +38,6 @@ function foretell(element, name, value) {
   write(element, name, value);
 }
 
-// Of a tap that was just reported.
 function predictTap(element) {
   const event = unseen().at(-1);
   const isOpen = () => element.isConnected && unseen().includes(event);
@@ -53,7 +52,7 @@ function predictTab(tab) {
     foretell(each, "aria-selected", String(each === tab));
     foretell(each, "tabindex", each === tab ? "0" : "-1");
   }
-  // One that was never chosen has no content yet: the one before stays until that comes.
+  // A tab that was never chosen has no content yet: the previous content stays until it arrives.
   if (!panelOf(tab)?.firstElementChild) return;
   for (const each of tabs) foretell(panelOf(each), "hidden", each === tab ? null : "");
 }
@@ -64,7 +63,7 @@ function predictStep(button) {
   const field = button.parentNode.querySelector('[role="spinbutton"]');
   const texts = textsOf(field);
   const at = texts.indexOf(field.value) + (button.dataset.step === "up" ? 1 : -1);
-  // Two values of the same name cannot be told apart.
+  // Values with equal texts cannot be told apart.
   if (!texts.includes(field.value) || new Set(texts).size < texts.length || !(at in texts)) return;
   foretell(field, "value", texts[at]);
   foretell(field, "aria-valuetext", texts[at]);
@@ -76,7 +75,7 @@ function predictStep(button) {
 function predictSlider(slider) {
   const text = textsOf(slider)[Math.round((slider.value - slider.min) / slider.step)];
   const label = slider.parentNode.querySelector(".slider-text");
-  // Without the texts of all its values it can only say that this one is no longer true.
+  // Without the texts of all values, the label can only show that its text is out of date.
   if (text === undefined) return foretell(label, "data-pending", "");
   foretell(slider, "aria-valuetext", text);
   foretell(label, "textContent", text);

@@ -1,6 +1,6 @@
-// Pulling — a list that is at its beginning is pulled down to refresh it: by touch, or by a wheel that goes on turning.
+// Pulling — refreshes a list at its beginning when it is pulled down by touch, or when the wheel continues to turn.
 
-const farEnough = 64; // pixels
+const farEnough = 64; // pixels of a pull by touch; turnedEnough: of the wheel
 const turnedEnough = 240;
 let pull = null; // { list, start, distance }
 let turn = { list: null, distance: 0, last: 0 };
@@ -11,7 +11,7 @@ function pullable(target) {
   const list = target.closest?.(".list[data-n]");
   const button = refreshButton(list);
   if (!button || button.disabled || list.getAttribute("aria-busy") === "true") return null;
-  // What scrolls inside a row comes first.
+  // An element that scrolls inside a row takes precedence.
   for (let element = target; element; element = element === list ? null : element.parentElement)
     if (element.scrollTop > 0) return null;
   return list;
@@ -32,7 +32,7 @@ root.addEventListener("touchmove", (event) => {
   if (!pull) return;
   const distance = (event.touches[0].clientY - pull.start) / 2;
   if (pull.distance === 0 && distance <= 0) {
-    pull = null; // the list is scrolled
+    pull = null; // this touch scrolls the list
     return;
   }
   event.preventDefault();
@@ -49,7 +49,7 @@ for (const end of ["touchend", "touchcancel"])
     if (end === "touchend" && distance >= farEnough) act(Kind.tap, refreshButton(list));
   });
 
-// Only a turn that begins at the beginning: who scrolls there in haste does not want to refresh.
+// Only a turn that begins at the top counts: a user who scrolls to the top quickly does not want to refresh.
 root.addEventListener("wheel", ({ target, deltaY, timeStamp, ctrlKey }) => {
   if (ctrlKey) return; // the page is zoomed
   const list = pullable(target);

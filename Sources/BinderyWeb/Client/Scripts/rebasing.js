@@ -1,11 +1,10 @@
-// Rebasing — brings together two changes of one text that were made without knowledge of each other: the user's and the
-// program's. The server has the same function, in TextRebase.swift. Both sides apply it to the same texts in the same
-// order and get the same result.
+// Rebasing — merges two concurrent changes of one text: the user's and the program's. The server has the same function,
+// in TextRebase.swift. Both sides apply it to the same texts in the same order and get the same result.
 
-const mostSteps = 1 << 14; // of a comparison; beyond, the part that has changed counts as replaced
+const mostSteps = 1 << 14; // the size of a comparison; beyond it, the changed part counts as replaced
 
-// What was removed from a text and inserted into it, by code points: a longest common subsequence (Wagner and Fischer,
-// 1974). An insertion comes before the removals at its place.
+// Returns what was removed from a text and inserted into it, by code points: a longest common subsequence (Wagner and
+// Fischer, 1974). An insertion precedes the removals at its place.
 function changeOf(before, after) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -17,7 +16,8 @@ function changeOf(before, after) {
   const width = fresh.length + 1;
   if (!old.length || !fresh.length || (old.length + 1) * width > mostSteps)
     return { start, isRemoved: old.map(() => true), insertions: [fresh] };
-  const common = new Array((old.length + 1) * width).fill(0); // what the rests have in common, by where the rests begin
+  // The length of the common subsequence of the rests, by where the rests begin.
+  const common = new Array((old.length + 1) * width).fill(0);
   for (let i = old.length - 1; i >= 0; i--)
     for (let j = fresh.length - 1; j >= 0; j--)
       common[i * width + j] = old[i] === fresh[j] ? common[(i + 1) * width + j + 1] + 1
@@ -42,8 +42,7 @@ function changeOf(before, after) {
   return change;
 }
 
-// `mine` with the change from `base` to `theirs`. At one place, what the program wrote comes before what the user
-// typed.
+// Returns `mine` with the change from `base` to `theirs`. At one place, the program's insertion precedes the user's.
 function rebase(mine, base, theirs) {
   if (mine === base || mine === theirs) return theirs;
   if (base === theirs) return mine;
@@ -59,8 +58,7 @@ function rebase(mine, base, theirs) {
   return result;
 }
 
-// Where a position in `before` is in `after`: behind what was inserted there. Both count UTF-16 code units, as the
-// caret does.
+// Where a position in `before` is in `after`: behind text inserted there. Counts UTF-16 code units, as the caret does.
 function follow(position, before, after) {
   if (before === after) return position;
   const points = Array.from(before);

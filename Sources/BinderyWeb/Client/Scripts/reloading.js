@@ -1,26 +1,27 @@
-// Reloading — the new page receives what was typed, except passwords, and says that those were not kept. It sends what
-// was typed as edits. A page that loads itself anew, because the server does not know it any more, also continues with
-// the state that the server has stored for the page before.
+// Reloading — the new page receives the typed text as edits, and says that passwords were not kept. A page that reloads
+// itself, because the server no longer knows it, also continues the state stored for the previous page.
 
+// Keys of the session storage: for the typed text, and for the previous page's token and last acknowledged event.
 const luggage = "bindery-typed";
 const heritage = "bindery-page";
-let predecessor = null; // the page before and the last event that it knew to be seen, until the first frame
-let inheritedEvent = null; // the page before's last event that is in the state of this page, during the first frame
-let unclaimed = []; // what was typed into fields that the new page does not have yet
-const inherited = new Map(); // field → what the page before knew of the server's text, until the first frame
-const lostSecrets = new Set(); // the whereabouts of the fields whose password did not go along, until it is typed again
+let predecessor = null; // the previous page: { page, acknowledged }, until the first frame
+let inheritedEvent = null; // its last event that is in this page's state, during the first frame
+let unclaimed = []; // typed text for fields that the new page does not have yet
+const inherited = new Map(); // field → what the previous page knew of the server's text, until the first frame
+const lostSecrets = new Set(); // the `whereabouts` of fields whose password was not kept, until it is typed again
 
 function inherit() {
   try {
     const text = sessionStorage.getItem(heritage);
     sessionStorage.removeItem(heritage);
     predecessor = JSON.parse(text);
-  } catch {} // a browser that keeps nothing
+  } catch {} // storage is unavailable
 }
 
+// Whether the script, not the user, reloads the page.
 let loadsItself = false;
 
-// What was typed, with the places of its fields.
+// The typed text, with the `whereabouts` of its fields.
 const typedItems = () =>
   [...root.querySelectorAll(fields)]
     .map((field) => ({ ...whereabouts(field), field }))
@@ -28,8 +29,8 @@ const typedItems = () =>
     .map(({ field, ...place }) => ({ ...place, ...luggageOf(field), isFocused: field === document.activeElement }))
     .concat(unclaimed);
 
-// The user reloads the page, or leaves it and may come back: what was typed stays in the tab, for the entry of its
-// history. (Chromium 156 forgets what `replaceState` is given while the page goes.)
+// When the user reloads or leaves the page, the typed text stays in the tab, for this entry of its history. (Chromium
+// 156 loses what `replaceState` is given while the page unloads.)
 addEventListener("pagehide", () => {
   if (loadsItself) return;
   const items = typedItems().map(({ known, isFocused, ...item }) => item);
@@ -37,21 +38,21 @@ addEventListener("pagehide", () => {
   else forget(leftBehind());
 });
 
-// A visit by the address has no trail yet, and begins anew.
+// A visit by address has no trail yet, and starts without earlier text.
 const leftBehind = () => `bindery-left ${history.state?.trail}`;
 
 function loadAnew() {
   loadsItself = true;
-  // What was stepped is in the state that the server has stored, or was not done.
+  // Steps of a stepper are either in the state that the server has stored, or had no effect.
   const typed = typedItems().map(({ number, ...item }) => item);
-  // A page that had no frame yet leaves the state that it would have gone on with.
+  // A page that has received no frame passes on its own predecessor.
   const page = new URL(root.dataset.socket, location.href).searchParams.get("page");
   keep(heritage, JSON.stringify(predecessor ?? { page, acknowledged }));
-  // What is too large for the browser must not cost the rest.
+  // If the storage is too small: without `known`, then without the texts that are too large for the server.
   const texts = typed.map((item) => ({ ...item, known: undefined }));
   const short = texts.filter(({ text = "" }) => !isTooLarge(text));
   [typed, texts, short].some((items) => keep(luggage, JSON.stringify(items)));
-  // Nothing is lost: what was typed goes along.
+  // Nothing is lost, so the browser need not ask.
   guardUnloading(false);
   location.reload();
 }
@@ -61,16 +62,17 @@ function keep(name, text) {
     sessionStorage.setItem(name, text);
     return true;
   } catch {
-    return false; // a browser that keeps nothing, or not as much
+    return false; // storage is unavailable or full
   }
 }
 
 function forget(name) {
   try {
     sessionStorage.removeItem(name);
-  } catch {} // a browser that keeps nothing
+  } catch {} // storage is unavailable
 }
 
+// What a field passes on. Of a password, only that it was lost.
 function luggageOf(field) {
   if (field.matches(".secret"))
     return { isLost: field.value !== "" || lostSecrets.has(JSON.stringify(whereabouts(field))) };
@@ -78,13 +80,13 @@ function luggageOf(field) {
   return { text: carried(field), known: predecessor ? inherited.get(field) : knownOf(field) };
 }
 
-// What the server has of the field, and what it is told.
+// The text that the server has, and the edits on their way to it.
 const knownOf = (field) =>
   ({ agreed: recordOf(field).agreed, edits: unseenEdits(field).map((event) => [event[0], event.text]) });
 
 const isSecretLost = () => [...lostSecrets].some((place) => successor(JSON.parse(place))?.closest("[hidden]") === null);
 
-// The next screen of that name has lost nothing.
+// The field was removed: the next screen of that name has lost nothing.
 function forgetLostSecrets() {
   const gone = [...lostSecrets].filter((place) => !successor(JSON.parse(place)));
   for (const place of gone) lostSecrets.delete(place);
@@ -93,7 +95,7 @@ function forgetLostSecrets() {
 
 root.addEventListener("input", ({ target }) => lostSecrets.delete(JSON.stringify(whereabouts(target))) && announce());
 
-// The values of choices belong to the page that the server has forgotten; what they are called does not.
+// The keys of choices belong to the page that the server has forgotten; their labels do not.
 const carried = (field) => (field.tagName === "SELECT" ? field.selectedOptions[0]?.label : valueOf(field));
 
 function choose(field, label) {
@@ -110,7 +112,7 @@ function unpack() {
   } catch {}
 }
 
-// Returns false if the field is not there.
+// Returns false if the field is not on the page.
 function putBack({ text, number, known, isLost, isFocused, ...place }) {
   const field = successor(place);
   if (!isField(field)) return false;
@@ -128,8 +130,8 @@ function putBack({ text, number, known, isLost, isFocused, ...place }) {
   return true;
 }
 
-// The text that the page before had told up to the event that is in the state. Undefined where the page before knew
-// more, or nothing: then the text that was taken along holds.
+// The text that the previous page had sent up to the event in the state. Undefined where that page knew of a later
+// event, or where the state does not contain the field: then the text that was passed on holds.
 function inheritedBase(field, known) {
   if (inheritedEvent === null || !known || !field.hasAttribute("data-saved")) return undefined;
   if (inheritedEvent < predecessor.acknowledged) return undefined;
@@ -142,7 +144,7 @@ function beginInheritance(frame) {
 }
 
 function settleInheritance() {
-  // They have not been sent: they name the frame that they follow on.
+  // These edits have not been sent: they name the frame that they now follow.
   for (const field of inherited.keys())
     for (const event of unseenEdits(field)) event.splice(3, Infinity, event.text, connection.seen);
   for (const item of unclaimed) {

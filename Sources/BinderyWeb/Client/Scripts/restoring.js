@@ -1,9 +1,9 @@
-// Restoring — the server was restarted and has made the page again from what it had stored: under other numbers, and without what the
-// person did in the last moment. The elements stay; what was typed is told again.
+// Restoring — a restarted server has made the page again from the store: with new node numbers, and without the last
+// moment. The elements stay; typed text is sent again.
 
 function restore(html) {
   const content = parse(html);
-  // What was tapped is not tapped twice; what was typed stands in the fields, and where the person is in the history.
+  // Taps are not repeated. Typed text is in the fields, and the user's position is in the history.
   const held = [...root.querySelectorAll(fields)].map((field) => [field, remember(field)]);
   pending = [];
   nodes.clear();
@@ -17,7 +17,7 @@ function restore(html) {
   for (const state of lists.values()) state.told = null;
 }
 
-// Gives the elements the numbers under which the server knows them now; those that it does not know get none.
+// Gives the elements their new numbers; elements that the server does not know get none.
 function renumber(parent, source) {
   const free = [...parent.children];
   for (const wanted of source.children) {
@@ -35,7 +35,7 @@ const isLike = (element, other) => element.tagName === other.tagName
   && element.dataset.testid === other.dataset.testid && element.dataset.screen === other.dataset.screen;
 
 // A field keeps its text, whether the user or the program wrote it. If the server has stored the field and more events
-// than the page knows of, the stored text wins, and what was typed after it is merged.
+// than the page knows of, the stored text wins, merged with what was typed after it.
 function tellFields(content, held) {
   const hasSeenAll = acknowledged <= acknowledgedBefore;
   for (const [field, before] of held) {
@@ -54,5 +54,5 @@ function tellFields(content, held) {
   }
 }
 
-// The keys of choices are the server's, and may be others now; what they are called is not.
+// The keys of choices may have changed; their labels have not.
 const keyOf = (select, label) => [...select.options].find((option) => option.label === label)?.value;

@@ -1,4 +1,4 @@
-// Row motion — rows that come, go or move in sight are seen to; scrolling moves nothing.
+// Row motion — animates visible rows that a frame inserts, removes or moves; scrolling animates nothing.
 
 const mostMotions = 60;
 
@@ -15,7 +15,7 @@ function animateRows(list, before) {
   for (const [row, box] of before) if (!row.isConnected) fade(list, row, box, timing);
 }
 
-// What is seen of a row that has gone: nobody can press it or hears of it.
+// Fades out a removed row, which can be neither pressed nor read out.
 function fade(list, row, box, timing) {
   for (const element of [row, ...row.querySelectorAll("*")])
     for (const name of ["data-n", "data-testid", "id", "for", "name"]) element.removeAttribute(name);

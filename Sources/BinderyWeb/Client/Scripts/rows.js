@@ -1,9 +1,9 @@
-// Rows — pressed, opened and walked through.
+// Rows — pressing, opening and walking through them.
 
 const rowAt = (element) => element?.closest?.(".list-row[data-n]");
 const control = "button, a, input, textarea, select, label, [role='button']";
 
-// The row itself, and no control in it.
+// Returns the pressed row, or null if a control inside it was pressed.
 function pressedRow({ target, defaultPrevented }) {
   const row = rowAt(target);
   if (!row?.matches(".pressable") || defaultPrevented) return null;
@@ -38,7 +38,7 @@ root.addEventListener("keydown", (event) => {
   returnToRows();
 });
 
-// The index of the row that a key leads to, from the row in focus or from what is seen.
+// The index of the row that a key leads to, from the focused row or from the visible ones.
 function destination(list, target, key) {
   const rows = [...rowsOf(list).children];
   const first = firstOf(list);
@@ -54,7 +54,7 @@ function destination(list, target, key) {
   return skipHeaders(rows, first, bounded, index < (here ?? from) ? -1 : 1, here);
 }
 
-// A header is read, not stood upon.
+// A header is read but not focused.
 function skipHeaders(rows, first, index, direction, here) {
   let found = index;
   while (rows[found - first]?.matches(".list-header")) found += direction;
@@ -64,13 +64,14 @@ function skipHeaders(rows, first, index, direction, here) {
   return rows[found - first] || here === null ? found : index;
 }
 
-// The focus of a row that is scrolled away stays with the list, and returns when the row does. What is in the field is heard of before it goes.
+// If the focused row is scrolled away, the list takes the focus and gives it back when the row returns. So a field is
+// left, and its edit committed, before its row is removed.
 
 function leaveRowsBeyond(list, from, to) {
   const row = rowAt(document.activeElement);
   if (!row || row.parentNode !== rowsOf(list)) return;
   const index = firstOf(list) + [...row.parentNode.children].indexOf(row);
-  const margin = clamp(to - from, 10, 100); // as the server has it
+  const margin = clamp(to - from, 10, 100); // the same margin as the server's
   if (index >= from - margin && index < to + margin) return;
   const state = known(list);
   state.away = remember(document.activeElement);
@@ -86,7 +87,7 @@ function returnToRows() {
   const state = lists.get(list);
   if (!state?.away) return;
   const row = rowsOf(list).querySelector(`:scope > ${called(state.away.row ?? state.away.identifier)}`);
-  // It may still be on the page, on its way out.
+  // A row that is not visible may still be on the page until the server removes it.
   const heir = row && seenRows(list).some(([seen]) => seen === row) ? successor(state.away) : null;
   if (!heir) return;
   giveFocus(heir, state.away.selection);
@@ -97,9 +98,9 @@ root.addEventListener("focusin", ({ target }) => {
   for (const [list, state] of lists) if (target !== list) state.away = null;
 });
 
-// The focus of a row that goes for good is inherited by the one that takes its place; it may wait there for a button to be enabled again.
+// If the focused row is removed, the row in its place gets the focus, also for a button that its action had disabled.
 
-let heirs = []; // the rows that may inherit, the nearest first, and the list
+let heirs = []; // the rows that may get the focus, the nearest first, and the list
 
 function bequeathFocus(row) {
   if (!row.matches(".list-row") || !(row.contains(document.activeElement) || row.contains(disabledWhileFocused))) return;

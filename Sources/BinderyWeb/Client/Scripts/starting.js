@@ -1,4 +1,5 @@
-// Everything is in place.
+// Start-up, after the declarations of all files. The order matters: `inherit` reads what the page before the reload
+// left, which `unpack` needs to put typed text back; edits are reported before the connection opens.
 
 setStyles(root);
 root.querySelectorAll("textarea").forEach(grow);

@@ -1,4 +1,4 @@
-// Steppers — a number may be typed, digit by digit, and the keys for the ends and for pages work as in a slider.
+// Steppers — a number can be typed digit by digit; Home, End, PageUp and PageDown work as in a slider.
 
 const numbered = '[role="spinbutton"][aria-valuenow]';
 const pageSteps = 10;
@@ -24,7 +24,7 @@ function enterNumber(field, number) {
   report(Kind.edit, nodeOf(field), String(number));
 }
 
-// Relative, as each step is: the server may know of another value by now.
+// Relative, as each step is: the server may have another value by now.
 function stepPage(button) {
   for (let step = 0; step < pageSteps && !button.disabled; step++) act(Kind.tap, button);
 }

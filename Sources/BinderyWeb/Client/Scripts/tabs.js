@@ -1,4 +1,4 @@
-// Tabs — the arrow keys choose, as the pattern of the ARIA guide has it.
+// Tabs — the arrow keys choose, as in the tabs pattern of the ARIA Authoring Practices Guide.
 
 root.addEventListener("keydown", (event) => {
   const { key, target } = event;

@@ -1,5 +1,5 @@
-// Unloading — the browser asks before it reloads or closes a page on which something is not saved. It is asked to only
-// then: a page that always asks is never kept for the way back.
+// Unloading — the browser asks before it reloads or closes a page with unsaved edits. The listener exists only then:
+// browsers do not keep a page with one for the way back.
 
 const isUnsaved = () => root.querySelector(":scope > [data-unsaved]") !== null;
 const askBeforeUnloading = (event) => event.preventDefault();

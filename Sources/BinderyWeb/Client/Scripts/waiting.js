@@ -1,12 +1,11 @@
-// Waiting — what the user has done and the server has not acknowledged shows: at the pressed control, and after a
-// moment at the top of the page.
+// Waiting — shows what the server has not acknowledged: at the pressed control, and after a moment at the top.
 
-// How long an event may be on its way before the bar says so. What is typed stands in its field anyway.
+// How long an event may be unacknowledged before the bar shows. Typed text is visible in its field anyway.
 const noticed = {
   [Kind.tap]: Milliseconds.noticed, [Kind.submit]: Milliseconds.noticed, [Kind.history]: Milliseconds.noticed,
   [Kind.edit]: Milliseconds.noticedTyping,
 };
-const beginnings = new WeakMap(); // event → when it was reported
+const beginnings = new WeakMap(); // event → when `showWaiting` first saw it
 let pressed = new Set(); // the controls whose taps are not acknowledged
 let waiting = 0;
 
@@ -31,5 +30,5 @@ function showPressed(taps) {
   for (const element of pressed) element.setAttribute("data-pending", "");
 }
 
-// The menu of an item has closed.
+// The item's menu has closed, so the button shows the wait.
 const pressedControl = (element) => element?.closest(".menu")?.querySelector(".menu-button") ?? element;

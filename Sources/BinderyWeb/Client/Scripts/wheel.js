@@ -1,4 +1,4 @@
-// The wheel — a screen that is filled by one list has nothing else to scroll: it moves the list wherever the pointer is.
+// The wheel — a screen filled by one list scrolls nothing else: the wheel moves the list wherever the pointer is.
 
 const lineHeight = 16; // pixels, for a wheel that counts lines
 

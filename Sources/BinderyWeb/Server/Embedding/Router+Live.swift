@@ -5,7 +5,7 @@ internal import Logging
 internal import NIOCore
 
 extension Router {
-    /// Serves live pages beside the application's own routes.
+    /// Serves live pages in addition to the application's own routes.
     ///
     /// ```swift
     /// let pages = LiveServer(prepare: { _ in }, page: { request, _ in … })
@@ -18,18 +18,18 @@ extension Router {
     /// |---|---|
     /// | `GET` of one of the paths, or below it | what ``LiveServer`` answers there: assets, then pages |
     /// | `GET` below `/bindery/` | the script, the styles, the health of the pages |
-    /// | `GET` of the path in `options.figures` | the figures, to whom they are for |
+    /// | `GET` of the path in `options.figures` | the metrics, for programs that may read them |
     /// | a WebSocket of a page | is served by ``HummingbirdCore/HTTPServerBuilder/live(_:)`` |
     /// | any other | that of the application's routes |
     ///
-    /// The application's middleware runs before the pages as before its own routes, but not before their WebSockets. `LiveRequest.path` is the whole
-    /// path, so a navigator's routes begin with the prefix. The options `host`, `port` and `drainTimeout` have no meaning here: the application
-    /// listens, and ends.
+    /// The application's middleware runs before the pages as before its own routes, but not before their WebSockets.
+    /// `LiveRequest.path` is the whole path, so a navigator's routes begin with the prefix. The options `host`, `port`
+    /// and `drainTimeout` have no effect: the application listens and shuts down.
     ///
-    /// Sessions are counted per address, figures answered on loopback, and proxies known, as `.forwarded` needs, only if the router's context is a
-    /// `RemoteAddressRequestContext`.
+    /// Limits per address, metrics on loopback, and `.forwarded` need the client's address: they work only if the
+    /// router's context is a `RemoteAddressRequestContext`.
     ///
-    /// - Parameter paths: where the pages are; `"/"` for everywhere. One router has one set of live pages.
+    /// - Parameter paths: where the pages are; `"/"` for everywhere. A router has one set of live pages.
     @discardableResult
     public func live(_ pages: LiveServer, at paths: RouterPath...) -> Self {
         let site = pages.site
@@ -55,7 +55,8 @@ extension Router {
 }
 
 extension HTTPServerBuilder {
-    /// A server of HTTP/1.1 that takes the WebSockets of live pages besides. For an `Application` whose router has ``Hummingbird/Router/live(_:at:)``.
+    /// Returns an HTTP/1.1 server that also accepts the WebSockets of live pages, for an `Application` with a router
+    /// that has ``Hummingbird/Router/live(_:at:)``.
     public static func live(_ pages: LiveServer) -> HTTPServerBuilder {
         HTTPServerBuilder { responder in LiveChannel(responder: responder, site: pages.site) }
     }

@@ -1,10 +1,10 @@
 internal import BinderyView
 
 extension WebBackend: CarouselRendering {
-    /// More are no longer told apart, and have no room on a phone.
+    /// More dots cannot be told apart and do not fit on a phone.
     private static var mostDots: Int { 6 }
 
-    /// As the ARIA guide has it: the button against the motion comes first, the items last.
+    /// Follows the ARIA Authoring Practices Guide: the button that stops the motion is first, the slides are last.
     func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<WebNode> {
         let carousel = makeNode(.div, "carousel")
         carousel[attribute: .role] = "group"

@@ -7,14 +7,14 @@ extension WebBackend: ClearButtonRendering {
         button.on(.tapped(tapped))
         describe(button, byLabelOf: field)
         let box = boxOfInput(in: field)
-        // Of a secret, before the button that shows it.
+        // In a secure field, before the button that reveals the text.
         box.insert(button, before: box.children.count > 1 ? box.children[1] : nil)
         return button
     }
 
     func setClearTitle(_ title: String, of button: WebNode) { set(.ariaLabel, to: title, of: button) }
 
-    /// What surrounds the input alone: a secure field has it from the start.
+    /// The element around the input alone; a secure field has it from the start.
     private func boxOfInput(in field: WebNode) -> WebNode {
         let input = field.control
         if let box = input.parent, box !== field { return box }

@@ -3,7 +3,7 @@ internal import BinderyView
 extension WebBackend: DialogRendering {
     func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<WebNode> {
         let dialog = makeNode(.dialog, SharedTexts.classes("dialog \(role.rawValue)"))
-        // The client makes it modal; a page without its script shows it all the same.
+        // The client makes it modal; a page without the script shows it as well.
         dialog[attribute: .open] = ""
         if role == .alert { dialog[attribute: .role] = "alertdialog" }
         let title = makeNode(.h2, "dialog-title", in: dialog)
@@ -34,8 +34,7 @@ extension WebBackend: DialogRendering {
 }
 
 extension WebBackend {
-    /// Whether a dialog keeps a person from using the node. The browser sees to that, too; but a second click may be on its way already
-    /// when the dialog comes.
+    /// Whether a dialog covers the node. The browser ensures that too, but a second click may already be on its way.
     func isBehindDialog(_ node: WebNode) -> Bool {
         guard let front = stack.children.last(where: { $0.tag == .dialog }) else { return false }
         var outer: WebNode? = node

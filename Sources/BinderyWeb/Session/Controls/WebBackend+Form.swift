@@ -1,9 +1,8 @@
 internal import BinderyView
 
 extension WebBackend: FormRendering {
-    /// A `<form>`, by which password managers know a login. Enter is an event of the protocol: the method `dialog`
-    /// leads nowhere, even before the client runs, and the page's policy allows no other. HTML has no form inside a
-    /// form.
+    /// Makes a `<form>`, by which password managers recognize a login; HTML cannot nest forms. Enter is an event of the
+    /// protocol: the method `dialog`, the only one in the page's policy, submits nothing, with or without the client.
     func makeForm(isNested: Bool) -> WebNode {
         let form = makeNode(isNested ? .div : .form, "form")
         if !isNested { form[attribute: .method] = "dialog" }
@@ -28,7 +27,7 @@ extension WebBackend: SectionRendering {
 
     func setSectionNote(_ note: String, of node: WebNode) { set(text: note, of: node.children[1]) }
 
-    /// Says which text a screen reader calls an element by.
+    /// Makes `label` the element's name for screen readers.
     func name(_ node: WebNode, by label: WebNode) {
         label[attribute: .id] = "n\(label.number)"
         node[attribute: .ariaLabelledby] = "n\(label.number)"

@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: HighlightedTextRendering {
     func setPieces(_ pieces: [TextPiece], of node: WebNode) {
-        // What is common at the beginning stays: who types on sees the marks grow, nothing else.
+        // The common beginning stays: while the user types, only the marks grow.
         let tags = pieces.map { $0.isMarked ? WebTag.mark : .span }
         let kept = zip(node.children, tags).prefix { $0.tag == $1 }.count
         for child in node.children[kept...] { remove(child, from: node) }

@@ -10,7 +10,7 @@ extension WebBackend: ImageRendering {
             case .cover: "image cover"
             }
         let image = makeNode(.img, classes)
-        // Before its source, or it would be loaded already.
+        // Precedes the source, or the image would be loaded immediately.
         image[attribute: .loading] = "lazy"
         return image
     }

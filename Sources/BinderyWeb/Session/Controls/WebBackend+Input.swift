@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension WebBackend: InputRendering {
-    /// What surrounds a control for a value: `<div class="field"><label>` and the control, in which it stands or which it is; later a message.
+    /// A `<div class="field">` around a control with a value: label, control or its container, and later a message.
     func makeField(
         _ control: WebNode, kind: String = "", inside container: WebNode? = nil, left: @escaping () -> Void
     ) -> WebNode {
@@ -19,7 +19,7 @@ extension WebBackend: InputRendering {
 
     func setLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }
 
-    /// Has a button inside a field say of which one it is: “Show, button, Password”.
+    /// Makes a button inside a field announce the field's label: “Show, button, Password”.
     func describe(_ button: WebNode, byLabelOf field: WebNode) {
         let label = field.children[0]
         label[attribute: .id] = "n\(label.number)"
@@ -52,13 +52,13 @@ extension WebBackend: TextInputRendering {
         if tag == .input { input[attribute: .type] = isSecure ? "password" : content.inputType }
         if let mode = content.inputMode { input[attribute: .inputmode] = mode }
         input[attribute: .autocomplete] = content.autocomplete
-        // Not an area: Chromium 156 takes half a minute to lay out 2 MB whose direction it has to find.
+        // Not for an area: Chromium 156 takes half a minute to lay out 2 MB. Remove when it no longer does.
         if content.isProse, tag == .input { input[attribute: .dir] = "auto" }
         input.value = ""
         let edited = events.edited
         input.on(
             .edited { text in
-                // No browser puts a second line into an `<input>`.
+                // Browsers never put a second line into an `<input>`.
                 if tag == .input, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
                 edited(text)
                 return true
@@ -94,7 +94,7 @@ extension TextContent {
         }
     }
 
-    /// Whether it may be of a language that is written from right to left.
+    /// Whether the text may be in a language that is written from right to left.
     fileprivate var isProse: Bool {
         switch self {
         case .plain, .search, .username: true

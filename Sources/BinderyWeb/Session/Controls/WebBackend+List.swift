@@ -33,7 +33,7 @@ extension WebBackend: ListRendering {
         return ListRowParts(row: row, content: cell)
     }
 
-    /// A heading in what its surroundings may have as a child: an item of a list, a row of a grid.
+    /// A heading in an element that its surroundings permit as a child: an item of a list, or a row of a grid.
     func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<WebNode> {
         let header = makeNode(.div, "list-header")
         let cell = traits.isPressable && !isPinned ? makeNode(.div, in: header) : header
@@ -70,7 +70,7 @@ extension WebBackend: ListRendering {
 }
 
 extension ListViewport {
-    /// Before and behind what is seen as much again is mounted, so that the person who scrolls sees rows while the next are on their way.
+    /// As many rows as are visible, 10 to 100, are mounted before and after them, for smooth scrolling.
     init(visible: Range<Int>, isBeyondFirstPage: Bool) {
         let margin = min(max(visible.count, 10), 100)
         self.init(

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension WebBackend: MenuRendering {
-    /// The browser opens and closes it; the server never hears of that.
+    /// The browser opens and closes the menu without the server.
     func makeMenu(prominence: Prominence) -> MenuParts<WebNode> {
         let menu = makeNode(.div, "menu")
         let button = makeNode(.button, SharedTexts.classes("button \(prominence.rawValue) menu-button"), in: menu)

@@ -11,14 +11,14 @@ extension WebBackend: PickerRendering {
                 guard let key = Int(text), "\(key)" == text else { return false }
                 return events.entered(key)
             })
-        // Shown while none of the choices is selected. It cannot be chosen.
+        // Shown while no choice is selected; cannot be chosen.
         let placeholder = makeOption(key: "", in: select)
         placeholder[attribute: .hidden] = ""
         placeholder[attribute: .disabled] = ""
         return makeField(select, inside: container, left: events.left)
     }
 
-    // The value of the select alone says whether the option is shown: a screen reader reads its text in both cases.
+    // The value of the select decides whether the option shows; a screen reader reads its text in both cases.
     func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: WebNode) {
         set(text: text, of: node.control.children[0])
     }

@@ -1,12 +1,12 @@
 internal import BinderyView
 
 extension WebBackend: SecureFieldRendering {
-    /// The button is the client's: what it does, and whether the secret is shown now, the server never hears of.
+    /// The button is the client's: the server does not learn whether the text is revealed.
     func makeSecureField(content: TextContent, events: TextInputEvents) -> WebNode {
         let input = makeTextInput(.input, "field-input secret", content: content, isSecure: true, events: events)
         for name in [WebAttribute.autocapitalize, .autocorrect] { input[attribute: name] = "off" }
         input[attribute: .spellcheck] = "false"
-        // What disables the field disables the button with it.
+        // Disabling the field disables the button as well.
         let group = makeNode(.fieldset, "secure")
         group.insert(input, before: nil)
         let button = makeNode(.button, "reveal", in: group)

@@ -16,7 +16,7 @@ extension WebBackend: SliderRendering {
                 input.value = Self.text(of: scale.nearest(to: number))
                 return true
             })
-        // Read out as the value of the slider, so not once more.
+        // Already read out as the value of the slider.
         makeNode(.span, "slider-text", in: line)[attribute: .ariaHidden] = "true"
         return makeField(input, inside: line, left: events.left)
     }
@@ -28,9 +28,9 @@ extension WebBackend: SliderRendering {
         set(text: text, of: node.children[1].children[1])
     }
 
-    /// The number that a page has sent; nil for what is not one.
+    /// The number that a page has sent; nil if the text is not one.
     static func number(_ text: String) -> Double? {
-        // The standard library reads a text as far as a NUL (Swift 6.3).
+        // `Double(_:)` stops reading at a NUL (Swift 6.3). Remove the check when it does not.
         text.utf8.contains(0) ? nil : Double(text)
     }
 

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension WebBackend: StepperRendering {
-    /// The value is what has the focus, and takes the arrow keys; the buttons are for pointers. Each step is a tap of a button.
+    /// The value takes the focus and the arrow keys; the buttons are for pointers. Each step is a tap of a button.
     func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> WebNode {
         let group = makeNode(.fieldset, "stepper")
         makeStepButton("−", .down, in: group, events)
@@ -16,7 +16,7 @@ extension WebBackend: StepperRendering {
         value.on(
             .edited { [unowned value] text in
                 guard let number = Self.number(text) else { return false }
-                // The page shows what it showed, until it is told otherwise.
+                // The page shows its earlier text until a frame sends another.
                 value.value = value[attribute: .ariaValuetext]
                 return entered(number)
             })

@@ -28,7 +28,7 @@ extension WebBackend: TabsRendering {
     func setSelectedTab(_ position: Int?, of tabs: WebNode) {
         for (index, tab) in tabs.children[0].children.enumerated() {
             set(.ariaSelected, to: "\(index == position)", of: tab)
-            // One stop of the Tab key for all; the arrow keys lead from one to the next.
+            // All tabs are one stop of the Tab key; arrow keys move between them.
             set(.tabindex, to: index == position ?? 0 ? "0" : "-1", of: tab)
             setHidden(index != position, of: tabs.children[index + 1])
         }

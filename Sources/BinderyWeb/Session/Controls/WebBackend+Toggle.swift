@@ -4,7 +4,7 @@ extension WebBackend: ToggleRendering {
     func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> WebNode {
         let input = makeNode(.input, shape.rawValue)
         input[attribute: .type] = "checkbox"
-        // What a browser restores of a session that is gone would come as the person's choice.
+        // A state that the browser restores from an ended session would count as the user's choice.
         input[attribute: .autocomplete] = "off"
         if shape == .switch { input[attribute: .role] = "switch" }
         input.value = "false"

@@ -1,34 +1,33 @@
 internal import BinderyGraph
 internal import Synchronization
 
-/// Runs sessions that have something to do, each on one thread at a time.
+/// A runner of sessions that have jobs; it runs each on one thread at a time.
 protocol SessionRunner: AnyObject, Sendable {
-    /// Has a session run by ``SessionExecutor/runJobs()``, after those that are waiting already.
+    /// Schedules ``SessionExecutor/runJobs()``, after the sessions that are waiting already.
     func add(_ executor: SessionExecutor)
 }
 
-/// The executor of one session: one thing at a time, on the shared pool, so that a busy session does not hold up its neighbours.
-///
-/// It is a serial executor for the session's actor and a task executor for the tasks which that starts: an `async` closure that has lost its
-/// isolation still runs here.
+/// The executor of one session: runs one job at a time on the shared pool, so that a busy session does not hold up
+/// others. It is the serial executor of the session's actor and the task executor of the tasks that the actor starts:
+/// an `async` closure that has lost its isolation still runs here.
 final class SessionExecutor: SerialExecutor, TaskExecutor {
     private enum Job {
         case job(UnownedJob)
-        /// What comes from a connection: it needs no task.
+        /// Work from a connection, which needs no task.
         case work(@Sendable () -> Void)
     }
 
     private struct Mailbox {
         var jobs: [Job] = []
-        /// The runner knows of this executor, or is running it.
+        /// The runner knows of this executor or is running it.
         var isScheduled = false
     }
 
-    /// Filled from any thread. Never held while a job runs.
+    /// Filled from any thread. The lock is not held while a job runs.
     private let mailbox = Mutex(Mailbox())
     private let runner: any SessionRunner
     /// Called after each job, on this executor.
-    // Unsafe to the compiler only: it is read and written by jobs of this executor, which the runner runs one at a time.
+    // Unsafe to the compiler only: it is accessed by jobs of this executor, which run one at a time.
     nonisolated(unsafe) var afterJob: (() -> Void)?
 
     init(on runner: any SessionRunner = SessionPool.shared) { self.runner = runner }
@@ -39,7 +38,7 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
         add(.job(job))
     }
 
-    /// Runs `work` as a job of its own, after those that are waiting.
+    /// Runs `work` as a job of its own, after the waiting ones.
     func perform(_ work: @escaping @Sendable () -> Void) { add(.work(work)) }
 
     private func add(_ job: Job) {
@@ -51,7 +50,7 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
         if isFirst { runner.add(self) }
     }
 
-    /// Runs what is waiting now. What comes meanwhile has its turn after the other sessions'.
+    /// Runs the waiting jobs. Jobs that are added meanwhile run after those of other sessions.
     func runJobs() {
         var jobs: [Job] = []
         mailbox.withLock { swap(&jobs, &$0.jobs) }

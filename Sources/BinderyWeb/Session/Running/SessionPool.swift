@@ -3,27 +3,27 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// The threads on which all sessions run: as many as there are processors, and more while sessions compute.
+/// The threads on which all sessions run: one for each processor, and more while sessions compute.
 ///
-/// A session whose job takes long does not hold up the others: when somebody waits and every thread has been at one job for ``patience``, those
-/// threads get a lower priority and a successor each, and end with their job. (Dispatch's pools do neither: one has no more threads than there
-/// are processors, so that two busy sessions would stop all others; the other adds a thread for every session that is ready.)
+/// A long job does not hold up other sessions: when a session waits and every thread has been at one job for
+/// ``patience``, those threads get a lower priority and a successor each, and end with their job. Dispatch's pools do
+/// neither: one has at most a thread for each processor, so that a few busy sessions would stop all others; the other
+/// adds a thread for every session that is ready.
 final class SessionPool: SessionRunner {
     static let shared = SessionPool(threads: ProcessInfo.processInfo.activeProcessorCount)
 
-    /// How long a thread may be at one session while others wait: many times what a keystroke takes, and nothing that a person notices.
+    /// How long a thread may run one session while others wait: many times what a keystroke takes, but unnoticeable.
     private static let patience: Duration = .milliseconds(4)
-    /// Beyond this many long computations at once the next ones wait for each other.
+    /// The limit of threads. Further long computations wait for each other.
     private static let mostThreads = 512
 
     private struct State {
-        /// The sessions that have something to do; those before `next` have been taken.
+        /// The sessions with jobs; those before `next` have been taken.
         var ready: [SessionExecutor?] = []
         var next = 0
-        /// How many threads wait for work.
         var idle = 0
         var threads: [PoolThread] = []
-        /// The watch looks at the clock: somebody waits, and no thread is free.
+        /// The watch checks the time: a session waits, and no thread is free.
         var isWatching = false
 
         var isEmpty: Bool { next == ready.count }
@@ -114,7 +114,7 @@ final class SessionPool: SessionRunner {
         }
     }
 
-    /// Gives the number of threads that are needed in place of those that have been at one session for too long.
+    /// Marks the threads that have run one session for too long, and returns how many threads replace them.
     private func replaceBusyThreads() -> Int {
         state.withLock { state in
             guard !state.isEmpty, state.idle == 0 else { return 0 }
@@ -129,7 +129,7 @@ final class SessionPool: SessionRunner {
     }
 }
 
-/// A thread of the pool: since when it has been at one session.
+/// A thread of the pool, and since when it has run its session.
 private final class PoolThread: Sendable {
     private let start = Atomic<Int64>(0)
     private let replaced = Atomic(false)
@@ -152,10 +152,9 @@ private final class PoolThread: Sendable {
         return start > 0 && .nanoseconds(Self.now - start) > duration
     }
 
-    /// Whether another thread has taken its place.
     var isReplaced: Bool { replaced.load(ordering: .acquiring) }
 
-    /// What takes long does not compete with what is quick.
+    /// Lowers the priority, so that long jobs do not compete with short ones.
     func replace() {
         replaced.store(true, ordering: .releasing)
         bindery_lower_priority(identifier.load(ordering: .relaxed))

@@ -2,7 +2,7 @@
 internal import Foundation
 internal import GRDB
 
-/// Keeps live sessions in an SQLite file, so that a restart of the server loses nothing.
+/// A session store in an SQLite file, so that a restart of the server loses nothing.
 ///
 /// ```swift
 /// let store = try SQLiteSessionStore(path: "/var/lib/shop/sessions.sqlite")
@@ -11,23 +11,24 @@ internal import GRDB
 /// | event | effect |
 /// |---|---|
 /// | sessions are saved at the same time | one transaction writes them all; each `save` returns when it is committed |
-/// | a session is saved again before the first save was written | the later one stands for both |
+/// | a session is saved again before the first save was written | the later one is written for both |
 /// | the process is killed | what `save` has returned for is found again |
 /// | the machine loses its power | the last moments may be lost; the file stays consistent |
-/// | the file has grown beyond its capacity | the sessions that were saved longest ago are forgotten, until a tenth of it is free |
+/// | the file has grown beyond its capacity | the sessions saved longest ago are removed, until a tenth of it is free |
 /// | a transaction fails | every `save` that waited for it throws; what was stored before is unharmed |
 ///
-/// Only who has a session's token can read the session: the file has a digest of the token, and the content sealed with a key that is derived from
-/// the token (ChaCha20-Poly1305, HKDF-SHA-256). Whoever copies the file can neither take over a session nor see what was typed into it. Its mode is
-/// 0600. All the same, do not mark passwords and codes as saved: they need not outlive the page.
+/// A session can be read only with its token: the file has a digest of the token, and the content sealed with a key
+/// derived from the token (ChaCha20-Poly1305, HKDF-SHA-256). A copy of the file neither gives access to a session nor
+/// reveals what was typed. Its mode is 0600. Still, do not save passwords and codes: they need not outlive the page.
 ///
 /// - Isolation: an actor; called from the actors of many sessions.
-/// - Complexity: O(size of a session) for each; O(removed ones) to remove the unused; O(all) to make room, once in a tenth of the capacity.
+/// - Complexity: O(size of a session) for each; O(removed ones) to remove unused ones; O(all) to make room, once for
+///   each tenth of the capacity.
 public actor SQLiteSessionStore: SessionStore {
     private enum Change: Sendable {
         case save(SealedSession)
         case remove
-        /// All that were saved last until then, in milliseconds.
+        /// All that were last saved until then, in milliseconds.
         case removeOld(Int64)
     }
 
@@ -35,19 +36,19 @@ public actor SQLiteSessionStore: SessionStore {
     private nonisolated let database: DatabaseQueue
     private nonisolated let capacity: Int
     private nonisolated let now: @Sendable () -> Duration
-    // By the session's digest, or the limit; a later change of a session replaces the earlier one.
+    // By the session's digest, or the limit. A later change of a session replaces the earlier one.
     private var waiting: [Data: Change] = [:]
     private var waiters: [CheckedContinuation<SessionStoreFailure?, Never>] = []
     private var isWriting = false
     private var readCount = 0
-    // GRDB's async reads must not meet a connection that is closed.
+    // GRDB's asynchronous reads must not use a closed connection.
     private var isClosed = false
     private var closers: [CheckedContinuation<Void, Never>] = []
 
-    /// Opens the file, or makes it, with its folder; brings one of an earlier version up to date.
+    /// Opens the file, or creates it with its folder; migrates a file of an earlier version.
     ///
-    /// - Parameter capacity: how many bytes the sessions may take, 1 GB if it is not said: whoever opens pages without end fills no disk.
-    /// - Throws: if the file is damaged, of another program or of a later version, or cannot be written. It is left as it is.
+    /// - Parameter capacity: the bytes that sessions may take, so that clients cannot fill the disk; 1 GB by default.
+    /// - Throws: if the file is damaged, of another program or a later version, or not writable. It is left as it is.
     public init(path: String, capacity: Int = 1 << 30) throws(SessionStoreFailure) {
         try self.init(path: path, capacity: capacity) { .seconds(Date().timeIntervalSince1970) }
     }
@@ -85,7 +86,7 @@ public actor SQLiteSessionStore: SessionStore {
     }
 
     public nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
-        // On the session's own actor: those of many are sealed at the same time.
+        // On the session's own actor, so that sessions are sealed concurrently.
         let sealed = try SealedSession(session, saved: milliseconds(now()))
         try await write(.save(sealed), of: sealed.id)
     }
@@ -99,7 +100,7 @@ public actor SQLiteSessionStore: SessionStore {
         try await write(.removeOld(limit), of: Data("until \(limit)".utf8))
     }
 
-    /// Writes what waits, and closes the file. What is asked of the store afterwards throws.
+    /// Writes the waiting changes and closes the file. Later calls throw.
     public func close() async throws(SessionStoreFailure) {
         isClosed = true
         if isBusy { await withCheckedContinuation { closers.append($0) } }
@@ -128,7 +129,7 @@ public actor SQLiteSessionStore: SessionStore {
         if let failure { throw failure }
     }
 
-    /// While one transaction is written, what comes waits for the next.
+    /// Writes one transaction after another; changes that arrive meanwhile wait for the next.
     private func writeAll() async {
         while !waiters.isEmpty {
             let (changes, waiters) = (waiting, waiters)
@@ -174,7 +175,7 @@ public actor SQLiteSessionStore: SessionStore {
         }
     }
 
-    /// The bytes of the pages that hold something. What was freed is used again, and never handed back to the system.
+    /// The bytes of the pages in use. Freed pages are used again, and never returned to the system.
     private static func size(of db: Database) throws -> Int {
         try Int.fetchOne(
             db.cachedStatement(

@@ -3,14 +3,13 @@ internal import Bindery
 internal import Crypto
 internal import Foundation
 
-/// A session as only who has its token can read it.
+/// An encrypted session, which only its token opens.
 struct SealedSession: Sendable {
     let id: Data
-    /// When it was saved, in milliseconds.
+    /// The time of the save, in milliseconds.
     let saved: Int64
     let content: Data
 
-    /// What is sealed: everything but the token.
     private struct Content: Codable {
         let browser: String
         let location: String
@@ -32,7 +31,7 @@ struct SealedSession: Sendable {
                 JSONEncoder().encode(content), using: Self.key(of: session.token), authenticating: id)
             self.content = box.combined
         } catch {
-            // Not what the error says, which may quote what was typed.
+            // Without the error's text, which may quote what was typed.
             throw SessionStoreFailure("A session cannot be saved, since its state does not encode.")
         }
     }
@@ -54,7 +53,7 @@ struct SealedSession: Sendable {
         }
     }
 
-    /// A digest is enough to find a session. Tokens are random, so that none can be guessed from it.
+    /// A digest is enough to find a session. Tokens are random, so a digest reveals none.
     static func id(of token: String) -> Data { Data(SHA256.hash(data: Data(token.utf8))) }
 
     private static func key(of token: String) -> SymmetricKey {

@@ -2,12 +2,12 @@
 internal import Foundation
 internal import GRDB
 
-/// Opens the SQLite file of sessions. What is not this program's to write is refused before anything is written.
+/// The SQLite file of sessions. A file that this program must not write is refused before anything is written.
 struct SessionFile: Sendable {
-    /// Marks a database as one of sessions: "BSes" in ASCII.
+    /// Marks a database of sessions: "BSes" in ASCII.
     private static let applicationID: Int32 = 0x4253_6573
 
-    /// Absolute, so that a message names the file wherever the program was started.
+    /// Absolute, so that a message names the file independently of the working directory.
     let path: String
 
     init(path: String) { self.path = URL(fileURLWithPath: path).path }
@@ -20,8 +20,8 @@ struct SessionFile: Sendable {
             try queue.read(inspect)
             try queue.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA journal_mode = WAL")
-                // In a write-ahead log a commit then waits for no disk, and survives the end of the process all the same; only what the
-                // machine had not written yet when it lost its power is lost.
+                // In a write-ahead log, a commit then does not wait for the disk, and still survives the end of the
+                // process. A power failure loses only what the machine had not written yet.
                 try db.execute(sql: "PRAGMA synchronous = NORMAL")
             }
             try Self.migrator.migrate(queue)
@@ -33,7 +33,7 @@ struct SessionFile: Sendable {
         }
     }
 
-    /// All versions of the table, in order. One that was released is never changed; a new one is added at the end.
+    /// All versions of the table, in order. A released one is never changed; a new one is appended.
     private static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("sessions") { db in
@@ -54,7 +54,7 @@ struct SessionFile: Sendable {
         return configuration
     }
 
-    /// Nobody else reads it. SQLite gives the write-ahead log the mode of the file.
+    /// Makes the file inaccessible to other users. SQLite gives the write-ahead log the mode of the file.
     private func protect() throws {
         let folder = (path as NSString).deletingLastPathComponent
         do {
@@ -115,7 +115,7 @@ struct SessionFile: Sendable {
             """)
     }
 
-    /// What went wrong, in words that name the file and the remedy, and nothing of a session.
+    /// Describes what went wrong, with the file and the remedy, and nothing of a session.
     func failure(_ error: any Error) -> SessionStoreFailure {
         guard let error = error as? DatabaseError else {
             return SessionStoreFailure("The sessions in \(path) cannot be reached: \(Self.reason(error)).")
@@ -129,7 +129,7 @@ struct SessionFile: Sendable {
             SessionStoreFailure("The disk with \(path) is full. Make room on it, or choose another path.")
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
             SessionStoreFailure("\(path) cannot be written: \(reason). Choose a file that may be written.")
-        // A disk that becomes full while SQLite writes beside the file is this error too.
+        // SQLite also reports this when the disk becomes full while it writes a file beside this one.
         case .SQLITE_IOERR:
             SessionStoreFailure(
                 """
@@ -140,7 +140,7 @@ struct SessionFile: Sendable {
         }
     }
 
-    /// The system's words for a failed file operation, without Foundation's wrapping.
+    /// The system's message for a failed file operation, without Foundation's wrapping.
     private static func reason(_ error: any Error) -> String {
         let error = error as NSError
         let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error

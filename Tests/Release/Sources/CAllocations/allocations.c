@@ -11,7 +11,7 @@
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
-// An executable's functions go before those of libc, which glibc offers under these names too.
+// The linker prefers an executable's functions to those of libc; glibc also offers its own under these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *pointer, size_t size);

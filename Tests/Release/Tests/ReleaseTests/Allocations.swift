@@ -2,20 +2,19 @@ import CAllocations
 import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// Where nothing is counted a test is skipped, and says so, instead of passing.
+    /// Skips a test where allocations are not counted, instead of letting it pass.
     static var countsAllocations: Self {
         .enabled("only glibc's allocations are counted") { bindery_tests_counts_allocations() }
     }
 }
 
-/// The allocations of this thread during `body`.
 func allocations(_ body: () -> Void) -> Int {
     let before = bindery_tests_allocations()
     body()
     return Int(bindery_tests_allocations() - before)
 }
 
-/// Expects that so many allocations are made per run of `body`, once what is made lazily has been made.
+/// Expects the number of allocations in each run of `body`, after first runs for what is allocated lazily.
 func expectAllocations(
     _ expected: Int, _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Int) -> Void
 ) {

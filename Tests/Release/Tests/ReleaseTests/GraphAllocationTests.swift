@@ -1,7 +1,7 @@
 import BinderyGraph
 import Testing
 
-/// What one operation of the graph allocates. A count, unlike a time, is the same on every machine.
+/// The allocations of the graph's operations. A count, unlike a time, is the same on every machine.
 @Suite(.countsAllocations) struct GraphAllocationTests {
     @Test func writingAllocatesNothing() {
         let a = MutableProperty(1), b = MutableProperty(2)
@@ -43,7 +43,7 @@ import Testing
         observation.dispose()
     }
 
-    /// It keeps the values of what it changes, in case that it restores them.
+    /// A transaction records the values before its changes, so that it can tell whether it restores them.
     @Test func aTransactionAllocatesLittle() {
         let a = MutableProperty(1), b = MutableProperty(2)
         let observation = Property { a.value &+ b.value }.observe { _ in }

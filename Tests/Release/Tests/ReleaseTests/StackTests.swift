@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// How deep signals may hide each other. Frames of a debug build are larger: there it is some 600 levels.
+/// The depth of nested erased signals. A debug build has larger frames and reaches some 600 levels.
 @Suite struct StackTests {
     @Test func aThousandHiddenOperatorsFitASmallStack() {
         let outcome = Outcome()

@@ -1,11 +1,11 @@
 import BinderyStreams
 import Testing
 
-/// What one event of a signal allocates, and one observation.
+/// The allocations of one event of a signal, and of one observation.
 @Suite(.countsAllocations) struct StreamAllocationTests {
     private let numbers = Subject<Int, Never>()
 
-    /// Expects that a value that runs through `signal` allocates nothing but `expected`.
+    /// Expects that a value that passes `signal` makes `expected` allocations.
     private func expectPerValue<S: Signal>(
         _ expected: Int, _ name: String, _ signal: S, sourceLocation: SourceLocation = #_sourceLocation
     ) where S.Failure == Never {

@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The allocations that this thread has made since it began, by whatever function.
+/// The number of allocations of this thread so far, by any function.
 uint64_t bindery_tests_allocations(void);
 
-/// Whether they are counted: not under a sanitizer, which has an allocator of its own, nor elsewhere than on glibc.
+/// Whether they are counted: only with glibc, and without a sanitizer, which has an allocator of its own.
 bool bindery_tests_counts_allocations(void);
 
 #endif
