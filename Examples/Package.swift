@@ -31,7 +31,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-        // Hummingbird brings these with it; named here because the catalogue imports them.
+        // Dependencies of Hummingbird, listed because the catalogue imports them.
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -39,7 +39,6 @@ let package = Package(
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
-        // The HTTP service that the showcase's screens talk to.
         .target(
             name: "Catalogue",
             dependencies: [
@@ -57,13 +56,12 @@ let package = Package(
             resources: [.embedInCode("Books/Books.tsv")],
             swiftSettings: strict
         ),
-        // The screens, without any backend: models, views, texts.
         .target(
             name: "Screens",
             dependencies: [.product(name: "BinderyView", package: "Bindery")],
             swiftSettings: strict
         ),
-        // The program: the screens on the web, and the catalogue beside them.
+        // The program: the screens on the web, and the catalogue.
         .executableTarget(
             name: "Showcase",
             dependencies: [
@@ -77,15 +75,14 @@ let package = Package(
             resources: [.embedInCode("Diagrams")],
             swiftSettings: strict
         ),
-        // Two screens without a backend, on the command line.
+        // Two screens on the command line, without a backend.
         .executableTarget(
             name: "Console",
             dependencies: ["Screens", .product(name: "BinderyView", package: "Bindery")],
             swiftSettings: strict
         ),
-        // What `make bench` runs of the catalogue.
+        // The catalogue's part of `make bench`.
         .executableTarget(name: "SearchBenchmark", dependencies: ["Catalogue"], swiftSettings: strict),
-        // The course: a folder for each lesson, without any backend.
         .target(
             name: "Lessons",
             dependencies: [
@@ -95,7 +92,6 @@ let package = Package(
             exclude: lessons.map { "\($0)/README.md" },
             swiftSettings: strict
         ),
-        // The program that shows one lesson on the web.
         .executableTarget(
             name: "Lesson",
             dependencies: [
@@ -105,7 +101,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // A live page in a Hummingbird application that has routes of its own.
+        // A live page in a Hummingbird application with its own routes.
         .executableTarget(
             name: "Embedding",
             dependencies: [
@@ -137,7 +133,6 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // The web server itself, over real sockets.
         .testTarget(
             name: "LiveServerTests",
             dependencies: [
@@ -153,7 +148,6 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        // The store of sessions, under its trait.
         .testTarget(
             name: "SessionStoreTests",
             dependencies: [
@@ -175,7 +169,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// As in the package of the library: `BINDERY_TESTS=ScreensTests swift test --package-path Examples` builds these test targets alone.
+// `BINDERY_TESTS=ScreensTests swift test --package-path Examples` builds only these test targets.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }

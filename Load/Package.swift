@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// Not a part of the examples: it knows nothing of Bindery but the protocol of its pages.
+/// A separate package: it depends only on the protocol of Bindery's pages, not on Bindery.
 let package = Package(
     name: "Load",
     platforms: [.macOS(.v26)],
@@ -22,7 +22,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
-        // How much a server bears.
+        // The program that measures the capacity of a server.
         .executableTarget(
             name: "Load",
             dependencies: [
@@ -31,7 +31,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: settings),
-        // What the script of a page does, without a browser: a page that a program can act in.
+        // A page without a browser: does what the page's script does, for programs that act as its user.
         .target(
             name: "PageClient",
             dependencies: [
@@ -41,7 +41,7 @@ let package = Package(
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             swiftSettings: settings),
-        // Many persons, a network that fails them, and a server that is killed.
+        // Many simulated users, an unreliable network, and a server that is killed.
         .executableTarget(
             name: "Chaos",
             dependencies: [

@@ -1,7 +1,7 @@
 public import BinderyHTTP
 public import Foundation
 
-/// What a ``StubTransport`` answers, and when.
+/// An answer of a ``StubTransport`` with its delay.
 public struct StubAnswer: Sendable {
     enum Outcome: Sendable {
         case response(HTTPResponse)
@@ -19,19 +19,19 @@ public struct StubAnswer: Sendable {
         self.delay = delay
     }
 
-    /// An answer, so long after the request.
+    /// Returns an answer that arrives the given time after the request.
     public static func response(_ response: HTTPResponse, after delay: Duration = .zero) -> StubAnswer {
         StubAnswer(.response(response), after: delay)
     }
 
-    /// An answer with a status and a text as its body, so long after the request.
+    /// Returns an answer with a status and a text as its body.
     public static func status(
         _ status: Int, headers: HTTPHeaders = [:], _ body: String = "", after delay: Duration = .zero
     ) -> StubAnswer {
         .response(HTTPResponse(status: status, headers: headers, body: Data(body.utf8)), after: delay)
     }
 
-    /// A value as JSON. One that cannot be encoded is a failure that says so.
+    /// Returns an answer with a value as JSON. If the value cannot be encoded, the answer is a failure that says so.
     public static func json(
         _ value: some Encodable, status: Int = 200, headers: HTTPHeaders = [:], after delay: Duration = .zero,
         by encoder: JSONEncoder = JSONEncoder()
@@ -44,15 +44,15 @@ public struct StubAnswer: Sendable {
         }
     }
 
-    /// No answer, but what the network does instead.
+    /// Returns a failure of the network in place of an answer.
     public static func failure(_ reason: HTTPFailure.Reason, after delay: Duration = .zero) -> StubAnswer {
         StubAnswer(.failure(reason), after: delay)
     }
 
-    /// Nothing comes, ever: what ends it is the timeout of the request, or who cancels it.
+    /// No answer. The request ends by its timeout or by cancellation.
     public static let never = StubAnswer(.never, after: .zero)
 
-    /// The same with a body that comes in so many parts: the first after the delay, the others each after `interval`.
+    /// Returns the answer with its body in parts: the first after the delay, the others at the given interval.
     public func inParts(_ count: Int, every interval: Duration) -> StubAnswer {
         var answer = self
         answer.parts = max(count, 1)

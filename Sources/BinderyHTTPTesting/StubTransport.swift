@@ -2,7 +2,7 @@ public import BinderyHTTP
 internal import Foundation
 internal import Synchronization
 
-/// A service for tests: answers at instants of the present scheduler, and remembers what it was asked.
+/// A stub of a service for tests, which answers at instants of the present scheduler and records its requests.
 ///
 /// ```swift
 /// let time = VirtualScheduler(), service = StubTransport()
@@ -16,8 +16,8 @@ internal import Synchronization
 /// }
 /// ```
 ///
-/// Inside `VirtualScheduler.run` its time is virtual. It obeys the timeout and the maximum size of a request as the network does. A request for which
-/// there is no answer fails with a text that says which there are.
+/// Inside `VirtualScheduler.run` its time is virtual. It obeys the timeout and the maximum body size of a request as
+/// the network does. A request without a stubbed answer fails with a text that lists the answers.
 public final class StubTransport: HTTPTransport {
     private struct Route {
         let method: HTTPMethod
@@ -32,29 +32,29 @@ public final class StubTransport: HTTPTransport {
         var cancelled: [HTTPRequest] = []
     }
 
-    // Requests come from the actors of all who share a client; this mutex guards the one state.
+    // Requests come from the actors of all users of a client; this mutex guards the state.
     private let state = Mutex(State())
 
     public init() {}
 
-    /// Answers requests with this method and path, from the root of the service. The first gets the first answer, and so on; the last goes for all that
-    /// follow. A later call for the same takes the place of an earlier one.
+    /// Answers requests with this method and path, relative to the root of the service. Each request gets the next
+    /// answer; the last is repeated. A later call for the same replaces an earlier one.
     public func on(_ method: HTTPMethod, _ path: RequestPath, _ first: StubAnswer, _ others: StubAnswer...) {
         let answers = [first] + others
         add(method, path) { answers[min($1, answers.count - 1)] }
     }
 
-    /// Answers requests with this method and path by looking at them.
+    /// Answers requests with this method and path by calling a function with the request.
     public func on(
         _ method: HTTPMethod, _ path: RequestPath, answer: @escaping @Sendable (HTTPRequest) -> StubAnswer
     ) {
         add(method, path) { request, _ in answer(request) }
     }
 
-    /// All requests in the order in which they came, tries that were repeated too.
+    /// All requests in the order of their arrival, including retries.
     public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-    /// Those of which somebody cancelled the task before they were answered.
+    /// The requests that were cancelled before they were answered.
     public var cancelled: [HTTPRequest] { state.withLock { $0.cancelled } }
 
     public nonisolated(nonsending) func send(
@@ -111,7 +111,7 @@ public final class StubTransport: HTTPTransport {
     }
 }
 
-/// How much of its timeout a request has used up.
+/// The part of a request's timeout that has been used up.
 private struct Waiting {
     let limit: Duration?
     var waited = Duration.zero
@@ -143,7 +143,7 @@ extension HTTPResponse {
             let size = body.count * part / count - received
             received += size
             if received > request.maximumBodySize { throw .tooLarge(limit: request.maximumBodySize) }
-            // A network tells of nothing when nothing has come.
+            // A network reports no progress for an empty part.
             if size > 0 { progress?(TransferProgress(received: received, expected: body.count)) }
         }
         return self

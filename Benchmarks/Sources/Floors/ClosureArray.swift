@@ -1,7 +1,8 @@
 /// The floor of a hot signal: bare closures in an array, called one after the other. No order of re-entrant sends, no
 /// disposal during a delivery, no end.
 ///
-/// The closures cannot be folded away: they come from elsewhere, are kept in memory and are called through their pointers.
+/// The closures cannot be folded away: they come from elsewhere, are kept in memory and are called through their
+/// pointers.
 public final class ClosureArray<Value> {
     @usableFromInline var closures: [((Value) -> Void)?] = []
 

@@ -1,7 +1,7 @@
 /// The floor of a cold chain: the loop that one would write instead.
 ///
-/// The optimiser cannot fold it: `factor` is not known to it, every step multiplies what the steps before gave (so there is
-/// neither a closed form nor a vector form), and the result is asserted.
+/// The optimiser cannot fold it: `factor` is not known to it, every step multiplies what the steps before gave (so
+/// there is neither a closed form nor a vector form), and the result is asserted.
 @inline(never)
 public func plainLoop(
     over range: Range<Int>, factor: Int, into sum: UnsafeMutablePointer<Int>

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `bench [--list] [--filter <part of a name>] [--run <contender> <times>]`; the last does the work without measuring it,
-/// for a profiler (`valgrind --tool=callgrind`, `perf record`).
+/// `bench [--list] [--filter <part of a name>] [--run <contender> <times>]`; the last does the work without measuring
+/// it, for a profiler (`valgrind --tool=callgrind`, `perf record`).
 @main
 enum Bench {
     static func main() {

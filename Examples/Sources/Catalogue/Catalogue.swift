@@ -3,15 +3,13 @@ internal import Hummingbird
 
 public import struct Foundation.URL
 
-/// The service that the showcase's screens talk to: HTTP on 127.0.0.1 over an SQLite file.
+/// The service of the showcase's screens: HTTP on 127.0.0.1 over an SQLite file.
 ///
-/// `README.md` beside this file has its requests, answers and errors. The first start makes the database and fills it; what is
-/// in it lasts across restarts.
+/// `README.md` describes its requests, answers and errors. The first start creates and fills the persistent database.
 public struct Catalogue: Sendable {
-    /// The port that the service listens on.
     public let port: Int
 
-    /// What the screens keep for each browser. It works until ``stop()``.
+    /// The store for each browser. It works until ``stop()``.
     public let browserStore: BrowserStore
 
     private let server: Server
@@ -22,13 +20,13 @@ public struct Catalogue: Sendable {
         URL(string: "http://127.0.0.1:\(port)")!
     }
 
-    /// Opens the database, made and filled when it does not exist, and listens.
+    /// Opens the database, creating and filling it if necessary, and listens.
     ///
-    /// Returns when the service answers requests, which it does until ``stop()``, whether or not the
-    /// returned value is kept. The work runs off the caller's actor; cancelling the caller does not
-    /// interrupt it. The first start takes some tenths of a second longer, for hashing the codes.
+    /// Returns when the service answers requests, which it does until ``stop()``, whether or not the returned value is
+    /// retained. The work runs off the caller's actor; cancelling the caller does not interrupt it. The first start
+    /// takes some tenths of a second longer, for hashing the codes.
     ///
-    /// - Parameter stopsOnSignals: whether SIGINT and SIGTERM stop it: for a program that is nothing else.
+    /// - Parameter stopsOnSignals: whether SIGINT and SIGTERM stop it, for a program that runs only the service.
     @concurrent
     public static func start(
         _ options: CatalogueOptions, stopsOnSignals: Bool = false
@@ -51,15 +49,13 @@ public struct Catalogue: Sendable {
         }
     }
 
-    /// Returns when the service has stopped.
     public func waitUntilStopped() async {
         await server.waitUntilStopped()
     }
 
-    /// Stops listening, answers what is under way, and closes the database.
+    /// Stops listening, answers running requests, and closes the database.
     ///
-    /// A request that is only being delayed is answered 503 at once. Returns when all is closed, at the
-    /// latest after about 2 s. Stopping twice is harmless.
+    /// Delayed requests get 503 immediately. Returns after about 2 s at most. Stopping twice is harmless.
     public func stop() async {
         await server.stop()
     }

@@ -1,27 +1,20 @@
-/// Why a ``Catalogue`` could not start. The ``description`` is for the person who started it: what
-/// was wrong, with what, and what to do. Wherever a database is refused, its file stays as it was.
+/// The error of starting a ``Catalogue``. ``description`` has problem and remedy. A refused database stays unchanged.
 public enum CatalogueFailure: Error, Equatable, Sendable {
-    /// An option has a value outside its range.
     case invalidOption(name: String, value: String, expected: String)
-    /// Another program listens on the port.
     case portTaken(Int)
     /// The system does not let the service listen on the port.
     case portNotOpened(Int, reason: String)
-    /// The folder for the database does not exist and cannot be made.
+    /// The folder for the database does not exist and cannot be created.
     case folderNotMade(folder: String, reason: String)
-    /// The database cannot be opened.
     case databaseNotOpened(path: String, reason: String)
-    /// The database can be read at most.
     case databaseNotWritable(path: String, reason: String)
     /// Another program keeps the database locked.
     case databaseBusy(path: String)
-    /// A newer version has changed the database by migrations that this version does not know.
+    /// A newer version has migrated the database; this version does not know those migrations.
     case databaseNewer(path: String, migrations: [String])
-    /// The file is not an SQLite database.
     case notADatabase(path: String)
-    /// The file is an SQLite database, but another program's.
+    /// The file is another program's SQLite database.
     case foreignDatabase(path: String)
-    /// The file is an SQLite database whose content is damaged.
     case databaseBroken(path: String, reason: String)
 }
 

@@ -1,37 +1,34 @@
-/// How a ``Catalogue`` starts: where it keeps its data, where it listens, and how slow and how
-/// unreliable it pretends to be.
+/// The options of a ``Catalogue``: its data, its port, and simulated delays and failures.
 public struct CatalogueOptions: Sendable {
-    /// How long the endpoints take on top of ``delay``.
+    /// Delays of the endpoints in addition to ``delay``.
     public enum Latency: Sendable {
-        /// What the articles that the screens come from show: logging in takes 1 s, an avatar no time.
+        /// The delays of the original articles: logging in takes 1 s, an avatar no time.
         case articles
-        /// No time but what the work itself takes.
+        /// No additional delays.
         case none
     }
 
-    /// The path of the SQLite file. It and its folder are made when they do not exist.
+    /// The path of the SQLite file. The file and its folder are created if necessary.
     public var database: String
 
     /// The TCP port on 127.0.0.1, 0 to 65535; 0 takes any free port (see ``Catalogue/port``).
     public var port: Int
 
-    /// The time added to every answer, refusals and errors included. Not negative.
+    /// The delay of every answer, including refusals and errors. Not negative.
     public var delay: Duration
 
-    /// The share of all requests that are answered 503 instead of being carried out, 0 to 1.
+    /// The share of requests, 0 to 1, that are answered 503 and not carried out.
     public var failureRate: Double
 
-    /// Makes the series of refusals repeatable: the same seed refuses the same requests, counted from
-    /// the start of the service. `nil` takes a new seed at each start.
+    /// The same seed refuses the same requests, counted from the start. `nil` takes a new seed at each start.
     public var failureSeed: UInt64?
 
-    /// How long the endpoints take on top of ``delay``.
     public var latency: Latency
 
-    /// How long a connection may wait for its next request, or for its first, before it is closed.
+    /// The time that a connection may wait for its next or first request before it is closed.
     public var idleTimeout: Duration
 
-    /// What measures ``delay`` and ``latency``; a test gives one that needs no time.
+    /// The clock for ``delay`` and ``latency``; a test passes one that takes no time.
     public var clock: any Clock<Duration>
 
     public init(
@@ -66,7 +63,7 @@ extension CatalogueOptions {
         guard delay >= .zero else {
             throw .invalidOption(name: "delay", value: "\(delay)", expected: "0 or more")
         }
-        // A NaN is not in the range either.
+        // Rejects NaN, too.
         guard (0...1).contains(failureRate) else {
             throw .invalidOption(name: "failureRate", value: "\(failureRate)", expected: "0 to 1")
         }

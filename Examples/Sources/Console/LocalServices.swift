@@ -1,7 +1,7 @@
 import Foundation
 import Screens
 
-/// One account, known to this program alone.
+/// A service with one account, local to this program.
 final class LocalAccounts: AccountService {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account {
         await Task.yield()
@@ -15,7 +15,7 @@ final class LocalAccounts: AccountService {
     }
 }
 
-/// One post for whatever is searched for.
+/// A service that finds one post for every text.
 final class LocalPosts: PostService {
     func isAccessGranted() async throws(SearchFailure) -> Bool {
         await Task.yield()

@@ -1,10 +1,9 @@
 import BinderyView
 import Screens
 
-/// Uses two screens' view models as a person would, and says what a screen would show.
+/// Uses the view models of two screens as a user would, and prints what a screen would show.
 ///
-/// No backend runs, and nothing tells the models where they run: their asynchronous parts find the MainActor and its
-/// clock.
+/// No backend runs. Without an execution context, the models' asynchronous parts use the MainActor and its clock.
 @MainActor
 func useScreens(accounts: some AccountService, posts: some PostService, say: (String) -> Void) async {
     await logIn(accounts, say)
@@ -28,7 +27,7 @@ private func search(_ posts: some PostService, _ say: (String) -> Void) async {
     let activation = model.activation.activate()
     defer { activation.dispose() }
     _ = await model.access.isGranted.firstValue { $0 }
-    // The first text is searched for at once, the last one at the end of its second.
+    // The first text is searched for immediately, the last one at the end of its second.
     for query in ["coff", "coffe", "coffee"] { model.query = query }
     let last = SearchText("coffee")
     if let answer = await model.answer.firstValue(where: { $0?.query == last }), let answer {
@@ -36,7 +35,6 @@ private func search(_ posts: some PostService, _ say: (String) -> Void) async {
     }
 }
 
-/// Keeps nothing.
 private final class NoStore: PersonalStore {
     func save(_ login: SavedLogin) async {}
     func logOut() async {}

@@ -3,7 +3,7 @@ import BinderyWeb
 import HTTPTypes
 import Hummingbird
 
-/// What the application had before: a route that speaks JSON, and middleware that marks every answer.
+/// Creates the router of the application without live pages: a JSON route, and middleware that marks every answer.
 func makeRouter(_ votes: Votes) -> Router<BasicRequestContext> {
     let router = Router()
     router.add(middleware: ServedBy())
@@ -12,7 +12,7 @@ func makeRouter(_ votes: Votes) -> Router<BasicRequestContext> {
     return router
 }
 
-/// What makes it live: a set of pages, one route, and the server that takes their WebSockets.
+/// Adds live pages: a set of pages, one route, and the server that accepts their WebSockets.
 func makeApplication(
     votes: Votes = Votes(), host: String = "127.0.0.1", port: Int,
     ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }

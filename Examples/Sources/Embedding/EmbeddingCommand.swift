@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 
-/// The program: a Hummingbird application with a route of its own and a live page beside it.
+/// The program: a Hummingbird application with its own route and a live page.
 @main
 struct EmbeddingCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import BinderyView
 
-/// How many have voted: one number for the JSON route and for every open page.
+/// The number of votes, shared by the JSON route and every open page.
 struct Votes: Sendable {
     let count = SharedProperty(0)
 
-    /// - Returns: how many have voted then.
+    /// - Returns: the new number of votes.
     @discardableResult
     func add() -> Int {
         count.withValue { count in
@@ -14,7 +14,7 @@ struct Votes: Sendable {
     }
 }
 
-/// The live page: it follows the votes of everybody.
+/// The live page, which shows the votes of all users.
 struct VotesPage: View {
     let votes: Votes
 

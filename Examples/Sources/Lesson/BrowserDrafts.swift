@@ -2,7 +2,6 @@ import BinderyView
 import Foundation
 import Lessons
 
-/// The drafts of one browser.
 struct BrowserDrafts: DraftStore {
     let file: DraftFile
     let browser: String
@@ -12,15 +11,15 @@ struct BrowserDrafts: DraftStore {
     func save(_ draft: StateSnapshot) async { await file.save(draft, of: browser) }
 }
 
-/// The drafts of all browsers, in one file. What cannot be kept is said, and is no reason to stop the person.
+/// The drafts of all browsers, in one file. Errors are reported, and do not interrupt the user.
 actor DraftFile {
     private let url: URL
     private let report: @Sendable (String) -> Void
-    /// False once the file was found to hold something else: it is somebody's, and is left as it is.
+    /// False if the file has other content. Such a file is left unchanged.
     private var isOurs = true
     private lazy var drafts = read()
 
-    /// - Parameter report: is told what cannot be read or kept.
+    /// - Parameter report: called with errors of reading and writing.
     init(path: String, report: @escaping @Sendable (String) -> Void = DraftFile.printError) {
         url = URL(filePath: path)
         self.report = report
@@ -57,7 +56,7 @@ actor DraftFile {
         FileHandle.standardError.write(Data("\(message)\n".utf8))
     }
 
-    /// In the user's data directory.
+    /// The default path, in the user's data directory.
     static var defaultPath: String {
         let home = FileManager.default.homeDirectoryForCurrentUser
         let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].map { URL(filePath: $0) }

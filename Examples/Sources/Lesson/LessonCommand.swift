@@ -4,7 +4,7 @@ import BinderyWeb
 import Foundation
 import Lessons
 
-/// The program: serves one lesson of the course on the web.
+/// The program that serves one lesson of the course on the web.
 @main
 struct LessonCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -51,10 +51,10 @@ struct LessonCommand: AsyncParsableCommand {
             })
         try await server.run { port in
             print("Lesson \(lesson.rawValue), \(lesson.title), is at http://127.0.0.1:\(port)/ (Ctrl-C ends it)")
-            // Whoever reads it through a pipe must see it at once, too.
+            // Output to a pipe is buffered otherwise.
             fflush(nil)
         }
-        // What could not be written was said to whoever saved it.
+        // `save` has already thrown the errors of failed writes.
         try? await store.close()
     }
 
@@ -69,7 +69,6 @@ struct LessonCommand: AsyncParsableCommand {
 }
 
 extension Lesson {
-    /// A line for each lesson.
     fileprivate static var table: String {
         allCases.map { "\($0.rawValue < 10 ? " " : "")\($0.rawValue)  \($0.title)" }.joined(separator: "\n")
     }

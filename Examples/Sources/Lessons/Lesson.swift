@@ -1,6 +1,5 @@
 public import BinderyView
 
-/// The lessons of the course, in their order.
 public enum Lesson: Int, CaseIterable, Sendable {
     case counter = 1
     case sum, lengthLogin, converters, searchAsYouType, list, navigation, validation, backgroundWork, testing, commands,
@@ -23,17 +22,12 @@ public enum Lesson: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the lesson has a screen at a path; all but one have a single screen.
+    /// Whether the lesson has a screen at a path. All lessons but one have a single screen.
     public func hasScreen(at path: String) -> Bool {
         path == "/" || self == .navigation && TripPlace(path: path) != nil
     }
 
-    /// What the lesson shows, with a new model.
-    ///
-    /// - Parameters:
-    ///   - path: the address that is asked for.
-    ///   - draft: what the last lesson has saved before, if anything.
-    ///   - drafts: where it saves.
+    /// Returns the lesson's view with a new model. The last lesson restores `draft` and saves to `drafts`.
     public func view(at path: String, draft: StateSnapshot?, drafts: some DraftStore) -> AnyView {
         switch self {
         case .counter: AnyView(CounterView(model: CounterModel()))

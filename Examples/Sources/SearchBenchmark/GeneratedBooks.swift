@@ -1,6 +1,6 @@
 import Catalogue
 
-/// Books that sound like books, always the same ones.
+/// Generated books with plausible titles, the same in every run.
 enum GeneratedBooks {
     private static let englishForms = [
         "An Introduction to", "Foundations of", "Elements of", "Principles of", "A History of", "Lectures on",

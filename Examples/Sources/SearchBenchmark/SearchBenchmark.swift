@@ -5,8 +5,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Measures the full-text search of 100,000 generated books as a screen sees it: from the request to the whole answer, over
-/// HTTP, one request after the other.
+/// Measures the full-text search of 100,000 generated books over HTTP, with one complete answer after the other.
 @main
 struct SearchBenchmark {
     static let bookCount = 100_000
@@ -31,7 +30,7 @@ struct SearchBenchmark {
         print(row("found", "median", "slowest", "query"))
         var all: [Duration] = []
         for query in queries {
-            // The first is not measured: it fills caches.
+            // The first request fills caches and is not measured.
             let found = try await search.find(query).total
             var times: [Duration] = []
             for _ in 1...rounds {
@@ -59,7 +58,6 @@ struct SearchBenchmark {
     }
 }
 
-/// Asks the catalogue for books.
 private struct Search {
     let baseURL: URL
     private let session = URLSession(configuration: .ephemeral)

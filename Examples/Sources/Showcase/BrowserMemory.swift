@@ -2,11 +2,11 @@ import Catalogue
 import Foundation
 import Screens
 
-/// Keeps what one browser should find again, in the catalogue's database.
+/// A store for one browser, in the catalogue's database.
 final class BrowserMemory: PersonalStore {
     let store: BrowserStore
     let browser: String
-    /// Beside the login, so that nothing has to be read to forget it.
+    /// The key of the code. It is separate from the login, so that the code can be removed without reading the login.
     private static let code = "code"
 
     init(store: BrowserStore, browser: String) {
@@ -19,7 +19,7 @@ final class BrowserMemory: PersonalStore {
         if let text = try? await store.value(for: "login", browser: browser) {
             remembered.login = try? JSONDecoder().decode(SavedLogin.self, from: Data(text.utf8))
         }
-        // A code that cannot be read logs nobody in.
+        // If the code cannot be read, the user is not logged in.
         remembered.login?.code = (try? await store.value(for: Self.code, browser: browser)) ?? nil
         if let tag = try? await store.value(for: "language", browser: browser) {
             remembered.language = Language(rawValue: tag)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Catalogue
 import Foundation
 
-/// How the catalogue service runs, in this program or alone.
+/// The options of the catalogue service, in this program or alone.
 struct CatalogueArguments: ParsableArguments {
     @Option(help: "The file of the catalogue's database; made if it is missing.")
     var database = DefaultDatabase.path
@@ -22,12 +22,10 @@ struct CatalogueArguments: ParsableArguments {
         }
     }
 
-    /// Where the showcase keeps its sessions if no option says so.
     var sessionsBesideDatabase: String {
         URL(filePath: database).deletingLastPathComponent().appending(path: "sessions.sqlite").path
     }
 
-    /// The time that is added to each answer.
     var addedDelay: Duration { .milliseconds(Int(delay * 1000)) }
 
     func start(port: Int, stopsOnSignals: Bool = false) async throws -> Catalogue {

@@ -37,7 +37,6 @@ extension SearchFailure {
 }
 
 extension HTTPFailure {
-    /// Whether there was no answer at all.
     var isUnreachable: Bool {
         switch reason {
         case .status, .undecodable, .tooLarge, .invalidRequest, .other: false
@@ -50,7 +49,6 @@ private struct Access: Codable {
     let isGranted: Bool
 }
 
-/// What the service answers to a search.
 private struct Found<Item: Decodable & Sendable>: Decodable {
     let items: [Item]
     let total: Int

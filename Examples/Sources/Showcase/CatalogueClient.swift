@@ -3,15 +3,14 @@ import BinderyWeb
 import Foundation
 import Screens
 
-/// Talks to the catalogue service over HTTP.
-// A class, since it is several services of each session at once, and each would have a copy.
+// A class, since it implements several services of each session, and each would have a copy.
 final class CatalogueClient: Sendable {
     private let connection: Connection
-    /// Who asks, and what they read, the preferred language first; nil for what belongs to nobody.
+    /// The user's token, and their languages in order of preference; nil for requests that belong to no user.
     private let person: String?
     private let languages: [String]
 
-    /// What all clients share: a client of each session is small.
+    /// The state that all clients share, so that a client for each session is small.
     private final class Connection: Sendable {
         let http: HTTPClient
 
@@ -24,7 +23,7 @@ final class CatalogueClient: Sendable {
         self.languages = languages
     }
 
-    /// Does not try again by itself: the screens offer to, and `--failure-rate` is for those who want to see that.
+    /// The HTTP client with the user's headers. It does not retry: the screens offer that.
     var http: HTTPClient {
         var http = connection.http
         http.headers["X-Person"] = person
@@ -32,14 +31,14 @@ final class CatalogueClient: Sendable {
         return http
     }
 
-    // One for all, whose connections are kept. The token of a person is as good as a password here.
+    // One transport for all clients, which share its connections. Here a user's token is as sensitive as a password.
     private static let network = {
         var secrets = Redaction.default
         secrets.headers.insert("X-Person")
         return URLSessionTransport(secrets: secrets)
     }()
 
-    /// - Parameter delay: what the service adds to each answer, and so to the time that one may take.
+    /// - Parameter delay: the delay of each answer, which is added to the timeout.
     convenience init(base: URL, delay: Duration = .zero) {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
@@ -49,18 +48,17 @@ final class CatalogueClient: Sendable {
         self.init(Connection(http))
     }
 
-    /// The picture behind a path that the service, or ``avatarPath(of:)``, gave, for the browser, which may load from its own server only.
+    /// Returns the picture at a path of the service, since browsers may load pictures from their own server only.
     func picture(at path: String) async -> LiveServer.Asset? {
         guard let path = Self.path(ofPictureAt: path) else { return nil }
         return try? await http.send(.asset(path, type: "image/svg+xml"))
     }
 
-    /// What the service has seen, for tests.
+    /// Returns the service's statistics, for tests.
     func statistics() async -> LiveServer.Asset? {
         try? await http.send(.asset("statistics", type: "application/json"))
     }
 
-    /// Whether there is nothing but a picture at a path, or nothing.
     static func isPicture(at path: String) -> Bool { Self.path(ofPictureAt: path) != nil }
 
     private static func path(ofPictureAt path: String) -> RequestPath? {
@@ -133,11 +131,7 @@ extension Endpoint where Response == Void, Failure == CredentialFailure {
 }
 
 extension CatalogueClient {
-    /// What one person asks of the catalogue.
-    ///
-    /// - Parameters:
-    ///   - person: the unguessable token by which the person is known.
-    ///   - languages: what the person reads, the preferred first.
+    /// Returns the services for one user, with the user's unguessable token and languages in order of preference.
     func services(for person: String, reading languages: [String]) -> Services {
         let client = CatalogueClient(connection, person: person, reading: languages)
         return Services(

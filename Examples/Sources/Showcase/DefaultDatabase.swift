@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where the database is kept if no option says so: in the user's data directory.
+/// The default location of the database, in the user's data directory.
 enum DefaultDatabase {
     static var path: String {
         let environment = ProcessInfo.processInfo.environment
@@ -10,7 +10,7 @@ enum DefaultDatabase {
     }
 }
 
-/// A line must be seen at once also by who reads it through a pipe.
+/// Flushes the output, which is buffered for a pipe.
 func flushOutput() {
     fflush(nil)
 }

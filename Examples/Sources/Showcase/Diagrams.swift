@@ -1,7 +1,7 @@
 import BinderyWeb
 import Screens
 
-/// The class diagrams of the four architectures, which `scripts/architectures` draws; built into the program.
+/// The class diagrams of the four architectures, drawn by `scripts/architectures` and embedded in the program.
 enum Diagrams {
     static func asset(at path: String) -> LiveServer.Asset? {
         for language in Language.allCases {

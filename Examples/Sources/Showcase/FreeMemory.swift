@@ -2,10 +2,10 @@
 import Glibc
 #endif
 
-/// Hands back to the system what the allocator keeps although nobody uses it: what is left is what the program has, whatever it had at its busiest.
+/// Returns the allocator's free memory to the system, so that measurements do not depend on the peak use.
 func releaseFreeMemory() {
     #if canImport(Glibc)
-    // Swift's Glibc has no declaration of it.
+    // Swift's Glibc module does not declare `malloc_trim`.
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
     #endif

@@ -1,6 +1,6 @@
 import BinderyWeb
 
-/// What is shown while there is no network: a cloud, struck through, in a grey that is seen in light and dark.
+/// The picture for a missing network: a crossed-out cloud, in a grey that is visible in light and dark mode.
 enum OfflinePicture {
     static let path = "/pictures/no-network.svg"
 

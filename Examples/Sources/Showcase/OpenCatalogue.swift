@@ -1,20 +1,20 @@
 import Catalogue
 import Foundation
 
-/// The catalogue that the screens talk to, and what is kept for each browser.
+/// The catalogue that the screens use, and the store for each browser.
 struct OpenCatalogue {
     let base: URL
     let store: BrowserStore
     let close: () async -> Void
 
-    /// A catalogue in this program.
+    /// Uses a catalogue in this program.
     init(_ catalogue: Catalogue) {
         base = catalogue.baseURL
         store = catalogue.browserStore
         close = { await catalogue.stop() }
     }
 
-    /// A catalogue elsewhere, which may come and go. What is kept for each browser stays in a database of this program.
+    /// Uses a remote catalogue, which may be unavailable at times. The store for each browser is a local database.
     init(elsewhere base: URL, database: String) throws {
         self.base = base
         do {

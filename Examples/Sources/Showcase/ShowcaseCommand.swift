@@ -6,7 +6,7 @@ import Foundation
 import Logging
 import Screens
 
-/// The program: serves the screens on the web, and starts the catalogue service that they talk to.
+/// The program that serves the screens on the web, and starts the catalogue service.
 @main
 struct ShowcaseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -57,7 +57,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Flag(help: .hidden)
     var testPages = false
 
-    /// For what puts load on it: nobody types faster than the default.
+    /// For load tests; no user types faster than the default.
     @Option(help: .hidden)
     var eventsPerSecond: Int?
 
@@ -178,7 +178,7 @@ extension ShowcaseCommand {
     }
 
     private func close(_ open: OpenCatalogue, _ sessions: SQLiteSessionStore) async {
-        // What could not be written was said to whoever saved it.
+        // `save` has already thrown the errors of failed writes.
         try? await sessions.close()
         await open.close()
     }
@@ -191,7 +191,7 @@ extension ShowcaseCommand {
     }
 }
 
-/// Ends the program with a message.
+/// An error that ends the program with a message.
 struct Stop: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

@@ -245,7 +245,7 @@ private final class SocketUnderTest {
             + figures.text.firstMatch(of: /bindery_events_total\{kind="edited"\} (\d+)/).flatMap { Int($0.1) }!
     }
 
-    /// How many messages were no events.
+    /// The number of messages that were not events.
     var malformed: Int {
         report.figures!.text.firstMatch(of: /bindery_refusals_total\{reason="malformed"\} (\d+)/)
             .flatMap { Int($0.1) }!

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What whoever runs a server learns of it.
+/// What the operator of a server learns about it.
 @Suite(.serialized) struct OperationTests {
     @Test func aServerThatServesIsHealthy() async throws {
         try await withServer { browser, _ in

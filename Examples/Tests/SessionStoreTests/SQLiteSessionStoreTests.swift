@@ -123,7 +123,7 @@ import Testing
         let store = try open()
         let session = SavedSession(token: "a", browser: "b", location: "/goods")
         try await store.save(session)
-        // As the files are when nobody closes them.
+        // The files of a store that was not closed.
         let killed = folder.file("killed.sqlite")
         for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: killed + suffix) }
         let found = try await SQLiteSessionStore(path: killed).session("a")

@@ -1,8 +1,8 @@
-/// The generator of Steele, Lea and Flood: the same numbers in each run.
+/// SplitMix64, by Steele, Lea and Flood: the same numbers in each run.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// - Parameter streams: tell generators of one seed apart.
+    /// - Parameter streams: numbers that distinguish generators with the same seed.
     init(seed: UInt64, _ streams: UInt64...) {
         state = seed
         for stream in streams { state = next() ^ stream }

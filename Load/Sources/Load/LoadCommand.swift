@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Puts load on the phone login of Bindery's showcase, and on the same page of NiceGUI. `scripts/load` builds what it needs and starts it.
+/// Measures Bindery's showcase and the same page in NiceGUI under load. `scripts/load` builds and starts it.
 @main
 struct LoadCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "load")
@@ -58,7 +58,6 @@ struct LoadCommand: AsyncParsableCommand {
     }
 }
 
-/// What the parts have in common.
 struct Measurements {
     let group: MultiThreadedEventLoopGroup
     let showcase: String
@@ -67,7 +66,7 @@ struct Measurements {
     let seconds: Int
     var report: Report
 
-    /// A fresh server, for as long as `body` takes.
+    /// Runs `body` with a new server.
     func withServer<Result>(
         _ kind: Server.Kind, _ body: (Server) async throws -> Result
     ) async throws -> Result {

@@ -1,4 +1,4 @@
-/// An element of a page, as a browser would have it.
+/// An element of a page, as in a browser's document.
 public final class Element {
     public let tag: String
     public internal(set) var attributes: [String: String]
@@ -6,13 +6,13 @@ public final class Element {
     public internal(set) var text = ""
     public internal(set) var children: [Element] = []
     weak var parent: Element?
-    /// What a control holds, whatever its attributes say; nil of what holds nothing.
+    /// The current value of a control, whatever its attributes say; nil for other elements.
     public internal(set) var value: String?
-    /// What the server has of the control, or is being told; until then what its HTML says.
+    /// The value that the server has, or that is on its way there; at first the value in the HTML.
     var believed: String?
-    /// The same as of the last event that the server has acknowledged.
+    /// The value as of the last event that the server has acknowledged.
     var agreed: String?
-    /// The frame that last told the page what the control holds; 0 for the page's first HTML.
+    /// The frame that last set the value; 0 for the page's first HTML.
     var frame = 0
 
     init(tag: String, attributes: [String: String] = [:]) {
@@ -26,22 +26,22 @@ public final class Element {
 
     var isField: Bool { value != nil }
 
-    /// A control whose text a browser lets a person edit.
+    /// Whether the element is a control with text that the user can edit.
     public var isText: Bool {
         tag == "textarea" || (tag == "input" && !["checkbox", "range"].contains(attributes["type"]))
     }
 
-    /// Itself and all within it, in the order of the document.
+    /// The element and its descendants, in document order.
     var all: [Element] { [self] + children.flatMap(\.all) }
 
-    /// Itself and all around it, outwards.
+    /// The element and its ancestors, outwards.
     var ancestry: some Sequence<Element> { sequence(first: self) { $0.parent } }
 
     func has(_ className: String) -> Bool {
         attributes["class"]?.split(separator: " ").contains(className[...]) ?? false
     }
 
-    /// Whether a person sees it and can act on it.
+    /// Whether the user can see the element and act on it.
     public var isReachable: Bool {
         ancestry.allSatisfy { $0.attributes["hidden"] == nil && $0.attributes["disabled"] == nil }
     }
@@ -68,19 +68,19 @@ public final class Element {
 }
 
 extension Element {
-    /// The element in one form, however it came to be: to be compared with another.
+    /// The element in a canonical form, for comparisons.
     public var canonical: String {
         var text = ""
         write(to: &text, indentation: 0)
         return text
     }
 
-    /// Only what is in it.
+    /// The canonical form of the children.
     public var canonicalContent: String { children.map(\.canonical).joined() }
 
     private func write(to output: inout String, indentation: Int) {
         output += "\(String(repeating: " ", count: indentation))<\(tag)"
-        // The first HTML alone says where the focus begins.
+        // Only the first HTML has it.
         for (name, value) in attributes.sorted(by: { $0.key < $1.key }) where name != "autofocus" {
             output += " \(name)=\"\(value)\""
         }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A message of the server: `[acknowledged, [operation, …], number, stored]`.
+/// A message from the server: `[acknowledged, [operation, …], number, stored]`.
 struct Frame: Decodable {
     /// The last event that the view model has seen.
     let acknowledged: Int
     let operations: [Operation]
-    /// Of the last frame with operations.
+    /// The number of the last frame with operations.
     let number: Int?
-    /// The last event that the session's store has, too: only up to it the page may forget.
+    /// The last event that the session's store has, too. The page keeps later edits.
     let stored: Int
 
     init(_ message: String) throws(MirrorFailure) {
@@ -25,7 +25,6 @@ struct Frame: Decodable {
     }
 }
 
-/// What a frame asks of the page.
 enum Operation: Decodable {
     case text(node: Int, String)
     case attribute(node: Int, name: String, value: String?)
@@ -42,9 +41,9 @@ enum Operation: Decodable {
     case wholeState(html: String)
     case restoredState(html: String)
     case unknownPage
-    /// Edits that the server did not heed.
+    /// The server has discarded these edits.
     case discarded([Int])
-    /// The page goes on with the state of the page before it, as that was after an event.
+    /// The page continues with the state of the previous page, as of an event.
     case inherited(event: Int)
 
     init(from decoder: any Decoder) throws {
@@ -81,7 +80,7 @@ enum Operation: Decodable {
     }
 }
 
-/// What the server may not send.
+/// A violation of the protocol by the server.
 public enum MirrorFailure: Error, CustomStringConvertible {
     case unreadable(String)
     case unknownNode(Int, operation: String)

@@ -1,4 +1,4 @@
-/// Reads the HTML that the server writes: elements with quoted attributes, each with a text, then its children.
+/// A reader of the HTML that the server writes: elements with quoted attributes, and with text before their children.
 struct HTMLReader {
     private static let withoutContent: Set = ["input", "img", "hr"]
 
@@ -6,7 +6,7 @@ struct HTMLReader {
 
     private init(_ html: Substring) { rest = html.utf8 }
 
-    /// - Returns: an element that holds what the HTML says.
+    /// - Returns: an element that contains those of the HTML.
     static func read(_ html: some StringProtocol) throws(MirrorFailure) -> Element {
         var reader = HTMLReader(Substring(html))
         let top = Element(tag: "")
@@ -66,11 +66,11 @@ struct HTMLReader {
 }
 
 extension Element {
-    /// As a browser has it: what a control holds is no attribute.
+    /// Moves the value of a control from its attributes or text into `value`, as a browser keeps it.
     fileprivate func readValue() {
         switch tag {
         case "textarea":
-            // The parser drops one line feed at the beginning.
+            // An HTML parser drops one line feed at the beginning.
             value = text.first == "\n" ? String(text.dropFirst()) : text
             text = ""
         case "input" where attributes["type"] == "checkbox":

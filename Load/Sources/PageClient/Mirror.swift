@@ -1,12 +1,12 @@
-/// What a page shows: made from the first HTML, and changed by the operations of frames.
+/// The document of a page: made from the first HTML, and changed by the operations of frames.
 public final class Mirror {
     public let root: Element
-    /// The path that the browser's address line shows.
+    /// The path in the browser's address bar.
     public private(set) var path: String
     private(set) var trail: String
     private(set) var language = ""
     private var index: [Int: Element] = [:]
-    /// Told of each element that a frame brings.
+    /// Called with each element that a frame inserts.
     var entered: ((Element) -> Void)?
 
     init(document: String, path: String) throws(MirrorFailure) {
@@ -23,7 +23,7 @@ public final class Mirror {
 
     subscript(number: Int) -> Element? { index[number] }
 
-    /// Applies what changes the document; of fields, the rules that keep what a person types are the page's.
+    /// Applies an operation to the document. `write` writes into a field, by the page's rules that preserve typed text.
     func apply(_ operation: Operation, writing write: (Element, String) -> Void) throws(MirrorFailure) {
         func need(_ number: Int) throws(MirrorFailure) -> Element {
             guard let element = index[number] else {
@@ -66,7 +66,7 @@ public final class Mirror {
         }
     }
 
-    /// Lays the whole state over the page: what is on both stays, for it may have been typed into.
+    /// Replaces the document by the whole state. Elements that both have stay, since they may hold typed text.
     private func morph(_ element: Element, into source: Element, writing write: (Element, String) -> Void) {
         let children = source.children.map { child in
             guard let present = index[child.number], present.tag == child.tag else { return (child, nil as Element?) }

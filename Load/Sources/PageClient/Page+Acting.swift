@@ -1,8 +1,7 @@
-/// What the person does.
+/// The actions of the user.
 extension Page {
-    /// Enters a value into a control.
-    ///
-    /// - Returns: the number of the event; nil if the person could not, or if nothing was changed.
+    /// Enters a value into a control. Returns the number of the event; nil if the control is out of reach or unchanged,
+    /// or if the text is too large.
     @discardableResult public func enter(_ text: String, into field: Element) -> Int? {
         guard field.isField, field.isReachable, mirror[field.number] === field else { return nil }
         focus(field)
@@ -10,7 +9,7 @@ extension Page {
         return reportEdit(field)
     }
 
-    /// Taps a button, a link or a row, which can be done only while the page is connected.
+    /// Taps a button, a link or a row. Possible only while the page is connected.
     @discardableResult public func tap(_ element: Element) -> Int? {
         guard isReady, element.isReachable, mirror[element.number] === element else { return nil }
         return report(.tapped, element.number)
@@ -26,7 +25,7 @@ extension Page {
         reportFocus()
     }
 
-    /// Scrolls a list, which is reported only when the last report was acknowledged.
+    /// Scrolls a list, and reports it if the last report was acknowledged.
     @discardableResult public func show(_ rows: Range<Int>, of list: Element, isBeyondFirstPage: Bool) -> Int? {
         let isReported = pending.contains {
             if case .shown = $0.kind { $0.node == list.number && $0.sequence > acknowledged } else { false }
@@ -35,13 +34,13 @@ extension Page {
         return report(.shown(rows, isBeyondFirstPage: isBeyondFirstPage), list.number)
     }
 
-    /// Stays with a carousel, which waits meanwhile; or goes away from it.
+    /// Holds a carousel, which then pauses, or releases it.
     public func hold(_ carousel: Element, _ isHeld: Bool) {
         if isHeld { held.insert(Whereabouts(of: carousel)) } else { held.remove(Whereabouts(of: carousel)) }
         report(.held(isHeld), carousel.number)
     }
 
-    /// Goes to where the browser was before the page was loaded anew.
+    /// Navigates to the trail that the browser had before the page was reloaded.
     func goBack(to trail: String) {
         if !trail.isEmpty, trail != mirror.trail { report(.wentTo(trail: trail), 0) }
     }
@@ -71,7 +70,7 @@ extension Page {
     }
 
     @discardableResult func report(_ kind: PageEvent.Kind, _ node: Int) -> Int {
-        // Whole contents replace each other: an hour of typing without a connection stays one event.
+        // Unsent edits of a field replace each other: an hour of typing without a connection is one event.
         let seen = mirror[node].map { $0.isText ? $0.frame : 0 } ?? 0
         if case .edited = kind, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node,
             !last.isVoid
@@ -96,7 +95,7 @@ extension Page {
         }
     }
 
-    /// The connection is lost.
+    /// Tells the page that its connection is lost.
     func lost() {
         isReady = false
         outgoing.removeAll()

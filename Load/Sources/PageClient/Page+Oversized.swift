@@ -1,6 +1,6 @@
-/// What is larger than the server takes is not sent: it stays in its field, and all else goes on.
+/// Texts that are larger than the server accepts stay in their fields and are not sent. All other events are.
 extension Page {
-    /// Bytes, more than an edit has beside its text, with the marks around that.
+    /// An upper bound for the bytes of an edit apart from its text, with the quotes around that.
     private static var envelope: Int { 64 }
 
     private func size(of text: String) -> Int { quoted(text).utf8.count - 2 + Self.envelope }
@@ -11,7 +11,7 @@ extension Page {
         return bytes > messageSize || size(of: text) > messageSize
     }
 
-    /// The server takes less than the page was told, since it was started anew: what was refused was the largest.
+    /// Lowers the limit: a restarted server accepts less than the page was told, and refused the largest edit.
     func learnMessageSize() {
         let refused = pending.filter { $0.isEdit && $0.sequence > acknowledged && $0.sequence <= sent }
         guard let largest = refused.compactMap(\.text).map(size).max() else { return }

@@ -1,23 +1,22 @@
-/// What becomes of a page that the server does not know: it is loaded anew, and what was typed goes along. See
-/// “Values” in the wire protocol.
+/// The reload of a page that the server does not know, with the typed text: see “Values” in the wire protocol.
 extension Page {
-    /// What a page leaves to the one that takes its place.
+    /// What a page hands over to its successor.
     struct Luggage {
-        /// Which page it was, to the server.
+        /// The token of the page.
         let token: String
         let path: String
         let trail: String
-        /// The last event that the page knew to be seen.
+        /// The last event that the page knew to be acknowledged.
         let acknowledged: Int
         let typed: [Whereabouts: Typed]
     }
 
-    /// What was typed into a field.
+    /// The text that the user typed into a field.
     struct Typed {
         let text: String
-        /// What the server had of it.
+        /// The text that the server had.
         let agreed: String?
-        /// The edits that the server is not known to have seen.
+        /// The edits that the server may not have seen.
         let edits: [PageEvent]
     }
 
@@ -35,32 +34,32 @@ extension Page {
                     Typed(text: text, agreed: field.agreed, edits: unseenEdits(field))
                 }
         }
-        // A page that had no frame yet leaves the state that it would have gone on with.
+        // A page without a frame hands over the state that it inherited.
         return Luggage(
             token: inherited?.token ?? token, path: inherited?.path ?? mirror.path,
             trail: inherited?.trail ?? mirror.trail, acknowledged: inherited?.acknowledged ?? acknowledged,
             typed: typed)
     }
 
-    /// Puts what was typed into the fields, and reports it as edits.
+    /// Writes typed text into the fields, and reports it as edits.
     func unpack(_ luggage: Luggage) {
         inherited = luggage
         for (place, typed) in luggage.typed {
             guard let field = place.successor(in: mirror.root), field.isField else { continue }
             touched.insert(place)
             field.value = typed.text
-            // The state of the page before may have another text than the new page.
+            // Forces a report: the previous page's state may have another text than the new page.
             if field.isText { field.believed = nil }
             asLeft(field, field.isReachable) { reportEdit(field) }
         }
     }
 
-    /// What the server's next word on a field changes; nil for that word itself.
+    /// The text that the server's next text is based on; nil if that text is its own base.
     func agreed(_ field: Element) -> String? {
         guard let inherited, let inheritedEvent, let typed = inherited.typed[Whereabouts(of: field)] else {
             return field.agreed
         }
-        // Where the page before knew more, or nothing, the text that was taken along holds.
+        // The typed text holds if the field is not saved, or if the previous page knew of later events.
         guard field.attributes["data-saved"] != nil, inheritedEvent >= inherited.acknowledged else { return nil }
         return typed.edits.last { $0.sequence <= inheritedEvent }?.current ?? typed.agreed
     }
@@ -71,7 +70,7 @@ extension Page {
             .compactMap { if case .inherited(let event) = $0 { event } else { nil } }.first
     }
 
-    /// The edits have not been sent: they name the frame that they follow on.
+    /// Moves the inherited edits, which have not been sent, to the frame that they follow.
     func settleInheritance() {
         inheritedEvent = nil
         guard let inherited else { return }

@@ -1,6 +1,6 @@
-/// What becomes of a page when the server was restarted.
+/// What happens to a page after a restart of the server.
 extension Page {
-    /// The nodes have new numbers. What was tapped before is not done again; what was typed is.
+    /// Prepares for new node numbers. Typed text is sent again, taps are not.
     func restored(_ frame: Frame) {
         restorations += 1
         undone += actsInDoubt.count { acknowledged < $0 && $0 <= acknowledgedBefore }
@@ -25,8 +25,8 @@ extension Page {
         for carousel in held.compactMap({ $0.successor(in: mirror.root) }) { report(.held(true), carousel.number) }
     }
 
-    /// What stands in a field stays there, whoever wrote it. But where the server has stored the field's text, and more
-    /// than the page has seen, that text holds, with what was typed after it.
+    /// Keeps the text of a field, whether the user or the server wrote it. A stored text replaces it if the server has
+    /// seen more events than the page knew of; the text that was typed after those is added.
     private func tell(_ held: Held, stayingAt present: Whereabouts?) {
         guard let field = held.place.successor(in: mirror.root), field.isField, let stored = field.value else { return }
         field.believed = stored
@@ -34,7 +34,7 @@ extension Page {
         if field.attributes["data-saved"] != nil, acknowledged > acknowledgedBefore {
             return asLeft(field, isLeft) { takeOver(field, held, stored) }
         }
-        // The keys of choices may be others now.
+        // The keys of options may have changed: an untouched choice stays as the server sent it.
         if held.text == stored || !field.isText && !touched.contains(held.place) { return }
         asLeft(field, isLeft) {
             field.value = held.text
@@ -42,7 +42,7 @@ extension Page {
         }
     }
 
-    /// Some values count only once their field was left.
+    /// Runs `work` between a focus and a blur event if the field was left: some values take effect only then.
     func asLeft(_ field: Element, _ isLeft: Bool, _ work: () -> Void) {
         if isLeft { report(.focused, field.number) }
         work()

@@ -1,15 +1,14 @@
-/// What the program writes into fields, and how it comes together with what was typed: see “Values” in the wire
-/// protocol.
+/// How values that the server writes combine with typed text: see “Values” in the wire protocol.
 extension Page {
-    /// A field as it is, before a frame changes it.
+    /// A field before a frame changes it.
     struct Held {
         let place: Whereabouts
         let element: Element
         let text: String
         let told: String
-        /// Nil for what the server tells.
+        /// The base of the server's text; nil if that text is its own base.
         let agreed: String?
-        /// The edits that the server has not heeded.
+        /// The edits that the server has discarded or not yet seen.
         let edits: [PageEvent]
 
         init(_ field: Element, agreed: String?, edits: [PageEvent]) {
@@ -34,7 +33,7 @@ extension Page {
         pending.filter { $0.isEdit && !$0.isVoid && $0.node == field.number && $0.sequence > acknowledged }
     }
 
-    /// Takes note of the edits that a frame says to be discarded, and of the texts that it acknowledges.
+    /// Marks the edits that a frame discards, and records the texts that it acknowledges.
     func agreeOnValues(_ frame: Frame) {
         let numbers = Set(
             frame.operations.flatMap { if case .discarded(let numbers) = $0 { numbers } else { [Int]() } })
@@ -48,7 +47,7 @@ extension Page {
         }
     }
 
-    /// A frame brings a field. What was typed into one that had its number before is not heeded.
+    /// Prepares a field that a frame inserts. Unseen edits of a field that had its number are void.
     func begin(_ field: Element) {
         guard field.isText else { return }
         void(unseenEdits(field))
@@ -60,11 +59,11 @@ extension Page {
         for index in pending.indices where numbers.contains(pending[index].sequence) { pending[index].isVoid = true }
     }
 
-    /// What the program wrote.
+    /// Writes a value from the server into a field.
     func write(_ field: Element, _ text: String) {
         let edits = unseenEdits(field)
         guard field.isText else {
-            // Of a choice the last edit wins.
+            // The last edit of a choice wins.
             if edits.isEmpty { (field.value, field.believed) = (text, text) }
             return
         }
@@ -92,7 +91,7 @@ extension Page {
         reportEdit(field)
     }
 
-    /// A field has come with its text in the place of another, or with the whole state.
+    /// Brings typed text into a field that came in place of another, or with the whole state.
     func takeOver(_ field: Element, _ held: Held, _ theirs: String) {
         guard field.isText else { return write(field, theirs) }
         let text = rebaseEdits(held.edits, from: held.agreed ?? theirs, onto: theirs)

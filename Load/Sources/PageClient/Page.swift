@@ -1,46 +1,45 @@
-/// A page as the browser's script keeps it: what it shows, which events the server has not seen, and what to do about what comes in.
-///
-/// It does nothing by itself: messages to the server are taken from it, and it is told what arrives.
+/// A page as the browser's script keeps it: its document, the events that the server has not seen, and the rules for
+/// frames. Does no input or output: its connection takes the messages to send, and passes on those that arrive.
 public final class Page {
     public let mirror: Mirror
-    /// Which page it is, to the server.
+    /// The token by which the server knows the page.
     public let token: String
-    /// What the connection has to do when it is back at work.
+    /// The page's request to connect again or to reload, if any.
     public private(set) var demand: Demand?
-    /// What the server did that it may not do.
+    /// Violations of the protocol by the server.
     public internal(set) var faults: [String] = []
     /// The last frame with operations that was applied.
     public private(set) var seen = 0
     /// How many frames with operations were applied.
     public private(set) var changes = 0
-    /// The last event that the view model has seen, as the server says.
+    /// The last event that the view model has seen.
     public private(set) var acknowledged = 0
     public private(set) var stored = 0
-    /// The last event that there was.
+    /// The number of the last event.
     public internal(set) var sequence = 0
     /// How often the state came from the store, after a restart.
     public internal(set) var restorations = 0
-    /// What each restart has left out.
+    /// The events that each restart dropped.
     public internal(set) var forgotten: [Forgotten] = []
-    /// How many taps and submissions the view model had seen that a restart has undone: they were not stored.
+    /// How many taps and submissions that the view model had seen a restart undid, because they were not stored.
     public internal(set) var undone = 0
-    /// The taps and submissions that are not known to be stored.
+    /// The taps and submissions that may not be stored.
     var actsInDoubt: [Int] = []
-    /// The most events that were ever kept for the server.
+    /// The largest number of events that were kept for the server.
     public internal(set) var mostPending = 0
-    /// How often it was told the whole state, because it had missed more than the server keeps.
+    /// How often the server sent the whole state: for `compare()`, or because the page had missed more than it keeps.
     public private(set) var wholeStates = 0
-    /// What the page showed and what the server's whole state was, when that was asked for.
+    /// What the page showed, and the server's whole state, at the last `compare()`.
     public private(set) var comparison: (shown: String, actual: String)?
 
-    /// The events that no server will have seen, because they were not stored when it was restarted, or had changed nothing that is stored.
+    /// Events that no server will see: a restart lost them before they were stored, or they changed nothing that is
+    /// stored.
     public struct Forgotten: Sendable {
         public let events: ClosedRange<Int>
-        /// The last event that the server had said to be stored.
+        /// The last event that the server had reported as stored.
         public let stored: Int
     }
 
-    /// What is wrong with the connection or the page.
     public enum Demand: Sendable {
         /// A frame is missing.
         case connectAnew
@@ -48,7 +47,7 @@ public final class Page {
         case loadAnew
     }
 
-    /// The frames before the first fault.
+    /// The last frames up to the first fault.
     public private(set) var trace: [String] = []
     private var recent: [String] = []
 
@@ -62,34 +61,32 @@ public final class Page {
     var isReady = false
     var outgoing: [String] = []
     var touched: Set<Whereabouts> = []
-    /// What the present frame says was not heeded.
+    /// The edits that the current frame discards.
     var discardedEdits: [PageEvent] = []
-    /// What was acknowledged before the present frame.
+    /// `acknowledged` before the current frame.
     var acknowledgedBefore = 0
-    /// The fields as they were when a restart changed them.
+    /// The fields before a restart changed them.
     var heldFields: [Held] = []
-    /// What the present frame says last that controls hold.
+    /// The last value that the current frame has for each control.
     private var values: [Int: String] = [:]
-    /// What the page before has left, until the first frame.
+    /// What the previous page handed over, until the first frame.
     var inherited: Luggage?
-    /// The last event of the page before that is in the state of this page, during the first frame.
+    /// The last event of the previous page that this page's state includes, during the first frame.
     var inheritedEvent: Int?
-    /// The carousels that wait for the person.
+    /// The carousels that the user holds.
     var held: Set<Whereabouts> = []
     var focused: Element?
     var reportedFocus = 0
-    /// The fields that hold a text larger than the server takes: it is not sent.
+    /// The fields with a text that is larger than the server accepts, and not sent.
     public internal(set) var oversized: [Element] = []
-    /// The largest message that the server takes, in bytes.
+    /// The largest message that the server accepts, in bytes.
     var messageSize: Int
     private var wish: Wish?
     private var isComparing = false
 
     private enum Wish { case focus(Int), blur }
 
-    /// - Parameters:
-    ///   - document: the HTML of the page.
-    ///   - path: its address.
+    /// Reads a page from its HTML.
     public init(document: String, path: String) throws(MirrorFailure) {
         mirror = try Mirror(document: document, path: path)
         let address = mirror.root.attributes["data-socket"] ?? ""
@@ -99,37 +96,36 @@ public final class Page {
         mirror.entered = { [unowned self] in begin($0) }
     }
 
-    /// Whether everything that was done has been seen by the server, and stored.
+    /// Whether the page is connected and the server has stored every event.
     public var isSettled: Bool { isReady && pending.isEmpty }
 
-    /// How many events are kept for the server.
     public var pendingCount: Int { pending.count }
 
     // MARK: The connection
 
-    /// A new connection is being made: the server speaks first.
+    /// Prepares for a new connection, on which the server sends first.
     func connecting() {
         isReady = false
         demand = nil
     }
 
-    /// The next connection asks for the whole state, to be compared with what the page shows.
+    /// Makes the next connection ask for the whole state, to compare it with what the page shows.
     func compare() {
         comparison = nil
         isComparing = true
         seen = Self.unheardOf
     }
 
-    /// No frame has this number, so that the server can only send everything.
+    /// No frame has this number, so the server can only send the whole state.
     private static let unheardOf = 1 << 52
 
-    /// The messages that are due.
+    /// Removes and returns the messages to send.
     func takeOutgoing() -> [String] {
         defer { outgoing.removeAll() }
         return outgoing
     }
 
-    /// A message of the server has come.
+    /// Handles a message from the server.
     func received(_ message: String) {
         let frame: Frame
         do throws(MirrorFailure) { frame = try Frame(message) } catch {
@@ -164,7 +160,7 @@ public final class Page {
         }
     }
 
-    /// Of what is only to be stored the last text of a field is enough.
+    /// Removes the acknowledged events, except each field's last edit until it is stored.
     private func forget(_ frame: Frame) {
         var last: [Int: Int] = [:]
         for event in pending where event.isEdit && event.sequence <= frame.acknowledged {
@@ -177,7 +173,7 @@ public final class Page {
 
     private func agree(_ acknowledged: Int) { sent = acknowledged }
 
-    /// Whether the operations are to be applied: not those of a frame that was applied already.
+    /// Whether to apply the operations: not those of a frame that was applied already.
     private func isNews(_ frame: Frame, isFirst: Bool) -> Bool {
         guard let number = frame.number else { return true }
         let isWhole = frame.operations.contains {
@@ -192,7 +188,7 @@ public final class Page {
             return true
         }
         if number <= seen { return false }
-        // The first frame of a connection has all that is missing.
+        // The first frame of a connection has everything that is missing.
         if !isFirst, number > seen + 1 || frame.operations.isEmpty {
             demand = .connectAnew
             return false
@@ -256,7 +252,7 @@ public final class Page {
         }
     }
 
-    /// A field that was made anew still owes its text to the edit that is on its way.
+    /// Writes edits of choices that are on their way over the whole state.
     private func writePendingEdits() {
         for event in pending where event.sequence > acknowledged {
             guard case .edited(let text) = event.kind, let field = mirror[event.node], !field.isText,

@@ -1,7 +1,7 @@
 internal import NIOCore
 internal import NIOWebSocket
 
-/// A page in a browser without a browser: loads it, keeps it connected, and does what the script of a page does.
+/// A page without a browser: loads it, keeps it connected, and does what the page's script does.
 ///
 /// ```swift
 /// let client = PageClient(PageAddress(host: "127.0.0.1", port: 8080, path: "/phone-login"))
@@ -9,14 +9,14 @@ internal import NIOWebSocket
 /// await client.act { page in page.mirror.root.first(called: "phone").map { page.enter("1387", into: $0) } }
 /// ```
 public actor PageClient {
-    /// How soon it tries again, and how long it waits for the server.
+    /// The delays before new connections, and how long to wait for the server.
     public struct Pace: Sendable {
         public var firstRetry: Duration
         public var longestRetry: Duration
         public var heartbeat: Duration
         public var patience: Duration
 
-        /// As the browser's script has it.
+        /// The delays of the browser's script.
         public static let browser = Pace(
             firstRetry: .milliseconds(250), longestRetry: .seconds(5), heartbeat: .seconds(25), patience: .seconds(10))
 
@@ -28,7 +28,6 @@ public actor PageClient {
         }
     }
 
-    /// What it has been through.
     public struct History: Sendable {
         public var connections = 0
         public var pagesLoaded = 0
@@ -44,12 +43,13 @@ public actor PageClient {
     private var tries = 0
     private var lastFrame = ContinuousClock.now
     private var hasBeaten = false
-    /// What is handed over to a page that is loaded anew.
+    /// What the previous page hands over to the next.
     private var former: Page.Luggage?
 
     private let report: @Sendable (String) -> Void
 
-    /// - Parameter report: is told why a connection ended, and what became of the page.
+    /// - Parameter report: receives why a connection ended, that the page is unknown, and the first fault of the
+    ///   server.
     public init(
         _ address: PageAddress, pace: Pace = .browser, report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -58,7 +58,7 @@ public actor PageClient {
         self.report = report
     }
 
-    /// Does something in the page as a person would, and sends what comes of it; nil while there is no page.
+    /// Runs `body` as the user of the page, and sends the resulting events; nil while there is no page.
     public func act<Result: Sendable>(_ body: (Page) -> Result) -> Result? {
         guard let page else { return nil }
         let result = body(page)
@@ -66,9 +66,7 @@ public actor PageClient {
         return result
     }
 
-    /// Connects anew and asks for the whole state.
-    ///
-    /// - Returns: what the page showed until then, and what it should have shown.
+    /// Connects again for the whole state, and returns what the page showed and what it should have shown.
     public func compare() async throws -> (shown: String, actual: String)? {
         page?.compare()
         outgoing?.finish()
@@ -114,7 +112,7 @@ public actor PageClient {
         }
     }
 
-    /// The server does not know the page: it is loaded anew, and what was typed goes along.
+    /// Leaves a page that the server does not know, and keeps the typed text for its successor.
     private func leave() {
         guard let page else { return }
         report("the server does not know the page")
@@ -148,14 +146,14 @@ public actor PageClient {
                     }
                 }
                 group.addTask { try await self.beat() }
-                // Whichever ends first ends the connection.
+                // The first task that ends also ends the connection.
                 defer { group.cancelAll() }
                 try await group.next()
             }
         }
     }
 
-    /// - Returns: whether the connection goes on.
+    /// - Returns: whether the connection stays open.
     private func handle(_ frame: WebSocketFrame) throws -> Bool {
         switch frame.opcode {
         case .text:
@@ -184,7 +182,7 @@ public actor PageClient {
         for message in page.takeOutgoing() { outgoing.yield(message) }
     }
 
-    /// The beat makes the server speak even if it has nothing to say, and a mute connection fail soon.
+    /// Sends heartbeats, which the server must answer, so that a mute connection fails soon.
     private func beat() async throws {
         while true {
             let due = lastFrame.advanced(by: hasBeaten ? pace.patience : pace.heartbeat)

@@ -1,4 +1,4 @@
-/// What a page tells the server.
+/// An event that a page sends to the server.
 struct PageEvent {
     enum Kind: Equatable {
         case edited(String)
@@ -9,22 +9,22 @@ struct PageEvent {
     }
 
     let sequence: Int
-    /// 0 where it is about no node.
+    /// 0 for an event without a node.
     let node: Int
     var kind: Kind
-    /// Of an edit: the text as the field would have it now, with what the program has written since.
+    /// For an edit: the text that the field would have now, with the server's changes since.
     var current = ""
-    /// Of an edit: the frame that last told the page what the field holds; 0 for the page's first HTML.
+    /// For an edit: the frame that last set the field's value; 0 for the page's first HTML.
     var seen = 0
-    /// Of an edit: the server does not heed it. Its text is told again.
+    /// For an edit: whether the server ignores it. Its text is reported again.
     var isVoid = false
 
-    /// The heartbeat is no event: it is neither counted nor acknowledged.
+    /// The heartbeat, which is neither counted nor acknowledged.
     static let heartbeat = #"[0,"p"]"#
 
     var isEdit: Bool { text != nil }
 
-    /// What was entered.
+    /// The entered text of an edit.
     var text: String? { if case .edited(let text) = kind { text } else { nil } }
 
     var message: String {
@@ -42,7 +42,7 @@ struct PageEvent {
     }
 }
 
-/// A text as JSON has it.
+/// Returns a text as a JSON string.
 func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

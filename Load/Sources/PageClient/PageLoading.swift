@@ -2,11 +2,10 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
 
-/// Where a page is served.
 public struct PageAddress: Sendable {
     public let host: String
     public let port: Int
-    /// With the query.
+    /// The path with the query.
     public let path: String
 
     public init(host: String, port: Int, path: String) {
@@ -18,10 +17,9 @@ public struct PageAddress: Sendable {
     var authority: String { "\(host):\(port)" }
 }
 
-/// The answer to the request for a page.
 struct LoadedPage: Sendable {
     let html: String
-    /// By which the server knows the browser.
+    /// The cookie by which the server knows the browser.
     let cookie: String?
 }
 
@@ -31,13 +29,13 @@ enum LoadFailure: Error {
 }
 
 extension PageAddress {
-    /// Asks for the page, over a connection of its own.
+    /// Requests the page over its own connection.
     func load(cookie: String?) async throws -> LoadedPage {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(
             host: host, port: port
         ) {
             channel in
-            // An answer that never comes must not keep the page waiting for ever.
+            // Ends the wait for an answer that never comes.
             let deadline = channel.eventLoop.scheduleTask(in: .seconds(10)) { channel.close(promise: nil) }
             channel.closeFuture.whenComplete { _ in deadline.cancel() }
             return channel.eventLoop.makeCompletedFuture {

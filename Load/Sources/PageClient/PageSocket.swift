@@ -6,11 +6,7 @@ internal import NIOWebSocket
 extension PageAddress {
     typealias Socket = NIOAsyncChannel<WebSocketFrame, WebSocketFrame>
 
-    /// Opens the socket of a page.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the socket, with its query.
-    ///   - patience: how long the answer may take.
+    /// Opens a page's WebSocket at a path with a query. The server may take as long as `patience` to answer.
     func openSocket(_ path: String, cookie: String?, patience: Duration) async throws -> Socket {
         let upgraded: EventLoopFuture<Socket?> = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .connect(host: host, port: port) { channel in
@@ -36,7 +32,7 @@ extension PageAddress {
                             return channel.eventLoop.makeSucceededFuture(nil)
                         })
                     var pipeline = NIOUpgradableHTTPClientPipelineConfiguration(upgradeConfiguration: configuration)
-                    // The server speaks first, and so perhaps with its answer.
+                    // The server sends first, perhaps together with its answer to the upgrade.
                     pipeline.leftOverBytesStrategy = .forwardBytes
                     return try channel.pipeline.syncOperations.configureUpgradableHTTPClientPipeline(
                         configuration: pipeline)
@@ -48,9 +44,9 @@ extension PageAddress {
 }
 
 enum SocketFailure: Error {
-    /// The server answered, but not with a socket.
+    /// The server answered, but did not open a WebSocket.
     case refused
-    /// Nothing came for too long.
+    /// No message arrived for too long.
     case mute
     case closed
 }
@@ -63,7 +59,7 @@ extension TimeAmount {
 }
 
 extension WebSocketFrame {
-    /// As a browser sends it: masked.
+    /// Returns a masked text frame, as a browser sends it.
     static func masked(_ message: String) -> WebSocketFrame {
         WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: ByteBuffer(string: message))
     }

@@ -1,6 +1,5 @@
-/// Brings together the user's change of a text and the program's, as the page's script does.
-///
-/// Written from the wire protocol, not from the server's code: a difference between the two shows in the chaos.
+/// Combines the user's change of a text with the server's, as the page's script does. Written from the wire protocol,
+/// not from the server's code, so that a chaos run shows differences between the two.
 func rebase(_ mine: String, from base: String, onto theirs: String) -> String {
     let (mine, base, theirs) = (Array(mine.unicodeScalars), Array(base.unicodeScalars), Array(theirs.unicodeScalars))
     if mine == base || mine == theirs { return text(theirs) }
@@ -22,7 +21,7 @@ private func text(_ scalars: [Unicode.Scalar]) -> String {
     return String(view)
 }
 
-/// What was removed, and what was inserted before which place.
+/// Returns the removed places, and what is inserted before which place.
 private func change(
     from old: [Unicode.Scalar], to new: [Unicode.Scalar]
 ) -> (removed: Set<Int>, inserted: [Int: [Unicode.Scalar]]) {

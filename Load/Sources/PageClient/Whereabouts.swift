@@ -1,4 +1,4 @@
-/// What a field made anew has in common with the one before.
+/// What identifies a field or a carousel when its element is replaced.
 struct Whereabouts: Hashable {
     let identifier: String?
     let row: String?
@@ -10,7 +10,7 @@ struct Whereabouts: Hashable {
         screen = element.ancestry.first { $0.has("screen") }?.attributes["data-screen"]
     }
 
-    /// The element that is there now.
+    /// Returns the element that is there now.
     func successor(in root: Element) -> Element? {
         guard let identifier else { return nil }
         let whole =

@@ -4,7 +4,7 @@ import Testing
 @testable import Chaos
 
 @Suite struct MessageCutterTests {
-    /// A frame of the server, with as many bytes as that.
+    /// Returns a frame of the server with `count` bytes of payload.
     private func frame(_ count: Int) -> ByteBuffer {
         var bytes = ByteBuffer(bytes: [0x81])
         switch count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PageClient
 
-/// A server that takes messages of 100 bytes, and what is done about texts that do not fit into one.
+/// A server that accepts messages of 100 bytes, and texts that do not fit into one.
 @Suite struct OversizedTests {
     private static let document = """
         <!doctype html><html lang="en"><head><title>Test</title></head>

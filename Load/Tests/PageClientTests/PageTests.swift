@@ -13,7 +13,7 @@ private let document = """
     </body></html>
     """
 
-/// The same with a field whose text is saved.
+/// The same page with a field that is saved.
 private let savedDocument = document.replacing(
     "data-testid=\"name\"", with: "data-testid=\"name\" data-saved=\"\"")
 
@@ -64,7 +64,7 @@ private let savedDocument = document.replacing(
         #expect(name.value == "from the server")
     }
 
-    /// A page that was loaded anew, after edits that the server has seen or not.
+    /// Makes a page that was reloaded after edits, of which the server may have seen some.
     private func makeSuccessor(acknowledging acknowledged: Int) throws -> Page {
         let page = try makePage()
         page.received("[0,[]]")
@@ -98,7 +98,7 @@ private let savedDocument = document.replacing(
         #expect(try element("name", of: page).value == "Ada Lovelace")
     }
 
-    /// The model of the new server may not save the field, or under another name.
+    /// The new server's model may not save the field, or save it under another name.
     @Test func whatWasTypedHoldsWhereTheStateHasNothingOfTheField() throws {
         let page = try makeSuccessor(acknowledging: 4)
         page.received(#"[0,[["I",4]],1]"#)
@@ -152,7 +152,7 @@ private let savedDocument = document.replacing(
         #expect(page.isSettled)
     }
 
-    /// After a restart: the page as the store had it, by other numbers.
+    /// A frame after a restart: the page as the store had it, with new node numbers.
     private static let restored =
         #"[0,[["E","<main data-n=\"9\" class=\"screen\" data-screen=\"test\"><input data-n=\"10\" data-testid=\"name\" value=\"\"></main>"]],1]"#
 
@@ -192,7 +192,7 @@ private let savedDocument = document.replacing(
         _ = page.takeOutgoing()
         page.lost()
         page.connecting()
-        // The program emptied the field on the submission, which was event 4.
+        // The server emptied the field on the submission, which was event 4.
         page.received(
             Self.restored.replacing("[0,[", with: "[4,[").replacing("value=", with: #"data-saved=\"\" value="#))
         #expect(try element("name", of: page).value == "c")

@@ -1,7 +1,7 @@
 public import Bindery
 
 extension Action {
-    /// An action whose executions each send an endpoint.
+    /// Returns an action that sends an endpoint with each execution.
     ///
     /// ```swift
     /// let search = Action<String, Page<Good>, HTTPFailure>.sending(by: client, policy: .latest) { .goods(text: $0) }
@@ -9,11 +9,11 @@ extension Action {
     ///
     /// | event | effect |
     /// |---|---|
-    /// | executed | `endpoint` is asked, then sent; what it throws, a refusal of the input for instance, is the failure |
-    /// | a part of the body has come, and its size is known | `progress` |
-    /// | the execution is disposed of or superseded, the action goes away | the request is closed at once; nothing is delivered |
+    /// | executed | calls `endpoint`, then sends its result; an error that it throws, for an invalid input for instance, is the failure |
+    /// | a part of the body has arrived, and the size is known | reports `progress` |
+    /// | the execution is disposed of or superseded, or the action is deallocated | closes the request immediately; delivers nothing |
     ///
-    /// - Isolation: the answer is decoded on the actor that executes, one of 64 KiB and more off it.
+    /// - Isolation: the answer is decoded on the actor that executes; one of 64 KiB and more off it.
     public static func sending(
         by client: HTTPClient, enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
         file: StaticString = #fileID, line: UInt = #line,

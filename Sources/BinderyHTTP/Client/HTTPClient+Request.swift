@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension HTTPClient {
-    /// The request that goes out for an endpoint, before the plug-ins see it.
+    /// Returns the request for an endpoint, before the plug-ins see it.
     func request<Response, Failure>(
         for endpoint: Endpoint<Response, Failure>
     ) throws(HTTPFailure.Reason) -> HTTPRequest {
@@ -39,6 +39,6 @@ extension Endpoint {
 }
 
 extension URL {
-    /// Scheme, host and port, without name and password.
+    /// The scheme, host and port, without user name and password.
     var origin: String { "\(scheme ?? "")://\(host ?? "")\(port.map { ":\($0)" } ?? "")" }
 }

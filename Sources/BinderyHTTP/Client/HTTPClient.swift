@@ -1,44 +1,43 @@
 public import Bindery
 public import Foundation
 
-/// Sends endpoints to one service.
+/// A client that sends endpoints to one service.
 ///
 /// ```swift
-/// let client = HTTPClient(base: URL(string: "https://example.com/api")!, plugins: [.bearer { await store.token }, .logging { log($0) }])
+/// let client = HTTPClient(
+///     base: URL(string: "https://example.com/api")!, plugins: [.bearer { await store.token }, .logging { log($0) }])
 /// let page = try await client.send(.goods(page: 2))
 /// ```
 ///
-/// | | made of | sends |
+/// | | kind | sends |
 /// |---|---|---|
-/// | ``send(_:progress:)`` | `async` | once |
+/// | ``send(_:progress:)`` | an `async` function | once |
 /// | ``signal(_:)`` | a cold signal | for each observer |
 /// | `Action.sending(by: client) { … }` | a command | for each execution |
 ///
-/// Cancelling the task, disposing of the observation or of the execution closes the request at once, and nothing is delivered afterwards.
+/// Cancelling the task, or disposing of the observation or execution, immediately closes the request; nothing follows.
 ///
-/// - Isolation: `Sendable`. Bytes are sent and received off the actor; plug-ins and progress run on the caller's, and so does decoding, save for
-/// bodies of 64 KiB and more, which would hold it up.
+/// - Isolation: `Sendable`. Bytes are sent and received off the actor; plug-ins and progress run on the caller's actor.
+///   So does decoding, except for bodies of 64 KiB and more, which would block it.
 public struct HTTPClient: Sendable {
-    /// What the paths of endpoints are below of.
+    /// The address to which the paths of endpoints are appended.
     public var base: URL
-    /// What carries the requests: the network, or a stub.
+    /// The transport: the network, or a stub.
     public var transport: any HTTPTransport
-    /// The first is the outermost: it sees a request first and its answer last.
+    /// The plug-ins. The first is the outermost: it sees a request first and its answer last.
     public var plugins: [any HTTPPlugin]
-    /// When a request is sent again without being asked.
     public var retry: HTTPRetry
-    /// How long one try may take, to the last byte of the answer; without end if `nil`.
+    /// The time that one try may take, to the last byte of the answer; unlimited if `nil`.
     public var timeout: Duration?
-    /// Sent with every request, unless the endpoint has others with these names.
+    /// The header fields of every request. An endpoint's fields with the same names replace them.
     public var headers: HTTPHeaders
-    /// How bodies are written as JSON and read.
     public var coder: JSONCoder
-    /// How many bytes the body of an answer may have; one that has more is ``HTTPFailure/Reason/tooLarge(limit:)``.
+    /// The largest body of an answer, in bytes. A larger one is ``HTTPFailure/Reason/tooLarge(limit:)``.
     public var maximumBodySize = 64 << 20
-    /// How many bytes of an answer with a status of failure are kept.
+    /// The number of bytes that are kept of the body of an answer with a failure status.
     public var maximumErrorBodySize = 64 << 10
 
-    /// - Parameter base: what the paths of endpoints are below of, with `http` or `https`; its query and fragment do not count.
+    /// - Parameter base: the `http` or `https` address before all paths; its query and fragment are ignored.
     public init(
         base: URL, transport: any HTTPTransport = .urlSession, plugins: [any HTTPPlugin] = [],
         retry: HTTPRetry = .default, timeout: Duration? = .seconds(30), headers: HTTPHeaders = [:],
@@ -53,15 +52,15 @@ public struct HTTPClient: Sendable {
         self.coder = coder
     }
 
-    /// The value of the endpoint, or its failure.
+    /// Sends the endpoint and returns its value, or throws its failure.
     ///
     /// | event | result |
     /// |---|---|
     /// | an answer with a status from 200 to 299 | its value; a failure if it cannot be decoded |
-    /// | an answer with another status, or no answer | sent again if ``retry`` says so; then the failure |
-    /// | the task is cancelled | the request is closed at once, and so is the wait for another try: ``HTTPFailure/Reason/cancelled`` |
+    /// | an answer with another status, or no answer | a retry if ``retry`` allows it; then the failure |
+    /// | the task is cancelled | the request, or the wait for a retry, ends immediately: ``HTTPFailure/Reason/cancelled`` |
     ///
-    /// - Parameter progress: called on the caller's actor when a part of the body has come; anew from 0 with each try.
+    /// - Parameter progress: called on the caller's actor for each part of the body; starts from 0 with each try.
     public nonisolated(nonsending) func send<Response, Failure>(
         _ endpoint: Endpoint<Response, Failure>, progress: ((TransferProgress) -> Void)? = nil
     ) async throws(Failure) -> Response {
@@ -78,7 +77,7 @@ public struct HTTPClient: Sendable {
         }
     }
 
-    /// A cold signal: the request is sent for each observer anew, and closed when the observation is disposed of.
+    /// Returns a cold signal that sends the request for each observer, and closes it on disposal.
     public func signal<Response, Failure>(
         _ endpoint: Endpoint<Response, Failure>, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Response, Failure> {
@@ -115,7 +114,7 @@ public struct HTTPClient: Sendable {
     private func cut(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         if response.body.count > maximumErrorBodySize {
-            // A slice would keep all of it.
+            // A slice would keep the whole body in memory.
             response.body = Data(response.body.prefix(maximumErrorBodySize))
         }
         return response

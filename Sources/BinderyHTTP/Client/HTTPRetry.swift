@@ -1,32 +1,27 @@
 public import BinderyStreams
 internal import Foundation
 
-/// When a request is sent again without being asked.
+/// The rules for automatic retries.
 ///
 /// | failure | sent again |
 /// |---|---|
 /// | no network, unknown host, refused, connection lost, timed out | yes |
-/// | a status of ``statuses`` | yes; no sooner than `Retry-After` says |
+/// | a status of ``statuses`` | yes; no sooner than `Retry-After` allows |
 /// | any other | no |
 ///
-/// Only what is safe to repeat is: endpoints whose ``Endpoint/isRepeatable`` is true, which it is for idempotent methods. The waits grow, and by default
-/// are left wholly to chance ("full jitter", Marc Brooker, *Exponential Backoff And Jitter*, AWS Architecture Blog, 2015), so that those whom one fault
-/// has stopped do not all come back at once.
+/// Only endpoints with ``Endpoint/isRepeatable`` are sent again; by default these are the idempotent methods. The waits
+/// grow, and by default are fully random ("full jitter", Marc Brooker, *Exponential Backoff And Jitter*, AWS
+/// Architecture Blog, 2015), so that clients that one fault has stopped do not all return at the same moment.
 public struct HTTPRetry: Equatable, Sendable {
-    /// The tries after the first one.
+    /// The number of tries after the first one.
     public var limit: Int
     /// The waits between tries.
     public var backoff: Backoff
-    /// The statuses that another try may change.
+    /// The statuses that are worth another try.
     public var statuses: Set<Int>
-    /// No try begins later than this after the first one began.
+    /// The latest start of a try, counted from the start of the first one.
     public var budget: Duration
 
-    /// - Parameters:
-    ///   - limit: the tries after the first one.
-    ///   - backoff: the waits between tries.
-    ///   - statuses: those that another try may change.
-    ///   - budget: no try begins later than this after the first one began.
     public init(
         limit: Int = 3, backoff: Backoff = Backoff(initial: .milliseconds(200), maximum: .seconds(10), jitter: 1),
         statuses: Set<Int> = [408, 429, 502, 503, 504], budget: Duration = .seconds(60)
@@ -37,12 +32,12 @@ public struct HTTPRetry: Equatable, Sendable {
         self.budget = budget
     }
 
-    /// Three more tries within a minute, with waits from 0.2 s to 10 s that are left to chance.
+    /// Three more tries within a minute, after random waits that grow from 0.2 s to 10 s.
     public static let `default` = HTTPRetry()
-    /// Every request is sent once.
+    /// No retries: every request is sent once.
     public static let none = HTTPRetry(limit: 0)
 
-    /// How long to wait before the next try; `nil` if there is to be none.
+    /// Returns the wait before the next try; `nil` if there is none.
     func delay(
         after failure: HTTPFailure.Reason, attempt: Int, elapsed: Duration, date: Date = Date(),
         using generator: inout some RandomNumberGenerator

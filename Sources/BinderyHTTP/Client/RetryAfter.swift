@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// How long a service asks to be left alone: `Retry-After` of RFC 9110, section 10.2.3.
+/// The wait that a service requests: `Retry-After` of RFC 9110, section 10.2.3.
 enum RetryAfter {
-    /// Seconds, or a date in one of the three forms of section 5.6.7; the longest if there are several. `nil` if there is none that can be read.
+    /// Parses seconds, or a date in one of the three forms of section 5.6.7. Returns the longest wait, if any.
     static func delay(of headers: HTTPHeaders, date: Date) -> Duration? {
         values(headers["Retry-After"] ?? "").compactMap { delay($0, date: date) }.max()
     }
 
-    /// What is separated by commas, of which two forms of a date have one themselves, after the day of the week.
+    /// Splits at commas, except at the comma after the day of the week in two of the forms of a date.
     private static func values(_ text: String) -> [String] {
         text.split(separator: ",").reduce(into: []) { values, part in
             let part = part.split(separator: " ").joined(separator: " ")

@@ -1,15 +1,15 @@
 internal import BinderyStreams
 
-/// Sends a token, `Authorization: Bearer …`, and a fresh one when the service refuses it with 401.
+/// A plug-in that sends a token, `Authorization: Bearer …`, and a fresh one when the service refuses it with 401.
 ///
 /// | event | result |
 /// |---|---|
-/// | a request | `token` is asked; without one the request goes out as it is |
-/// | the answer is 401 | `refresh` is asked for another, and the request is sent once more; without one the answer stands |
-/// | several requests are refused at once | `refresh` is asked once, and all wait for it |
-/// | a request that waits for it is cancelled | ends at once; `refresh` goes on, even if nobody waits any more |
-/// | the token was replaced meanwhile | the request is sent once more with what `token` gives now |
-/// | a request that already has `Authorization` | goes out as it is |
+/// | a request | calls `token`; without a token the request is sent unchanged |
+/// | the answer is 401 | calls `refresh` and sends the request again with the new token; without one it returns the answer |
+/// | several requests are refused at the same time | calls `refresh` once, and all wait for it |
+/// | a request that waits for it is cancelled | ends immediately; `refresh` continues, even if no request waits any more |
+/// | the token was replaced meanwhile | sends the request again with the present result of `token` |
+/// | a request that already has `Authorization` | is sent unchanged |
 public struct BearerAuthentication: HTTPPlugin {
     private let token: @Sendable () async -> String?
     private let refreshing: TokenRefresh?
@@ -41,7 +41,7 @@ public struct BearerAuthentication: HTTPPlugin {
     }
 }
 
-/// Asks for a fresh token once for all whose token was refused meanwhile, and lets no one who leaves take it from the others.
+/// Refreshes a token once for all requests that were refused with it, even if some of them are cancelled.
 private actor TokenRefresh {
     private final class Asking {
         var answer: String?
@@ -68,7 +68,7 @@ private actor TokenRefresh {
     private func start(insteadOf refused: String) -> Asking {
         let asking = Asking()
         underWay[refused] = asking
-        // A task of its own: a service that rotates tokens has given up the old one, so nobody who is cancelled may lose the answer.
+        // A separate task, since cancellation must not lose the new token of a service that rotates tokens.
         Task(executorPreference: ExecutionContext.entered?.backgroundExecutor) { await self.finish(insteadOf: refused) }
         return asking
     }
@@ -88,7 +88,6 @@ private actor TokenRefresh {
 }
 
 extension HTTPPlugin where Self == BearerAuthentication {
-    /// Sends a token with each request.
     public static func bearer(
         token: @escaping @Sendable () async -> String?,
         refresh: (@Sendable (_ refused: String) async -> String?)? = nil

@@ -1,4 +1,4 @@
-/// What stands between a client and its transport, and sees each try of each request: to authenticate, to log, to measure, to answer from a cache.
+/// A plug-in that sees each try of each request: to authenticate, to log, to measure, to answer from a cache.
 ///
 /// ```swift
 /// struct Language: HTTPPlugin {
@@ -12,20 +12,20 @@
 /// }
 /// ```
 ///
-/// It may proceed several times, or not at all. At this place an answer with a status of failure is an answer like any other.
+/// It may proceed several times, or not at all. An answer with a failure status is returned, not thrown.
 public protocol HTTPPlugin: Sendable {
     nonisolated(nonsending) func send(
         _ request: HTTPRequest, through chain: HTTPChain
     ) async throws(HTTPFailure.Reason) -> HTTPResponse
 }
 
-/// What a plug-in hands a request on to: the plug-ins after it, then the transport.
+/// The rest of a plug-in's chain: the plug-ins after it, then the transport.
 public struct HTTPChain {
     let plugins: ArraySlice<any HTTPPlugin>
     let transport: any HTTPTransport
     let progress: ((TransferProgress) -> Void)?
 
-    /// The answer of those that follow.
+    /// Sends the request through the rest of the chain and returns the answer.
     public nonisolated(nonsending) func proceed(
         _ request: HTTPRequest
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {

@@ -1,22 +1,16 @@
 internal import Foundation
 
-/// What proves or tells who somebody is: the values of these headers and of these names in a query. A log shows them as `***`, and a redirect does not take
-/// the headers to another origin.
+/// Names of secret headers and query items. Logs show `***`; redirects to another origin drop the headers.
 public struct Redaction: Equatable, Sendable {
-    /// Names of headers.
     public var headers: SecretNames
-    /// Names of items of a query.
     public var query: SecretNames
 
-    /// - Parameters:
-    ///   - headers: names of headers.
-    ///   - query: names of items of a query.
     public init(headers: SecretNames, query: SecretNames) {
         self.headers = headers
         self.query = query
     }
 
-    /// The names that are common. Add your own: `redaction.headers.insert("X-Tenant-Secret")`.
+    /// Common names of secrets. Add your own: `redaction.headers.insert("X-Tenant-Secret")`.
     public static let `default` = Redaction(
         headers: [
             "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie", "Api-Key", "X-Api-Key", "X-Access-Token",
@@ -35,7 +29,7 @@ public struct Redaction: Equatable, Sendable {
         headers.map { "\($0.name): \(self.headers.contains($0.name) ? "***" : text(of: $0))" }.joined(separator: ", ")
     }
 
-    /// A header can hold an address, whose path and query are no more for a log than those of the request.
+    /// Redacts addresses in a header: their path and query are as confidential as the request's.
     private func text(of field: HTTPHeaders.Field) -> String {
         switch field.name.lowercased() {
         case "location", "content-location", "referer": text(ofAddress: field.value)
@@ -44,7 +38,7 @@ public struct Redaction: Equatable, Sendable {
         }
     }
 
-    /// Origin and query, with secrets covered.
+    /// Returns the origin and the query, with secrets covered.
     private func text(ofAddress text: String) -> String {
         guard let url = URL(string: text), let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
             return "***"
@@ -54,7 +48,7 @@ public struct Redaction: Equatable, Sendable {
         return origin + path + query(of: url) + (parts.fragment == nil ? "" : "#***")
     }
 
-    /// The query with its `?`, secrets covered; empty if there is none.
+    /// Returns the query with its `?`, secrets covered; empty if there is none.
     func query(of url: URL) -> String {
         guard let items = URLComponents(url: url, resolvingAgainstBaseURL: true)?.percentEncodedQueryItems else {
             return ""

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Tells of each try of each request, one line when it is sent and one when it has ended, without secrets.
+/// A plug-in that logs each try of each request without secrets: one line when it is sent, one when it has ended.
 ///
 /// ```
 /// → GET goods/{}?page=2&token=*** at https://example.com [Accept: application/json, Authorization: ***]
 /// ← 200 GET goods/{}, 5120 bytes in 84 ms [Content-Type: application/json]
 /// ```
 ///
-/// Bodies are not shown, and neither are values in a path, which can name a person. Put it last to see what the other plug-ins have added.
+/// The log omits bodies and values in a path, which may identify a user. Put it last to see other plug-ins' changes.
 public struct RequestLog: HTTPPlugin {
     public var redaction: Redaction
     private let write: @Sendable (String) -> Void
@@ -43,7 +43,6 @@ public struct RequestLog: HTTPPlugin {
 }
 
 extension HTTPPlugin where Self == RequestLog {
-    /// Tells of each try of each request, without secrets.
     public static func logging(
         redaction: Redaction = .default, _ write: @escaping @Sendable (String) -> Void
     ) -> Self { RequestLog(redaction: redaction, write) }

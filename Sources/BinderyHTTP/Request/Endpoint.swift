@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a service can be asked, as a value: how it is asked, what the answer is, and how it fails.
+/// A request that a service understands, as a value: its method and path, the type of its answer, and its failures.
 ///
 /// ```swift
 /// extension Endpoint where Response == Page<Good>, Failure == HTTPFailure {
@@ -10,19 +10,18 @@ internal import Foundation
 /// let page = try await client.send(.goods(page: 2))
 /// ```
 ///
-/// Making one does nothing and cannot fail; an ``HTTPClient`` sends it. What the service says about errors becomes the endpoint's own failure by
-/// ``mapError(_:)``.
+/// Creating one cannot fail and does nothing; an ``HTTPClient`` sends it. ``mapError(_:)`` changes its failure.
 public struct Endpoint<Response, Failure: Error>: Sendable {
     public var method: HTTPMethod
-    /// Below the base of the client.
+    /// The path, relative to the base of the client.
     public var path: RequestPath
     public var query: Query
-    /// Stand in place of the client's with the same names.
+    /// The header fields. They replace the client's fields with the same names.
     public var headers: HTTPHeaders
     public var body: RequestBody?
-    /// How long one try may take, to the last byte of the answer; the client's timeout if `nil`.
+    /// The time that one try may take, to the last byte of the answer; the client's timeout if `nil`.
     public var timeout: Duration?
-    /// Whether it may be sent again without being asked; true of idempotent methods unless said otherwise.
+    /// Whether the client may retry the request; by default true for idempotent methods.
     public var isRepeatable: Bool
     let reader: ResponseReader<Response>
     let failure: @Sendable (HTTPFailure) -> Failure
@@ -42,19 +41,19 @@ public struct Endpoint<Response, Failure: Error>: Sendable {
         self.failure = failure
     }
 
-    /// The same with another value, made of this one's.
+    /// Returns an endpoint that transforms the value.
     public func map<New>(_ transform: @escaping @Sendable (Response) -> New) -> Endpoint<New, Failure> {
         Endpoint<New, Failure>(self, reader.map(transform), failure)
     }
 
-    /// The same with a failure of its own.
+    /// Returns an endpoint that transforms the failure.
     ///
     /// ```swift
     /// Endpoint<Session, HTTPFailure>(.post, "sessions", body: .json(credentials))
     ///     .mapError { failure in failure.status == 401 ? LoginFailure.wrongCredentials : .service(failure) }
     /// ```
     ///
-    /// The body of an answer is at hand: `failure.response?.json(Problem.self)`.
+    /// The body of the answer is available: `failure.response?.json(Problem.self)`.
     public func mapError<New: Error>(_ transform: @escaping @Sendable (Failure) -> New) -> Endpoint<Response, New> {
         let failure = failure
         return Endpoint<Response, New>(self, reader) { transform(failure($0)) }
@@ -63,9 +62,9 @@ public struct Endpoint<Response, Failure: Error>: Sendable {
 
 extension Endpoint where Failure == HTTPFailure {
     /// - Parameters:
-    ///   - path: below the base of the client; what is interpolated is data, and encoded.
-    ///   - isRepeatable: whether it may be sent again without being asked; `nil` if the method is to say.
-    ///   - reader: how the answer is read.
+    ///   - path: the path, relative to the base of the client; interpolated values are data, and percent-encoded.
+    ///   - isRepeatable: whether the client may retry the request; `nil` if the method decides.
+    ///   - reader: the conversion of the answer.
     public init(
         _ method: HTTPMethod, _ path: RequestPath, query: Query = [:], headers: HTTPHeaders = [:],
         body: RequestBody? = nil, timeout: Duration? = nil, isRepeatable: Bool? = nil,
@@ -84,7 +83,7 @@ extension Endpoint where Failure == HTTPFailure {
 }
 
 extension Endpoint where Failure == HTTPFailure, Response: Decodable & SendableMetatype {
-    /// The answer is JSON.
+    /// Creates an endpoint with a JSON answer.
     public init(
         _ method: HTTPMethod, _ path: RequestPath, query: Query = [:], headers: HTTPHeaders = [:],
         body: RequestBody? = nil, timeout: Duration? = nil, isRepeatable: Bool? = nil
@@ -96,7 +95,7 @@ extension Endpoint where Failure == HTTPFailure, Response: Decodable & SendableM
 }
 
 extension Endpoint where Failure == HTTPFailure, Response == Void {
-    /// The answer is its status.
+    /// Creates an endpoint with an answer that consists of its status.
     public init(
         _ method: HTTPMethod, _ path: RequestPath, query: Query = [:], headers: HTTPHeaders = [:],
         body: RequestBody? = nil, timeout: Duration? = nil, isRepeatable: Bool? = nil

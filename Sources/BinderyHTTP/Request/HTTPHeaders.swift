@@ -1,12 +1,10 @@
-/// Header fields in order; names are the same in upper and lower case.
+/// Header fields in order. Names are case-insensitive.
 public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
-    /// One name with one value, as written.
     public struct Field: Sendable {
         public var name: String
         public var value: String
     }
 
-    /// In the order in which they were added.
     public private(set) var fields: [Field] = []
 
     public init() {}
@@ -15,7 +13,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
         for (name, value) in elements { add(name, value) }
     }
 
-    /// The value of a field, of several fields with this name all their values, separated by `, `. Writing replaces all of them; `nil` removes them.
+    /// The value of a field; several are joined by `, `. Writing replaces all of them; `nil` removes them.
     public subscript(name: String) -> String? {
         get {
             let values = fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
@@ -27,12 +25,12 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
         }
     }
 
-    /// Adds a field besides those that have this name.
+    /// Adds a field and keeps existing fields with this name.
     public mutating func add(_ name: String, _ value: String) { fields.append(Field(name: name, value: value)) }
 
     public func makeIterator() -> some IteratorProtocol<Field> { fields.makeIterator() }
 
-    /// Puts `other`'s fields in place of those with the same names.
+    /// Returns these fields with those of `other` in place of fields with the same names.
     func replaced(by other: HTTPHeaders) -> HTTPHeaders {
         var result = self
         for field in other { result[field.name] = nil }
@@ -40,7 +38,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
         return result
     }
 
-    /// What must not be sent: a line break in a value would begin a header, or a request, of somebody else's making. Never repeats a value, which can be a secret.
+    /// Describes, without its value, a field that must not be sent: a line break could forge a header or request.
     var problem: String? {
         for field in fields {
             if !HTTPToken.isToken(field.name) {
@@ -62,7 +60,7 @@ extension HTTPHeaders: Equatable {
 }
 
 enum HTTPToken {
-    /// A token of RFC 9110, section 5.6.2, which names of methods and of headers are.
+    /// Whether the text is a token of RFC 9110, section 5.6.2, as names of methods and headers must be.
     static func isToken(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in

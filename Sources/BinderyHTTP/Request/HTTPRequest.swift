@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A request as it goes out: what plug-ins see and may change, and what a transport sends.
+/// A request as plug-ins see and change it, and as a transport sends it.
 public struct HTTPRequest: Sendable {
     public var method: HTTPMethod
     public var url: URL
     public var headers: HTTPHeaders
     public var body: Data?
-    /// How long the answer may take, from the start of the sending to its last byte.
+    /// The time that the answer may take, from the start of sending to its last byte.
     public var timeout: Duration?
-    /// How many bytes the body of the answer may have.
+    /// The largest body of the answer, in bytes.
     public var maximumBodySize: Int
-    /// The method and the template of the path, `GET accounts/{}/avatar`: for logs. An address can name a person.
+    /// The method and the template of the path, `GET accounts/{}/avatar`, for logs: an address may identify a user.
     public let endpoint: String
 
     public init(
@@ -26,7 +26,7 @@ public struct HTTPRequest: Sendable {
         self.endpoint = endpoint ?? "\(method.rawValue) \(url.path)"
     }
 
-    /// Throws if it must not be sent. After the plug-ins, which may have added what does not belong.
+    /// Throws if the request must not be sent. Called after the plug-ins, which may have added invalid parts.
     func validate() throws(HTTPFailure.Reason) {
         if !HTTPToken.isToken(method.rawValue) {
             throw .invalidRequest("\"\(method.rawValue.debugDescription.dropFirst().dropLast())\" is no method")

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a client writes and reads JSON: formats of dates, of keys.
+/// The encoder and decoder of JSON, with their formats of dates and keys.
 public struct JSONCoder: Sendable {
     private let encoder: JSONEncoder
     private let decoder: JSONDecoder

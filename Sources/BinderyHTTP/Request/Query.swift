@@ -6,9 +6,9 @@ internal import Bindery
 /// let query: Query = ["text": text, "page": 2, "tag": ["new", "used"], "seller": nil]
 /// ```
 ///
-/// is `text=…&page=2&tag=new&tag=used`: an array repeats the name, `nil` leaves it out. Names and values are percent-encoded, `+` and `&` too.
+/// is encoded as `text=…&page=2&tag=new&tag=used`: arrays repeat the name, `nil` omits it. `+` and `&` are encoded.
 public struct Query: Equatable, Sendable, ExpressibleByDictionaryLiteral {
-    /// One name with one value, neither encoded yet.
+    /// One name with one value, both not yet encoded.
     public struct Item: Equatable, Sendable {
         public var name: String
         public var value: String
@@ -22,14 +22,14 @@ public struct Query: Equatable, Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in elements { append(name, value) }
     }
 
-    /// Adds a value after those that are there, also under a name that is; an array adds several, `nil` none.
+    /// Appends a value, also for a name that exists; an array appends several, `nil` none.
     public mutating func append(_ name: String, _ value: (any QueryValue)?) {
         items += (value?.queryTexts ?? []).map { Item(name: name, value: $0) }
     }
 
     public var isEmpty: Bool { items.isEmpty }
 
-    /// As it stands in an address, without `?`.
+    /// The query as in an address, without `?`.
     public var encoded: String {
         items
             .map {
@@ -39,9 +39,8 @@ public struct Query: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     }
 }
 
-/// What can be a value of a ``Query``.
 public protocol QueryValue {
-    /// One text for each time that the name is to stand in the query.
+    /// One text for each occurrence of the name in the query.
     var queryTexts: [String] { get }
 }
 
@@ -49,7 +48,7 @@ extension QueryValue where Self: LosslessStringConvertible {
     public var queryTexts: [String] { [description] }
 }
 
-/// An enumeration of texts, for instance, needs to say no more than that it conforms.
+/// An enumeration with texts as raw values, for instance, only has to declare its conformance.
 extension QueryValue where Self: RawRepresentable, RawValue: QueryValue {
     public var queryTexts: [String] { rawValue.queryTexts }
 }

@@ -1,16 +1,16 @@
 internal import Bindery
 
-/// The path of an endpoint, below the base of its client: `"accounts/\(phone)/avatar"`.
+/// The path of an endpoint, relative to the base of its client: `"accounts/\(phone)/avatar"`.
 ///
-/// What the literal says is the path; what is interpolated is data, and never more than a part of one segment: a `/` in it is encoded. Everything that is
-/// not unreserved by RFC 3986 is percent-encoded as UTF-8. A path that could lead elsewhere is refused when it is sent: a value that is empty, a
-/// segment `.` or `..`, a literal with a query or a fragment.
+/// The literal is the path; an interpolated value is data, and never more than part of one segment: a `/` in it is
+/// encoded. All characters that RFC 3986 does not call unreserved are percent-encoded as UTF-8. Sending refuses a path
+/// that could lead elsewhere: with an empty value, a segment `.` or `..`, a query or a fragment.
 public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// Percent-encoded, without a slash at either end.
+    /// The percent-encoded path, without a slash at either end.
     public let encoded: String
-    /// The path with `{}` in place of each value: for logs and measurements, which a value would make unique, and may not be meant for.
+    /// The path with `{}` in place of each value, for logs and metrics: values may be confidential, and are unique.
     public let template: String
-    /// What is wrong with it.
+    /// The reason why the path is refused.
     let problem: String?
 
     public init(stringLiteral path: String) {
@@ -30,7 +30,7 @@ public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation 
             }
     }
 
-    /// A path whose segments are all data: "a/b" is one segment.
+    /// Creates a path of segments that are all data: "a/b" is one segment.
     public init(segments: [String]) {
         var interpolation = StringInterpolation(literalCapacity: segments.count, interpolationCount: segments.count)
         for segment in segments {

@@ -1,40 +1,39 @@
-/// Why a request has no value to show for it.
+/// The failure of a request.
 public struct HTTPFailure: Error, Equatable, Sendable {
-    /// What went wrong. Transports and plug-ins throw it.
+    /// The cause of a failure. Transports and plug-ins throw it.
     public enum Reason: Error, Equatable, Sendable {
-        /// There is no network, or no way to where the service is.
+        /// There is no network, or no route to the service.
         case offline
-        /// Nobody knows the name of the host; a machine that is not connected cannot ask either.
+        /// The name of the host cannot be resolved, perhaps because there is no network.
         case unknownHost
-        /// The machine is there, but nobody listens.
+        /// The machine is reachable, but nothing listens on the port.
         case refused
         /// The answer was not complete after this time.
         case timedOut(after: Duration)
-        /// The connection ended before the answer was complete, or what came was no HTTP.
+        /// The connection ended before the answer was complete, or the answer was not HTTP.
         case connectionLost
-        /// No secure connection came about: the certificate, for instance, is not trusted.
+        /// A secure connection failed: the certificate, for instance, is not trusted.
         case insecure
-        /// The service answered with a status that is not from 200 to 299. Of the body there is what
-        /// ``HTTPClient/maximumErrorBodySize`` lets through.
+        /// A status outside 200 to 299. The body is cut to ``HTTPClient/maximumErrorBodySize``.
         case status(HTTPResponse)
-        /// The body of the answer is not what the endpoint says.
+        /// The body of the answer cannot be decoded as the endpoint's type.
         case undecodable(UndecodableBody)
         /// The body of the answer has more bytes than ``HTTPClient/maximumBodySize`` allows.
         case tooLarge(limit: Int)
-        /// The request was not sent, since it is a mistake to send it. Says what is wrong with it.
+        /// The request is invalid and was not sent. The text describes the problem.
         case invalidRequest(String)
-        /// The task was cancelled. Nobody who observes an action or a signal hears of it.
+        /// The task was cancelled. Observers of an action or a signal do not receive this failure.
         case cancelled
-        /// Something else, in words.
+        /// Another failure, described by the text.
         case other(String)
     }
 
     public let reason: Reason
     /// The method and the template of the path: `GET accounts/{}/avatar`.
     public let endpoint: String
-    /// The scheme, host and port that were asked: `https://example.com`.
+    /// The scheme, host and port of the service: `https://example.com`.
     public let origin: String
-    /// How many tries there were; 0 if it was not sent. In one try a plug-in may send several times, or not at all.
+    /// The number of tries; 0 if the request was not sent. In one try a plug-in may send several times, or not at all.
     public let attempts: Int
 
     public init(_ reason: Reason, endpoint: String, origin: String, attempts: Int = 1) {
@@ -44,7 +43,7 @@ public struct HTTPFailure: Error, Equatable, Sendable {
         self.attempts = attempts
     }
 
-    /// The answer, if there was one with a status of failure.
+    /// The answer, if there was one with a failure status.
     public var response: HTTPResponse? {
         if case .status(let response) = reason { response } else { nil }
     }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// An answer, whatever its status.
+/// An answer with any status.
 public struct HTTPResponse: Equatable, Sendable {
     public var status: Int
-    /// In the order of their names if they came over `URLSession`, which does not say in which order they came.
+    /// The header fields. `URLSession` does not preserve their order, so its transport sorts them by name.
     public var headers: HTTPHeaders
     public var body: Data
 
-    /// An answer that no service gave: one from a cache, for instance, or of a test.
+    /// Creates an answer, for a cache or a test for instance.
     public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
         self.status = status
         self.headers = headers
         self.body = body
     }
 
-    /// The body as UTF-8; what is none is replaced.
+    /// The body as UTF-8. Invalid sequences are replaced.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The body as JSON: what a service says about an error, for instance. `nil` if it is something else.
+    /// Decodes the body as JSON, a service's description of an error for instance. Returns `nil` if that fails.
     public func json<Value: Decodable>(_ type: Value.Type = Value.self, by coder: JSONCoder = JSONCoder()) -> Value? {
         try? coder.decode(type, from: body)
     }

@@ -1,13 +1,13 @@
 internal import BinderyStreams
 public import Foundation
 
-/// How the value of an endpoint is made of an answer with a status from 200 to 299.
+/// A conversion of an answer with a status from 200 to 299 to the value of an endpoint.
 public struct ResponseReader<Value>: Sendable {
-    /// What the request says that it wants, unless it says something else.
+    /// The `Accept` header of the request, unless the request has one.
     var accept: String?
     let read: @Sendable (HTTPResponse, JSONCoder) throws(HTTPFailure.Reason) -> sending Value
 
-    /// Reads a body of so many bytes, which takes milliseconds, off the caller's actor.
+    /// The size from which bodies are decoded off the caller's actor, since that takes milliseconds.
     private static var largeSize: Int { 64 << 10 }
 
     nonisolated(nonsending) func value(
@@ -30,7 +30,7 @@ public struct ResponseReader<Value>: Sendable {
 }
 
 extension ResponseReader where Value: Decodable & SendableMetatype {
-    /// The body is JSON, which the request asks for by `Accept`.
+    /// Decodes JSON, which the request asks for by `Accept`.
     public static var json: ResponseReader {
         ResponseReader(accept: "application/json") { (response, coder) throws(HTTPFailure.Reason) in
             try coder.decode(Value.self, from: response.body)
@@ -39,25 +39,25 @@ extension ResponseReader where Value: Decodable & SendableMetatype {
 }
 
 extension ResponseReader where Value == Void {
-    /// The body, if there is one, does not matter.
+    /// Ignores the body.
     public static var nothing: ResponseReader { ResponseReader { _, _ throws(HTTPFailure.Reason) in } }
 }
 
 extension ResponseReader where Value == Data {
-    /// The bytes of the body.
+    /// Returns the bytes of the body.
     public static var data: ResponseReader {
         ResponseReader { response, _ throws(HTTPFailure.Reason) in response.body }
     }
 }
 
 extension ResponseReader where Value == String {
-    /// The body as UTF-8.
+    /// Returns the body as UTF-8.
     public static var text: ResponseReader {
         ResponseReader { response, _ throws(HTTPFailure.Reason) in response.text }
     }
 }
 
 extension ResponseReader where Value == HTTPResponse {
-    /// Status, headers and bytes.
+    /// Returns the status, the headers and the bytes.
     public static var response: ResponseReader { ResponseReader { response, _ throws(HTTPFailure.Reason) in response } }
 }

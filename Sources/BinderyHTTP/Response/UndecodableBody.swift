@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What is wrong with a body and where, and how the body begins.
+/// A description of a body that cannot be decoded: the problem, its position, and the beginning of the body.
 public struct UndecodableBody: Equatable, Sendable, CustomStringConvertible {
-    /// Where in the value: `items[3].price`; empty for the whole.
+    /// The position in the value: `items[3].price`; empty for the whole.
     public let codingPath: String
     public let problem: String
-    /// The type that it should have been.
+    /// The expected type.
     public let type: String
-    /// The first 256 bytes of the body. Not in ``description``: it can be what nobody is to see in a log.
+    /// The first 256 bytes of the body. ``description`` omits them, since they may be confidential.
     public let beginning: String
 
     public var description: String {

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
-/// What happens to a request under way, in order: a head, parts, and one of the ends.
+/// An event of a running request, in this order: a head, parts, and one of the ends.
 enum ExchangeEvent: Sendable {
     case head(HTTPResponse, expected: Int?)
     case part(Data)
@@ -13,18 +13,18 @@ enum ExchangeEvent: Sendable {
     case failed(HTTPFailure.Reason)
 }
 
-/// The requests under way of one session: passes what the session says on to whom it concerns.
+/// The running requests of one session. Passes the session's callbacks on to the request that they belong to.
 final class Exchanges: NSObject, URLSessionDataDelegate {
     private struct Exchange {
         let continuation: AsyncStream<ExchangeEvent>.Continuation
-        /// How many bytes the body may have.
+        /// The largest body, in bytes.
         let limit: Int
         let began = ContinuousClock.now
         var hasAnswered = false
         var received = 0
     }
 
-    // The session calls on its own thread, requests begin on any; this mutex guards the one table.
+    // The session calls on its own thread, and requests begin on any thread; this mutex guards the table.
     private let underWay = Mutex<[Int: Exchange]>([:])
     private let followsRedirects: Bool
     private let secrets: Redaction
@@ -43,7 +43,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
     ) {
         guard let response = response as? HTTPURLResponse else { return completionHandler(.allow) }
-        // The size that a compressed answer names is not that of what comes out.
+        // The size in the header of a compressed answer is not that of the decompressed body.
         let isCompressed = response.value(forHTTPHeaderField: "Content-Encoding") != nil
         let size = isCompressed ? -1 : response.expectedContentLength
         let expected = size >= 0 ? Int(size) : nil
@@ -54,7 +54,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         completionHandler(.allow)
     }
 
-    // Counted here, where bytes come in: who waits for them may be busy, and they would pile up.
+    // Counts the bytes here, where they arrive: the caller may be busy, and they would accumulate.
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         let isRefused = refuses(dataTask) { exchange in
             exchange.received += data.count
@@ -63,7 +63,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         if isRefused { dataTask.cancel() } else { send(.part(data), to: dataTask) }
     }
 
-    /// Ends an exchange whose body is too large.
+    /// Ends an exchange with a body that is too large.
     private func refuses(_ task: URLSessionTask, if isTooLarge: (inout Exchange) -> Bool) -> Bool {
         let refused = underWay.withLock { underWay -> Exchange? in
             guard var exchange = underWay.removeValue(forKey: task.taskIdentifier) else { return nil }
@@ -75,7 +75,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         return refused != nil
     }
 
-    /// The length of an answer without a body is that of another answer.
+    /// Whether the answer has a body. Without one, its length is that of another answer.
     private static func hasBody(_ response: HTTPURLResponse, to task: URLSessionTask) -> Bool {
         task.currentRequest?.httpMethod != "HEAD" && response.statusCode != 304
     }
@@ -93,7 +93,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
     ) {
         var request = request
-        // Not those of the answer alone: further on at the other origin is as far from where the secrets were meant for.
+        // Also compares with the original request, for further redirects within the other origin.
         let origins = [response.url?.origin, task.originalRequest?.url?.origin]
         if origins.contains(where: { $0 != request.url?.origin }) {
             for name in (request.allHTTPHeaderFields ?? [:]).keys where secrets.headers.contains(name) {
@@ -112,7 +112,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
 extension HTTPResponse {
     fileprivate init(_ response: HTTPURLResponse) {
         self.init(status: response.statusCode)
-        // A dictionary, whose order changes from run to run.
+        // A dictionary: its order changes from run to run.
         let fields = response.allHeaderFields.map { (name: "\($0)", value: "\($1)") }
         for field in fields.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
             headers.add(field.name, field.value)

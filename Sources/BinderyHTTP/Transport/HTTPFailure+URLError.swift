@@ -6,8 +6,8 @@ internal import FoundationNetworking
 
 extension HTTPFailure.Reason {
     /// - Parameters:
-    ///   - hasAnswered: whether the head of an answer has come.
-    ///   - elapsed: since the request began.
+    ///   - hasAnswered: whether the head of an answer has arrived.
+    ///   - elapsed: the time since the request began.
     init(_ error: any Error, hasAnswered: Bool, elapsed: Duration) {
         let error = error as NSError
         self =
@@ -19,7 +19,7 @@ extension HTTPFailure.Reason {
             case (NSURLErrorDomain, .cannotFindHost), (NSURLErrorDomain, .dnsLookupFailed): .unknownHost
             case (NSURLErrorDomain, .cannotConnectToHost): .refused
             case (NSURLErrorDomain, .timedOut): .timedOut(after: elapsed)
-            // Corelibs calls an answer that is no HTTP an unsupported address; those never get as far as here.
+            // In swift-corelibs-foundation `.unsupportedURL` means a non-HTTP answer: such URLs are refused before.
             case (NSURLErrorDomain, .networkConnectionLost), (NSURLErrorDomain, .badServerResponse),
                 (NSURLErrorDomain, .cannotParseResponse), (NSURLErrorDomain, .zeroByteResource),
                 (NSURLErrorDomain, .unsupportedURL):
@@ -33,11 +33,11 @@ extension HTTPFailure.Reason {
             }
     }
 
-    /// What corelibs has no code for, -1: there only the words of libcurl tell one from the other.
+    /// Maps error -1 of swift-corelibs-foundation, which only libcurl's text distinguishes.
     private static func unnamed(_ text: String, hasAnswered: Bool) -> Self {
         if hasAnswered { return .connectionLost }
         if ["SSL", "TLS", "certificate"].contains(where: text.contains) { return .insecure }
-        // Refused has a code of its own. What is left is no network, and no way to this host.
+        // A refused connection has a code of its own. The rest is a missing network, or no route to this host.
         if ["Failed to connect", "Couldn't connect", "Could not connect"].contains(where: text.contains) {
             return .offline
         }

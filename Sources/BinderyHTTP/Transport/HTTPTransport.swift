@@ -1,11 +1,12 @@
-/// Carries requests to services and their answers back: the network, or a stub of it.
+/// A transport of requests and answers: the network, or a stub of it.
 public protocol HTTPTransport: Sendable {
-    /// Sends the request once, and returns the answer, whatever its status.
+    /// Sends the request once, and returns the answer with any status.
     ///
-    /// A transport obeys three limits. When the task is cancelled it closes the request at once and throws `.cancelled`. It throws `.timedOut` as soon as
-    /// `request.timeout` has passed, and `.tooLarge` when the body has more than `request.maximumBodySize` bytes, without having read all of it.
+    /// A transport obeys three limits. When the task is cancelled, it closes the request immediately and throws
+    /// `.cancelled`. It throws `.timedOut` as soon as `request.timeout` has passed, and `.tooLarge` when the body has
+    /// more than `request.maximumBodySize` bytes, without reading all of it.
     ///
-    /// - Parameter progress: is called on the caller's actor for each part of the body.
+    /// - Parameter progress: called on the caller's actor for each part of the body.
     nonisolated(nonsending) func send(
         _ request: HTTPRequest, progress: ((TransferProgress) -> Void)?
     ) async throws(HTTPFailure.Reason) -> HTTPResponse

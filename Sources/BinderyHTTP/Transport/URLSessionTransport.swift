@@ -5,17 +5,17 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
-/// The network, by Foundation's `URLSession`, without a cache and without cookies of its own.
+/// The network through Foundation's `URLSession`, without a cache and without cookies of its own.
 ///
-/// Connections are kept and used again by those who share one transport.
+/// Clients that share a transport share its connections.
 public final class URLSessionTransport: HTTPTransport {
     private let exchanges: Exchanges
     private let session: URLSession
 
     /// - Parameters:
-    ///   - connectionsPerHost: how many requests to one host go on at the same time; others wait.
+    ///   - connectionsPerHost: the number of simultaneous requests to one host; others wait.
     ///   - followsRedirects: whether an answer with a status such as 302 leads to another request.
-    ///   - secrets: what such a request takes along to the same origin only: headers with these names.
+    ///   - secrets: the names of headers that a redirect carries to the same origin only.
     public init(connectionsPerHost: Int = 6, followsRedirects: Bool = true, secrets: Redaction = .default) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = connectionsPerHost
@@ -27,7 +27,7 @@ public final class URLSessionTransport: HTTPTransport {
         session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     }
 
-    // A session keeps its delegate, and its thread, until it is told.
+    // A session keeps its delegate and its thread until it is invalidated.
     deinit { session.invalidateAndCancel() }
 
     public nonisolated(nonsending) func send(
@@ -37,7 +37,7 @@ public final class URLSessionTransport: HTTPTransport {
         let (events, continuation) = AsyncStream<ExchangeEvent>.makeStream()
         let task = session.dataTask(with: Self.urlRequest(request))
         exchanges.begin(task.taskIdentifier, limit: request.maximumBodySize, continuation)
-        // Cancelling the awaiting task ends the stream, on whatever thread, and so reaches the request without delay.
+        // Cancelling the awaiting task ends the stream, on any thread, and so cancels the request without delay.
         continuation.onTermination = { _ in task.cancel() }
         let timer = request.timeout.map { limit in
             Task.detached {
@@ -81,8 +81,8 @@ public final class URLSessionTransport: HTTPTransport {
         result.httpMethod = request.method.rawValue
         result.httpBody = request.body
         result.httpShouldHandleCookies = false
-        // Ours counts to the last byte; the session's, between bytes, is not to come first. A week: corelibs traps on one that is no Int of
-        // milliseconds.
+        // Our timer counts to the last byte. The session's counts between bytes and must not fire first. It is a week:
+        // swift-corelibs-foundation traps if the number of milliseconds does not fit an Int.
         result.timeoutInterval = 7 * 24 * 3600
         for field in request.headers { result.addValue(field.value, forHTTPHeaderField: field.name) }
         return result
@@ -90,7 +90,7 @@ public final class URLSessionTransport: HTTPTransport {
 }
 
 extension HTTPTransport where Self == URLSessionTransport {
-    /// The network; one transport, and so its connections, for all that use it.
+    /// The network: one transport with shared connections.
     public static var urlSession: Self { shared }
 }
 

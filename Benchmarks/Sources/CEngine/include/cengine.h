@@ -4,10 +4,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The floor of the graph rows: a push-pull engine over pointers, after alien-signals, as small as it gets while it is still
+// The floor of the graph rows: a push-pull engine over pointers, after alien-signals, as small as it gets while it is
+// still
 // glitch-free, lazy, dynamic in its dependencies and cut off where a value stays the same. Values are 64-bit integers,
-// computations function pointers; nothing is counted, typed or diagnosed. It has no order of observers but that in which
-// a write reaches them, no transactions, and its walks recurse nowhere but in a first computation.
+// computations function pointers; nothing is counted, typed or diagnosed. It has no order of observers but that in
+// which a write reaches them, no transactions, and its walks recurse nowhere but in a first computation.
 
 typedef struct cengine_node cengine_node;
 
@@ -26,7 +27,8 @@ cengine_node *_Nonnull cengine_observe(
 int64_t cengine_read(cengine_node *_Nonnull node);
 void cengine_write(cengine_node *_Nonnull source, int64_t value);
 
-// Computations for the scenarios, in a file of their own so that they are called through the pointer, as a user's would be.
+// Computations for the scenarios, in a file of their own so that they are called through the pointer, as a user's would
+// be.
 int64_t cengine_sum(cengine_node *_Nonnull const *_Nonnull inputs, int32_t count);
 int64_t cengine_increment(cengine_node *_Nonnull const *_Nonnull inputs, int32_t count);
 int64_t cengine_double(cengine_node *_Nonnull const *_Nonnull inputs, int32_t count);

@@ -5,7 +5,8 @@ struct Measurement {
     var median: Double { Self.median(samples) }
     var minimum: Double { samples.min()! }
 
-    /// The median of the ratios of what was measured one after the other: a machine that is busy for a while slows both.
+    /// The median of the ratios of what was measured one after the other: a machine that is busy for a while slows
+    /// both.
     func ratio(to other: Measurement) -> Double { Self.median(zip(samples, other.samples).map { $0 / $1 }) }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

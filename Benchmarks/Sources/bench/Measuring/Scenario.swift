@@ -29,7 +29,8 @@ struct Contender {
     }
 
     let name: Name
-    /// Builds what the work needs. What it returns does so many runs and returns a checksum of all results since it was built.
+    /// Builds what the work needs. The result performs a number of runs and
+    /// returns a checksum of all results since it was built.
     let make: () -> (Int) -> Int
 
     static func bindery(_ make: @escaping () -> (Int) -> Int) -> Contender { Contender(name: .bindery, make: make) }

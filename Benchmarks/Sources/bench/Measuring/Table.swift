@@ -24,7 +24,7 @@ struct Table {
 }
 
 extension Double {
-    /// With so many digits that three of them say something.
+    /// With three significant digits.
     var short: String { fixed(self >= 100 ? 0 : self >= 10 ? 1 : 2) }
 
     func fixed(_ digits: Int) -> String {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// alien-signals, measured by a script in Node when the environment names a checkout and Node is new enough to read its TypeScript.
+/// alien-signals, measured by a script in Node when the environment names a checkout and Node is new enough to read its
+/// TypeScript.
 enum AlienSignals {
     enum Outcome {
         case measured([String: Double])

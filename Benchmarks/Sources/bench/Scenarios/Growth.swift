@@ -5,7 +5,7 @@ import Foundation
 /// What a change costs per node it reaches, from few nodes to many.
 struct Growth {
     let name: String
-    /// Makes so many nodes, and returns what makes one change go through all of them.
+    /// Makes a number of nodes and returns a closure that sends one change through all of them.
     let make: (Int) -> (Int) -> Void
 
     static var all: [Growth] {

@@ -53,7 +53,8 @@ enum Lists {
         return new.count { places[$0] == nil }
     }
 
-    /// One change of a list of so many, seen through filter, sort, map and twenty observed sections, in microseconds.
+    /// One change of a list of a given length, seen through filter, sort, map and twenty observed sections, in
+    /// microseconds.
     static func change(of count: Int) -> Double {
         let pipeline = Pipeline(count)
         var best = Double.infinity

@@ -5,7 +5,7 @@ import CEngine
 /// The bytes that one thing holds, the allocator's overhead included.
 struct Memory {
     let name: String
-    /// Makes so many and returns what keeps them.
+    /// Makes a number of objects and returns what retains them.
     let make: (Int) -> Any
     /// The same in the C engine, which never frees.
     var floor: ((Int) -> Void)?
@@ -107,7 +107,7 @@ struct Memory {
     }
 }
 
-/// A scheduler whose time stands still.
+/// A scheduler with a constant time.
 private final class StoppedClock: Scheduler {
     let now = Duration.zero
 

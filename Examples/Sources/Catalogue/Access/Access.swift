@@ -1,7 +1,6 @@
 internal import Hummingbird
 
-/// `/access`: whether the person who asks lets the screens have the posts. It is for the screens to ask first; the posts
-/// are answered either way.
+/// The route `/access`: whether the user grants access to the posts. Only the screens check it, not the service.
 struct Access {
     static let times = ["GET /access": Duration.milliseconds(300), "PUT /access": .milliseconds(300)]
 

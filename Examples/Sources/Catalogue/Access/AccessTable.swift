@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Who has refused access to the posts. Everybody else grants it.
+/// The users who refused access to the posts. All other users grant it.
 struct AccessTable: Sendable {
     let database: DatabasePool
 

@@ -1,4 +1,4 @@
-/// An account that the first start makes. A later start leaves the accounts alone.
+/// An account that the first start creates. Later starts do not change accounts.
 struct AccountSeed: Sendable {
     let phone: String
     let code: String

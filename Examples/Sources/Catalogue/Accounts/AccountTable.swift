@@ -1,12 +1,11 @@
 internal import Foundation
 internal import GRDB
 
-/// The accounts in the database.
 struct AccountTable: Sendable {
     let database: any DatabaseReader
 
     func account(phone: String) async throws -> Account? {
-        // SQLite compares a text up to a NUL.
+        // SQLite compares a text only up to a NUL.
         if phone.hasControlCharacters { return nil }
         return try await database.read { db in
             try Row.fetchOne(
@@ -15,8 +14,7 @@ struct AccountTable: Sendable {
         }
     }
 
-    /// The account with this phone, if the code is its code. An unknown phone takes as long as a known
-    /// one, so that the time does not tell them apart.
+    /// Returns the account with this phone if the code is correct. The time does not reveal whether the phone exists.
     func account(phone: String, code: String) async throws -> Account? {
         let found =
             try await phone.hasControlCharacters
@@ -46,7 +44,6 @@ extension CodeDigest {
 }
 
 extension AccountTable {
-    /// Makes the table and fills it.
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("accounts") { db in
             try db.execute(

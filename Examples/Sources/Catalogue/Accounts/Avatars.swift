@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// `GET /accounts/{phone}/avatar`: a picture that the service draws.
+/// The route `GET /accounts/{phone}/avatar`: a generated picture.
 struct Avatars {
     let accounts: AccountTable
 

@@ -2,11 +2,11 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// What the database keeps of a code: enough to check it, not the code (PBKDF2 with HMAC-SHA-256).
+/// A digest of a code that the database keeps to check the code (PBKDF2 with HMAC-SHA-256).
 ///
-/// Four digits are ten thousand guesses, so whoever has the file can find a code by trying, whatever
-/// the rounds; salt and rounds make that a computation for each account instead of one look-up for
-/// all. Each row says its rounds, so that a later version can raise them.
+/// Four digits are ten thousand guesses, so an attacker with the file can find a code by trying, whatever the rounds.
+/// Salt and rounds require that computation for each account instead of one look-up for all. Each row stores its
+/// rounds, so that a later version can raise them.
 struct CodeDigest: Sendable {
     let salt: Data
     let rounds: Int
@@ -18,7 +18,7 @@ struct CodeDigest: Sendable {
         self.key = key
     }
 
-    /// A digest with a salt of its own.
+    /// Creates a digest with a random salt.
     init(of code: String) throws {
         let salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
         let rounds = 20_000
@@ -27,7 +27,7 @@ struct CodeDigest: Sendable {
     }
 
     func matches(_ code: String) throws -> Bool {
-        // `==` of symmetric keys takes the same time wherever they differ.
+        // `==` of symmetric keys takes constant time.
         try CodeDigest.derive(code, salt: salt, rounds: rounds) == SymmetricKey(data: key)
     }
 

@@ -1,4 +1,3 @@
-/// What the goods screen advertises.
 struct Banner: Sendable {
     let id: Int
     let english: String

@@ -1,5 +1,4 @@
-/// The picture of a banner, three times as wide as high: its title in both languages on the left, what it is about on
-/// the right.
+/// The picture of a banner, 3:1: its title in both languages on the left, its motif on the right.
 struct BannerDrawing {
     let banner: Banner
 
@@ -40,7 +39,7 @@ struct BannerDrawing {
 }
 
 extension Banner.Motif {
-    /// Lines in a field of 270 by 240 units.
+    /// Shapes in a field of 270 by 240 units.
     fileprivate var shapes: String {
         switch self {
         case .bicycle:

@@ -1,8 +1,8 @@
 internal import Hummingbird
 
-/// `GET /banners`: what the goods screen advertises, and `GET /banners/{id}.svg`: its pictures.
+/// The routes `GET /banners`, the banners of the goods screen, and `GET /banners/{id}.svg`, their pictures.
 struct Banners {
-    /// The time that banners take in the article.
+    /// The delay of the answers, as in the original article.
     static let times = ["GET /banners": Duration.milliseconds(500)]
 
     private struct Answer: ResponseEncodable {

@@ -1,10 +1,9 @@
-/// A book of the library.
 struct Book: Equatable, Sendable {
     let id: Int
     let title: String
-    /// The subtitle or, of a translation, the original title; else what the book is about.
+    /// The subtitle or, for a translation, the original title; otherwise the subject.
     let subtitle: String
     let author: String
-    /// Of the first edition, or of the one that is best known.
+    /// The year of the first edition, or of the best-known one.
     let year: Int
 }

@@ -1,4 +1,3 @@
-/// A book as a client sees it.
 struct BookAnswer: Encodable {
     let id: Int
     let title: String

@@ -1,6 +1,6 @@
-/// The books of the data file, which the first start puts into the database.
+/// The books of the data file, which the first start inserts into the database.
 enum BookData {
-    /// In the order of the file, from 1.
+    /// The books in the order of the file, with ids from 1.
     static let all: [Book] = String(decoding: PackageResources.Books_tsv, as: UTF8.self)
         .split(separator: "\n")
         .filter { !$0.hasPrefix("#") }

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Puts more books into a catalogue's database than the data file has.
+/// Adds books to those of the data file.
 package enum BookImport {
     package struct Entry: Sendable {
         let title: String
@@ -16,8 +16,7 @@ package enum BookImport {
         }
     }
 
-    /// Adds the books behind those that are there, all or none; no catalogue may be running on the database. It is made
-    /// when it does not exist.
+    /// Adds all books or none. Creates the database if necessary. No catalogue may be running on it.
     package static func add(_ entries: [Entry], toDatabaseAt path: String) throws {
         let pool = try DatabaseFile(path: path).open()
         defer { DatabaseFile.close(pool) }

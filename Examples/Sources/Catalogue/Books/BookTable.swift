@@ -1,17 +1,15 @@
 internal import GRDB
 
-/// The books in the database, and the index of their texts.
+/// The books in the database, and their full-text index.
 struct BookTable: Sendable {
     let database: any DatabaseReader
 
-    /// What was found: the best of it, and how much there is.
     struct Found: Sendable {
         let books: [Book]
         let total: Int
     }
 
-    /// The books in which every word of the query is found: in the title above all, then the author, then the subtitle.
-    /// What is found equally well is in the order of the ids.
+    /// Returns the books with every word of the query, ranked by title, author, subtitle, and then by id.
     func books(matching query: SearchQuery, limit: Int, offset: Int) async throws -> Found {
         guard !query.isEmpty else { return Found(books: [], total: 0) }
         return try await database.read { db in
@@ -30,7 +28,6 @@ struct BookTable: Sendable {
         }
     }
 
-    /// All books, in the order of the ids.
     func books(limit: Int, offset: Int) async throws -> Found {
         try await database.read { db in
             let books = try Row.fetchAll(
@@ -54,7 +51,7 @@ extension Book {
 }
 
 extension BookTable {
-    /// Makes the tables and fills them. A change of the data needs a migration of its own, which fills them again.
+    /// Creates and fills the tables. A change of the data needs another migration that fills them again.
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("books") { db in
             try db.execute(

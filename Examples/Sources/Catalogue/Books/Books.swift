@@ -1,8 +1,8 @@
 internal import Hummingbird
 
-/// `GET /books`: full-text search of the library, and `GET /covers/{id}.svg`: what the books look like.
+/// The routes `GET /books`, a full-text search, and `GET /covers/{id}.svg`, the covers.
 struct Books {
-    /// Long enough for a screen to show that it is busy.
+    /// Delays that are long enough to make the busy state visible.
     static let times = ["GET /books": Duration.milliseconds(300)]
 
     let table: BookTable

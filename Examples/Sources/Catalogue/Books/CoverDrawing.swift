@@ -1,6 +1,5 @@
-/// The cover of a book, two to three: the title in a few lines, the author below.
+/// The cover of a book with the aspect ratio 2:3: the title in a few lines, the author below.
 struct CoverDrawing {
-    /// How many lines the title may have.
     private static let lineLimit = 5
 
     let book: Book
@@ -37,7 +36,7 @@ struct CoverDrawing {
             """
     }
 
-    /// The title in lines of a similar width, cut when there are too many.
+    /// Splits the title into lines of similar width, cut off if there are too many.
     static func lines(of title: String) -> [String] {
         let parts = title.contains(" ") ? title.split(separator: " ").map(String.init) : title.map(String.init)
         let separator = title.contains(" ") ? " " : ""
@@ -53,7 +52,7 @@ struct CoverDrawing {
         return lines.prefix(lineLimit - 1) + [lines[lineLimit - 1] + " …"]
     }
 
-    /// Cut to a width in Latin letters, of which a Chinese character takes two.
+    /// Cuts the text to a width in Latin letters; a Chinese character is two wide.
     private static func shortened(_ text: String, to limit: Int) -> String {
         guard width(text) > limit else { return text }
         var short = text

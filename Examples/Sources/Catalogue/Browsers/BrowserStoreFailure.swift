@@ -1,10 +1,9 @@
-/// Why a ``BrowserStore`` could not read or write.
 public enum BrowserStoreFailure: Error, Equatable, Sendable {
-    /// The catalogue that the store belongs to was stopped.
+    /// The store's catalogue was stopped.
     case stopped
-    /// SQLite refused: the disk is full, say, or the file was damaged meanwhile.
+    /// SQLite failed: the disk is full, for instance, or the file was damaged.
     case database(reason: String)
-    /// The value was changed by another program: it does not open.
+    /// Another program changed the value, so that it cannot be decrypted.
     case damaged
 }
 

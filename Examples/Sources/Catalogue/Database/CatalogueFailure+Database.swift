@@ -2,7 +2,7 @@ internal import Foundation
 internal import GRDB
 
 extension CatalogueFailure {
-    /// What SQLite's refusal means to the person who gave the path.
+    /// Translates SQLite's error for the user who passed the path.
     init(path: String, _ error: DatabaseError) {
         let reason = error.message ?? "\(error.resultCode)"
         self =
@@ -17,7 +17,7 @@ extension CatalogueFailure {
 }
 
 extension Error {
-    /// The system's words for a failed file operation, without Foundation's wrapping.
+    /// The system's description of a failed file operation, without Foundation's wrapping.
     var reason: String {
         let error = self as NSError
         let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error

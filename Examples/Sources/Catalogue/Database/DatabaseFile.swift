@@ -1,16 +1,15 @@
 internal import Foundation
 internal import GRDB
 
-/// Opens the catalogue's SQLite file. What is not this version's to write is refused before anything
-/// is written.
+/// Opens the catalogue's SQLite file. A file that this version must not write is refused before anything is written.
 struct DatabaseFile {
-    /// Marks a database as a catalogue: "BCat" in ASCII.
+    /// The `application_id` of a catalogue: "BCat" in ASCII.
     static let applicationID: Int32 = 0x4243_6174
 
-    /// The `user_version` of a file in which no page keeps what earlier versions have deleted.
+    /// The `user_version` of a file without remains of data that earlier versions deleted.
     private static let cleanVersion = 1
 
-    /// Absolute, so that a message names the file wherever the program was started.
+    /// The absolute path, so that messages do not depend on the working directory.
     let path: String
     private var folder: String { (path as NSString).deletingLastPathComponent }
 
@@ -18,7 +17,7 @@ struct DatabaseFile {
         self.path = URL(fileURLWithPath: path).path
     }
 
-    /// Migrated to this version, with a write-ahead log.
+    /// Opens the file, migrates it to this version, and uses a write-ahead log.
     func open() throws(CatalogueFailure) -> DatabasePool {
         try makeFolder()
         try checkAccess()
@@ -27,7 +26,7 @@ struct DatabaseFile {
             try protect()
             let pool = try DatabasePool(path: path, configuration: configuration)
             try DatabaseMigrator.catalogue.migrate(pool)
-            // What was kept as it is would stay readable in pages that are free, and in the write-ahead log.
+            // Removes former plain text from free pages and from the write-ahead log.
             if !isClean {
                 try pool.vacuum()
                 _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
@@ -45,11 +44,10 @@ struct DatabaseFile {
         }
     }
 
-    /// Leaves one file: the write-ahead log goes with the last connection, if that can write. So the
-    /// readers are let go first.
+    /// Closes the readers first: SQLite removes the write-ahead log with the last connection, if that can write.
     static func close(_ pool: DatabasePool) {
         pool.releaseMemory()
-        // Fails only when closed already.
+        // Fails only if the pool is already closed.
         try? pool.close()
     }
 
@@ -57,7 +55,7 @@ struct DatabaseFile {
         var configuration = Configuration()
         configuration.label = "catalogue"
         configuration.busyMode = .timeout(5)
-        // What is deleted, a code for instance, is overwritten.
+        // Overwrites deleted data, codes for instance.
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
         return configuration
     }
@@ -71,7 +69,7 @@ struct DatabaseFile {
         }
     }
 
-    /// SQLite opens what it cannot write read-only, without a word.
+    /// Checks access first, since SQLite silently opens an unwritable file read-only.
     private func checkAccess() throws(CatalogueFailure) {
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
@@ -85,13 +83,13 @@ struct DatabaseFile {
                 throw .databaseNotWritable(path: path, reason: "the file is read-only")
             }
         }
-        // The write-ahead log lies beside the file.
+        // The write-ahead log is beside the file.
         guard access(folder, W_OK) == 0 else {
             throw .databaseNotWritable(path: path, reason: "its folder is read-only")
         }
     }
 
-    /// False for a file that does not exist or is empty, which SQLite takes as a new database.
+    /// Returns false for a missing or empty file, which SQLite takes as a new database.
     private func hasContent() throws -> Bool {
         guard FileManager.default.fileExists(atPath: path) else { return false }
         let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -103,21 +101,21 @@ struct DatabaseFile {
         return !header.isEmpty
     }
 
-    /// Lets only the user who runs the program read the file. SQLite gives the write-ahead log the mode of the file.
+    /// Makes the file readable for the program's user only. SQLite gives the write-ahead log the mode of the file.
     private func protect() throws {
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw CatalogueFailure.databaseNotOpened(path: path, reason: String(cString: strerror(errno)))
         }
-        // Earlier versions made files that others may read. A file of another user keeps its mode.
+        // Earlier versions created files that others may read. A file of another user keeps its mode.
         _ = fchmod(descriptor, 0o600)
         Foundation.close(descriptor)
         for suffix in ["-wal", "-shm"] { _ = chmod(path + suffix, 0o600) }
     }
 
-    /// A queue, since making a pool would already write: it switches the file to a write-ahead log.
+    /// Uses a queue, since a pool would already write: it switches the file to a write-ahead log.
     ///
-    /// - Returns: whether no page keeps what earlier versions have deleted.
+    /// - Returns: whether the file has no remains of data that earlier versions deleted.
     private func inspect() throws -> Bool {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         defer { try? queue.close() }

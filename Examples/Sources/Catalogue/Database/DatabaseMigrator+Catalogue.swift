@@ -1,8 +1,7 @@
 internal import GRDB
 
 extension DatabaseMigrator {
-    /// All tables of the catalogue, in the order in which versions added them. A migration that was
-    /// released is never changed; a new one is added at the end.
+    /// All migrations in order. A released migration never changes; a new one is added at the end.
     static var catalogue: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("catalogue") { db in

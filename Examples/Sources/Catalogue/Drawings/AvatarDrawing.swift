@@ -1,10 +1,9 @@
-/// The picture of somebody: initials on a gradient, the same at every call.
+/// An avatar: initials on a gradient, the same at every call.
 ///
-/// A square of 96 units that fills its edges, with everything of interest in the inscribed circle,
-/// so that a view may crop it round.
+/// A filled square of 96 units, with all content in the inscribed circle, so that a view may crop it.
 struct AvatarDrawing {
     let name: String
-    /// Tells people of the same name apart. It becomes part of an id in the picture: letters, digits and dashes.
+    /// Distinguishes users with the same name. Part of an id in the picture: letters, digits and dashes.
     let key: String
 
     init(of account: Account) {
@@ -23,7 +22,7 @@ struct AvatarDrawing {
         let dark = Colour(lightness: 0.44, chroma: 0.13, hue: hue + 45).hex
         let initials = AvatarDrawing.initials(of: name)
         let size = initials.count == 1 ? 44 : 36
-        // The bubbles' places come from other parts of the mark than the hue.
+        // The positions use other bits of the mark than the hue.
         let x = 8 + (mark >> 16) % 40
         let y = 60 + (mark >> 24) % 24
         let radius = 26 + (mark >> 32) % 14
@@ -45,7 +44,7 @@ struct AvatarDrawing {
             """
     }
 
-    /// "Grace Miller" → "GM", "Ada" → "A", "林小满" → "林".
+    /// Returns initials: "Grace Miller" → "GM", "Ada" → "A", "林小满" → "林".
     static func initials(of nickname: String) -> String {
         let words = nickname.split(separator: " ")
         let letters = words.prefix(2).compactMap(\.first).map { $0.uppercased() }

@@ -1,16 +1,15 @@
 internal import Foundation
 
-/// A colour in OKLCH, where the same lightness looks equally light in every hue, so that white
-/// letters are legible on all of them.
+/// A colour in OKLCH: equal lightness looks equal in every hue, so that white letters are legible on all.
 struct Colour {
-    /// 0 (black) to 1 (white).
+    /// From 0 (black) to 1 (white).
     let lightness: Double
-    /// 0 (grey) to about 0.3.
+    /// From 0 (grey) to about 0.3.
     let chroma: Double
-    /// Degrees.
+    /// In degrees.
     let hue: Double
 
-    /// The nearest sRGB colour, as `#rrggbb`. The numbers are those of Björn Ottosson's Oklab.
+    /// The nearest sRGB colour, as `#rrggbb`. The coefficients are those of Björn Ottosson's Oklab.
     var hex: String {
         let a = chroma * cos(hue * .pi / 180)
         let b = chroma * sin(hue * .pi / 180)

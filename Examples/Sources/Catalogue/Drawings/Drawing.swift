@@ -1,9 +1,8 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// A picture that the service draws, as SVG.
 struct Drawing: ResponseGenerator {
-    /// Latin letters and Chinese characters on the systems that people have.
+    /// Fonts with Latin letters and Chinese characters on common systems.
     static let fonts = "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif"
 
     let svg: String
@@ -14,7 +13,7 @@ struct Drawing: ResponseGenerator {
             headers: [
                 .contentType: "image/svg+xml; charset=utf-8",
                 .cacheControl: "max-age=3600",
-                // Opened as a page of its own, the picture may load and run nothing.
+                // Opened as a document, the picture may load and run nothing.
                 .contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'",
                 .xContentTypeOptions: "nosniff",
             ],
@@ -22,14 +21,12 @@ struct Drawing: ResponseGenerator {
         )
     }
 
-    /// A number of which a picture takes its colours and places: FNV-1a, since Swift's own hashes differ from start to
-    /// start.
+    /// Returns a hash for colours and positions: FNV-1a, since Swift's own hashes differ between starts.
     static func mark(of text: String) -> UInt64 {
         text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// A text as it stands in SVG. By scalars: a sign that has a combining mark is the sign all the same to who reads
-    /// XML.
+    /// Escapes a text for SVG by scalars: XML parsers recognize special characters also before a combining mark.
     static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -39,7 +36,7 @@ struct Drawing: ResponseGenerator {
             case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
             case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
             case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
-            // XML has none of them.
+            // XML does not allow these characters.
             case _ where scalar.properties.generalCategory == .control, "\u{FFFE}", "\u{FFFF}":
                 escaped.append("\u{FFFD}")
             default: escaped.append(scalar)

@@ -1,6 +1,5 @@
 internal import Hummingbird
 
-/// A good as a client sees it.
 struct GoodAnswer: ResponseEncodable {
     let id: Int
     let nickname: String

@@ -1,15 +1,14 @@
 internal import Foundation
 internal import Hummingbird
 
-/// `GET /goods`: second-hand goods, by pages or many at once; `GET /goods/{id}`: one of them; and `GET /avatars/goods/{id}.svg`: who
-/// sells them.
+/// The routes `GET /goods`, by pages or many in one answer; `GET /goods/{id}`; and `GET /avatars/goods/{id}.svg`.
 struct Goods {
-    /// The times that goods take in the article.
+    /// The delays of the answers, as in the original article.
     static let times = ["GET /goods": Duration.milliseconds(750), "GET /goods/{id}": .milliseconds(750)]
 
     static let pageSize = 20
     static let pages = 20
-    /// How many goods there are, and the most that one answer has.
+    /// The number of goods, and the maximum in one answer.
     static let count = 100_000
 
     let likes: LikeTable
@@ -35,7 +34,7 @@ struct Goods {
 }
 
 extension CatalogueContext {
-    /// The good that the path names; throws an ``ErrorAnswer`` when there is none.
+    /// Returns the id in the path; throws an ``ErrorAnswer`` for an unknown one.
     func goodID() throws -> Int {
         guard let id = parameters.get("id", as: Int.self), (1...Goods.count).contains(id) else {
             throw ErrorAnswer.unknownGood

@@ -1,4 +1,4 @@
-/// Makes the good with an id: always the same one, and no other needs to be made for it.
+/// Generates the good with an id, always the same one, independently of all others.
 enum GoodsGenerator {
     private static let seed: UInt64 = 0x676f_6f64_7321
 
@@ -6,7 +6,7 @@ enum GoodsGenerator {
         var random = generator(id)
         let seller = seller(using: &random)
         let item = GoodsWording.items[random.next(below: GoodsWording.items.count)]
-        // From two thirds to four thirds of what such a thing usually costs.
+        // From two thirds to four thirds of the usual price.
         let oldPrice = rounded(item.price * (67 + Double(random.next(below: 67))) / 100)
         let price = rounded(oldPrice * (15 + Double(random.next(below: 70))) / 100)
         let isGivenAway = id % 17 == 9
@@ -19,12 +19,12 @@ enum GoodsGenerator {
             oldPrice: oldPrice,
             count: random.next(below: 5) > 0 ? 1 : 2 + random.next(below: 9),
             postage: postage(using: &random),
-            // Most have few.
+            // Small numbers are the most frequent.
             likes: random.next(below: 1 + random.next(below: 300))
         )
     }
 
-    /// The picture of who sells the good; the same for all goods of a seller.
+    /// Returns the avatar of the seller; the same for all goods of a seller.
     static func avatar(of id: Int) -> AvatarDrawing {
         var random = generator(id)
         let seller = seller(using: &random)
@@ -56,7 +56,7 @@ enum GoodsGenerator {
         }
     }
 
-    /// To whole yuan, or to half ones below ten.
+    /// Rounds to whole yuan, or to half yuan below ten.
     private static func rounded(_ price: Double) -> Double {
         price < 10 ? max((price * 2).rounded() / 2, 0.5) : price.rounded()
     }

@@ -2,8 +2,7 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// A list of goods as an answer, which is made while it is sent: a hundred thousand goods need no more memory than a
-/// few hundred.
+/// A list of goods that is generated while it is sent: a hundred thousand goods need no more memory than a few hundred.
 struct GoodsList: ResponseGenerator {
     private static let goodsPerChunk = 200
 
@@ -27,14 +26,14 @@ struct GoodsList: ResponseGenerator {
             })
     }
 
-    /// Goods with commas between them, and before them unless they are the first.
+    /// Encodes goods separated by commas, with a leading comma unless they are the first.
     private func chunk(_ ids: ClosedRange<Int>) throws -> ByteBuffer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let array = try encoder.encode(ids.map { GoodAnswer(GoodsGenerator.good($0), likes: likes) })
         var buffer = ByteBuffer()
         if ids.lowerBound != self.ids.lowerBound { buffer.writeString(",") }
-        // Without the array's own brackets.
+        // Omits the brackets of the array.
         buffer.writeBytes(array.dropFirst().dropLast())
         return buffer
     }

@@ -1,8 +1,8 @@
-/// What goods are made of. A change here changes all goods; likes are kept by id.
+/// The texts of the generated goods. A change here changes all goods; likes are stored by id.
 enum GoodsWording {
     struct Item: Sendable {
         let name: String
-        /// What it usually costs when new, in yuan.
+        /// The usual price when new, in yuan.
         let price: Double
     }
 

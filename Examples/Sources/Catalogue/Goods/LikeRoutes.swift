@@ -1,8 +1,8 @@
 internal import Hummingbird
 
-/// `PUT` and `DELETE /goods/{id}/like`: whether the person who asks likes the good.
+/// The routes `PUT` and `DELETE /goods/{id}/like`: whether the user likes the good.
 struct LikeRoutes {
-    /// The times that liking takes in the article.
+    /// The delays of the answers, as in the original article.
     static let times = [
         "PUT /goods/{id}/like": Duration.seconds(1), "DELETE /goods/{id}/like": Duration.seconds(1),
     ]

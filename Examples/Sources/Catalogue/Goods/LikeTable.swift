@@ -1,26 +1,22 @@
 internal import GRDB
 
-/// Who likes which good.
 struct Likes: Equatable, Sendable {
-    /// How many persons like a good; those that nobody likes are missing.
+    /// The number of users who like a good. Goods without likes are omitted.
     var counts: [Int: Int] = [:]
-    /// The ids of what the person who asks likes.
+    /// The ids of the goods that the requesting user likes.
     var own: Set<Int> = []
-    /// How often the likes of a good have changed: of two answers the one with the higher version is the later one. Those that never changed
-    /// are missing.
+    /// The number of changes of a good's likes, if any. The answer with the highest is the latest.
     var versions: [Int: Int] = [:]
 }
 
-/// The likes in the database.
 struct LikeTable: Sendable {
     let database: DatabasePool
 
-    /// The likes of the goods with these ids.
     func likes(of ids: ClosedRange<Int>, by person: Person?) async throws -> Likes {
         try await database.read { db in try likes(db, of: ids, by: person) }
     }
 
-    /// Keeps or forgets that the person likes the good; nothing happens when it is so already.
+    /// Stores whether the user likes the good; does nothing if that is unchanged.
     func set(_ isLiked: Bool, good: Int, by person: Person) async throws -> Likes {
         try await database.write { db in
             try db.execute(

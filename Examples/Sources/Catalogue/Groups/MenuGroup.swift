@@ -1,9 +1,8 @@
 internal import Foundation
 internal import Hummingbird
 
-/// A group of a restaurant's menu.
 struct MenuGroup: ResponseEncodable, Equatable, Sendable {
-    /// In the order in which a menu has them.
+    /// The kinds in the order of a menu.
     enum Kind: String, Encodable, CaseIterable, Sendable {
         case main, side, drink, dessert
     }
@@ -13,7 +12,6 @@ struct MenuGroup: ResponseEncodable, Equatable, Sendable {
     let kind: Kind
 }
 
-/// A group as a request describes it.
 struct MenuGroupFields: Sendable {
     static let limit = TextLimit(characters: 1...40)
 
@@ -25,7 +23,7 @@ struct MenuGroupFields: Sendable {
         let kind: String
     }
 
-    /// Throws an ``ErrorAnswer`` that names the field to blame.
+    /// Throws an ``ErrorAnswer`` that names the invalid field.
     init(_ request: Request) async throws {
         let body = try await request.json(Body.self)
         let name = body.name.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -1,4 +1,3 @@
-/// The groups that a person starts with.
 enum MenuGroupSeed {
     static let all: [(kind: MenuGroup.Kind, english: String, chinese: String)] = [
         (.main, "Noodles", "面食"),

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import GRDB
 
-/// The menu groups in the database. Every person has groups of their own, which the first request makes.
+/// The menu groups in the database. Every user has their own, which the first request creates.
 struct MenuGroupTable: Sendable {
-    /// The most groups that a person can have: each answer has all of them.
+    /// The maximum number of a user's groups, since each answer contains all of them.
     static let maximumCount = 200
 
     enum Refusal: Error {
@@ -12,7 +12,7 @@ struct MenuGroupTable: Sendable {
 
     let database: DatabasePool
 
-    /// By kind, then in the order in which they were made.
+    /// Returns the groups by kind, then in the order of their creation.
     func groups(of person: Person, inChinese: Bool) async throws -> [MenuGroup] {
         try await write(as: person, inChinese: inChinese) { db in
             try Row.fetchAll(
@@ -64,7 +64,7 @@ struct MenuGroupTable: Sendable {
         }
     }
 
-    /// Throws if another group of the person has the name, in whatever case and width: SQLite's own comparison knows only those of ASCII.
+    /// Throws if another group has the name, ignoring case and width, which SQLite does for ASCII letters only.
     private func refuseName(_ name: String, of id: Int?, for person: Person, _ db: Database) throws {
         let others = try String.fetchAll(
             db, sql: "SELECT name FROM menu_group WHERE person = ? AND id IS NOT ?", arguments: [person.digest, id])
@@ -72,7 +72,7 @@ struct MenuGroupTable: Sendable {
         if others.contains(where: { $0.compare(name, options: options) == .orderedSame }) { throw Refusal.duplicate }
     }
 
-    /// Once for each person: who deletes all groups has none.
+    /// Creates the initial groups once for each user, so that a user can delete all groups.
     private func seed(_ db: Database, for person: Person, inChinese: Bool) throws {
         try db.execute(
             sql: "INSERT OR IGNORE INTO menu_person (person) VALUES (?)", arguments: [person.digest])

@@ -1,9 +1,9 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// `/groups`: the groups of a restaurant's menu, which the person who asks may change.
+/// The routes `/groups`: the groups of a restaurant's menu, which the user may change.
 struct MenuGroups {
-    /// Long enough for a screen to show that it is busy.
+    /// Delays that are long enough to make the busy state visible.
     static let times = [
         "GET /groups": Duration.milliseconds(300), "POST /groups": .milliseconds(300),
         "PUT /groups/{id}": .milliseconds(300), "DELETE /groups/{id}": .milliseconds(300),
@@ -60,7 +60,6 @@ extension CatalogueContext {
 }
 
 extension Request {
-    /// Whether Chinese is the first of the languages that the person reads.
     fileprivate var prefersChinese: Bool {
         headers[.acceptLanguage]?.lowercased().hasPrefix("zh") ?? false
     }

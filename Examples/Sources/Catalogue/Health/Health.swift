@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// `GET /health`: whether the service is there.
+/// The route `GET /health`: whether the service is running.
 struct Health {
     private struct Status: ResponseEncodable {
         let status = "ok"

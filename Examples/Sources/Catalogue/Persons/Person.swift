@@ -1,22 +1,20 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Who acts: whoever sends the same token in the header `X-Person`.
+/// A user, identified by the token in the header `X-Person`.
 ///
-/// The token is a secret, like the cookie that the showcase takes it from: who knows it is the person. The database has
-/// its digest alone.
+/// The token is secret, like the cookie that it comes from: it proves identity. The database has only its digest.
 struct Person: Sendable {
-    /// The longest token, in bytes.
+    /// The maximum length of a token, in bytes.
     static let maximumLength = 200
 
-    /// What the database knows the person by.
     let digest: String
 
     init(token: String) { digest = BrowserSecret(token).digest }
 }
 
 extension Request {
-    /// Who asks, if they say so; throws an ``ErrorAnswer`` for a token that is none.
+    /// The user of the request, if it has a token; throws an ``ErrorAnswer`` for an invalid one.
     var person: Person? {
         get throws {
             guard let token = headers[.person] else { return nil }
@@ -25,7 +23,7 @@ extension Request {
         }
     }
 
-    /// Who asks, where something is kept for each person.
+    /// Returns the user of the request; throws an ``ErrorAnswer`` if it has no token.
     func requirePerson() throws -> Person {
         guard let person = try person else { throw ErrorAnswer.missingPerson }
         return person
@@ -33,7 +31,6 @@ extension Request {
 }
 
 extension HTTPField.Name {
-    // The text is a valid name of a header.
     static let person = HTTPField.Name("X-Person")!
 }
 

@@ -1,9 +1,8 @@
-/// What somebody has written.
 struct Post: Equatable, Sendable {
     let id: Int
-    /// Without the "@" before it.
+    /// Without the leading "@".
     let user: String
     let text: String
-    /// In seconds, when the service started: see ``PostDates``.
+    /// The age in seconds when the service starts: see ``PostDates``.
     let age: Int
 }

@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// When the posts were written: the newest some minutes ago at most, however long the service runs. They stay as they
-/// are for five minutes, then all move on.
+/// The dates of posts. All dates advance every five minutes, so that the newest stays at most some minutes old.
 struct PostDates: Sendable {
     private static let step: TimeInterval = 300
 

@@ -1,16 +1,15 @@
 internal import GRDB
 
-/// The posts in the database, and the index of their texts. The ids are from the newest to the oldest.
+/// The posts in the database, and their full-text index. The ids count from the newest to the oldest.
 struct PostTable: Sendable {
     let database: any DatabaseReader
 
-    /// What was found: the newest of it, and how much there is.
     struct Found: Sendable {
         let posts: [Post]
         let total: Int
     }
 
-    /// The posts in which every word of the query is found, the newest first.
+    /// Returns the posts that contain every word of the query, the newest first.
     func posts(matching query: SearchQuery, limit: Int, offset: Int) async throws -> Found {
         guard !query.isEmpty else { return Found(posts: [], total: 0) }
         return try await database.read { db in
@@ -42,7 +41,7 @@ extension Post {
 }
 
 extension PostTable {
-    /// Makes the tables and fills them. A change of the generator needs a migration of its own, which fills them again.
+    /// Creates and fills the tables. A change of the generator needs another migration that fills them again.
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("posts") { db in
             try db.execute(
@@ -66,7 +65,7 @@ extension PostTable {
         }
     }
 
-    /// Earlier versions had older posts; the texts are the same.
+    /// Updates the ages of earlier versions, which had older posts with the same texts.
     static func registerAges(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("post ages") { db in
             let age = try db.makeStatement(sql: "UPDATE post SET age = ? WHERE id = ?")

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Hummingbird
 
-/// `GET /posts`: what people have written, and `GET /avatars/posts/{id}.svg`: who has.
+/// The routes `GET /posts`, a search of posts, and `GET /avatars/posts/{id}.svg`, their authors.
 struct Posts {
-    /// Long enough for a screen to show that it is busy.
+    /// Delays that are long enough to make the busy state visible.
     static let times = ["GET /posts": Duration.milliseconds(300)]
 
     let table: PostTable

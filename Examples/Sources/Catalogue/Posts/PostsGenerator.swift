@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Makes the posts: always the same ones, from the newest to the oldest.
+/// Generates the posts, always the same ones, from the newest to the oldest.
 enum PostsGenerator {
     static let count = 2_000
 
@@ -20,8 +20,8 @@ enum PostsGenerator {
         }
     }
 
-    /// Seconds between two posts: some at first, so that of what is searched for the newest is minutes old; an hour and
-    /// more at last, so that the oldest is weeks old.
+    /// Returns the seconds between two posts: a few at first, so that the newest result is minutes old; an hour and
+    /// more at the end, so that the oldest is weeks old.
     private static func pause(before id: Int, using random: inout SplitMix64) -> Int {
         2 + random.next(below: 4 + id * id * id / 660_000)
     }

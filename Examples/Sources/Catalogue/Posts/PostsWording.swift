@@ -1,4 +1,4 @@
-/// What posts are made of; "…" stands for the topic.
+/// The texts of the generated posts; "…" is replaced by the topic.
 enum PostsWording {
     static let englishUsers = [
         "ada", "grace_m", "leozhang", "nora", "slowtrain", "inkandpaper", "tea_first", "bytewise", "mapmaker",

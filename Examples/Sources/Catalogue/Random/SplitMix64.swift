@@ -1,4 +1,4 @@
-/// The generator of Steele, Lea and Flood: small, and the same numbers on every platform.
+/// The generator of Steele, Lea and Flood, with the same numbers on every platform.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,13 +14,12 @@ package struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 up to the bound, which it does not reach. Not `Int.random(in:using:)`, whose way is the library's
-    /// own business and could change what was generated.
+    /// Returns a number in 0..<bound. `Int.random(in:using:)` could change, and with it the generated data.
     package mutating func next(below bound: Int) -> Int {
         Int(next() % UInt64(bound))
     }
 
-    /// Any of the elements; there has to be one.
+    /// Returns any of the elements. The array must not be empty.
     package mutating func element<Element>(of elements: [Element]) -> Element {
         elements[next(below: elements.count)]
     }

@@ -1,9 +1,8 @@
-/// What a search may ask for.
 enum SearchLimits {
     static let query = TextLimit(characters: 0...100)
-    /// How many results an answer may have.
+    /// The number of results in an answer.
     static let items = 1...100
     static let defaultItems = 50
-    /// How many results an answer may leave out at the beginning.
+    /// The number of results skipped at the beginning.
     static let offsets = 0...10_000
 }

@@ -1,12 +1,12 @@
-/// What somebody searches for: words, all of which have to be found, in any order.
+/// A search query: words, all of which must occur, in any order.
 ///
-/// A word of letters finds the words that begin with it. What is written without a space in between is found as it is
-/// written: "基础", "C语言", "well-known".
+/// A word of letters matches words that begin with it. Text without spaces in between matches as written: "基础", "C语言",
+/// "well-known".
 struct SearchQuery: Equatable {
     /// The tokens of each word.
     private let phrases: [[SearchToken]]
 
-    /// Whether there is nothing to be found, as for "?!".
+    /// Whether the query has no words, as for "?!".
     var isEmpty: Bool { phrases.isEmpty }
 
     init(_ text: String) {
@@ -14,7 +14,7 @@ struct SearchQuery: Equatable {
             .filter { !$0.isEmpty }
     }
 
-    /// In the language of FTS5, for a table that holds ``indexed(_:)`` texts. Tokens have neither quotes nor operators.
+    /// The query in the syntax of FTS5, for a table of ``indexed(_:)`` texts. Tokens have neither quotes nor operators.
     var pattern: String {
         phrases.map { phrase in
             "\"\(phrase.map(\.text).joined(separator: " "))\"" + (phrase.last!.isIdeograph ? "" : "*")
@@ -22,12 +22,12 @@ struct SearchQuery: Equatable {
         .joined(separator: " AND ")
     }
 
-    /// A text as the table holds it, so that SQLite's own tokenizer finds our tokens.
+    /// Returns a text as the table stores it, so that SQLite's tokenizer finds our tokens.
     static func indexed(_ text: String) -> String {
         SearchToken.tokens(of: text).map(\.text).joined(separator: " ")
     }
 
-    /// Where the words are in a text, in order and without overlaps; whole words of it, also where a part was asked for.
+    /// Returns the ranges of matching whole words in a text, in order and without overlaps.
     func matches(in text: String) -> [Range<String.Index>] {
         let tokens = SearchToken.tokens(of: text)
         var ranges: [Range<String.Index>] = []

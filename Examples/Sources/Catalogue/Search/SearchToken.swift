@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A piece of a text that can be searched for: a word, or one Chinese character.
+/// A searchable token of a text: a word, or one Chinese character.
 ///
-/// Chinese has no spaces between words, so a word of Chinese is found as its characters in a row, whatever its length.
+/// Chinese has no spaces between words, so a Chinese word of any length matches as consecutive characters.
 struct SearchToken: Equatable {
-    /// In lower case, without accents, at half width: "Éa" and "ｅａ" are "ea".
+    /// The token in lower case, without accents, at half width: "Éa" and "ｅａ" are "ea".
     let text: String
     let range: Range<String.Index>
     let isIdeograph: Bool
@@ -40,7 +40,7 @@ struct SearchToken: Equatable {
 }
 
 extension Character {
-    /// Written without spaces between words: Chinese characters, and the kana between them.
+    /// Whether the script has no spaces between words: Chinese characters and kana.
     fileprivate var isIdeograph: Bool {
         let scalar = unicodeScalars[unicodeScalars.startIndex]
         return scalar.properties.isIdeographic || (0x3040...0x30ff).contains(scalar.value)

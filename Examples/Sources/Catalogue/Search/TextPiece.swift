@@ -1,4 +1,4 @@
-/// A part of a text that was found, or that lies between such parts. Together the pieces are the text.
+/// A part of a text that matches the query, or lies between matches. All pieces together are the text.
 struct TextPiece: Encodable, Equatable {
     let text: String
     let isMatch: Bool

@@ -1,8 +1,7 @@
 internal import Foundation
 internal import GRDB
 
-/// The upgrade of a database of earlier versions, which kept the secrets of browsers and the codes of logins as they
-/// are.
+/// The migration from versions that stored the secrets of browsers and the codes of logins in plain text.
 enum SecretMigration {
     static let name = "secrets"
 
@@ -37,8 +36,7 @@ enum SecretMigration {
         }
     }
 
-    /// Takes the code out of a login, and keeps it only for a browser that is logged in: the code is what says so from
-    /// this version on.
+    /// Stores the code separately from a login, only while the browser is logged in: it now marks that.
     private static func split(_ values: [String: String]) -> [String: String] {
         var values = values
         let isLoggedOut = values.removeValue(forKey: "logged-out") != nil

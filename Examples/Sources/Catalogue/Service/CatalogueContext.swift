@@ -2,7 +2,6 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// What a request carries through the middlewares: its route, and the connection it came by.
 struct CatalogueContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel
@@ -12,7 +11,7 @@ struct CatalogueContext: RequestContext {
         channel = source.channel
     }
 
-    /// The method and the route, such as `GET /accounts/{phone}/avatar`.
+    /// Returns the method and the route, such as `GET /accounts/{phone}/avatar`.
     func endpoint(of request: Request) -> String {
         "\(request.method) \(endpointPath ?? request.uri.path)"
     }

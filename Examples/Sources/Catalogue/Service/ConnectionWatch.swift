@@ -1,10 +1,9 @@
 internal import NIOCore
 internal import Synchronization
 
-/// Cancels what a request waits for when its client leaves.
+/// Cancels a request's delay when its client disconnects.
 ///
-/// A client that closes its end is taken to have left: half-closed connections are not kept. A
-/// connection carries one request at a time, so there is one wait at most.
+/// A half-closed connection counts as disconnected. A connection has one request, so one delay, at a time.
 final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sendable {
     typealias InboundIn = NIOAny
 
@@ -13,11 +12,11 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sen
         var wait: Task<Void, any Error>?
     }
 
-    /// Guards what the event loop and the request's task share.
+    /// Guards the state shared by the event loop and the request's task.
     private let state = Mutex(State())
 
     func handlerAdded(context: ChannelHandlerContext) {
-        // Fails only on a channel that is closed already.
+        // Fails only if the channel is already closed.
         try? context.channel.syncOptions?.setOption(.allowRemoteHalfClosure, value: false)
     }
 

@@ -1,16 +1,14 @@
 internal import Foundation
 internal import Hummingbird
 
-/// An error as a client sees it: `{"error": {"code", "message", "field"?}}`.
+/// An error in an answer: `{"error": {"code", "message", "field"?}}`.
 ///
-/// The message never repeats what the request said, which can be a secret.
+/// The message never repeats a part of the request, which may be a secret.
 struct ErrorAnswer: HTTPResponseError, Equatable {
     var status: HTTPResponse.Status
-    /// For programs: stays the same whatever the message says.
+    /// For programs; independent of the message.
     var code: String
-    /// For people.
     var message: String
-    /// The field of the request that is to blame.
     var field: String?
 
     func response(from request: Request, context: some RequestContext) throws -> Response {
@@ -59,13 +57,12 @@ extension ErrorAnswer {
             status: .badRequest, code: "empty_field", message: "The field \(field) is empty.", field: field)
     }
 
-    /// A field of the body that is not what it must be.
     static func invalidField(_ field: String, _ requirement: String) -> ErrorAnswer {
         ErrorAnswer(
             status: .badRequest, code: "invalid_field", message: "The field \(field) \(requirement).", field: field)
     }
 
-    /// The body is JSON, but not the object that the request needs.
+    /// Creates the error for JSON that is not the expected object.
     init(_ error: DecodingError) {
         let (path, problem, code): ([any CodingKey], String, String) =
             switch error {

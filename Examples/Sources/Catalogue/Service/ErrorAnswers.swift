@@ -2,7 +2,7 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// Turns whatever a route throws into an ``ErrorAnswer``.
+/// Converts all errors of routes to ``ErrorAnswer``.
 struct ErrorAnswers: RouterMiddleware {
     @concurrent
     func handle(
@@ -21,7 +21,7 @@ struct ErrorAnswers: RouterMiddleware {
         } catch let error as HTTPError where error.status == .notFound {
             throw ErrorAnswer.unknownRoute
         } catch {
-            // The endpoint, not the address, which can name an account; and of the error the type alone.
+            // Logs the endpoint, not the address, which may contain an account, and only the type of the error.
             context.logger.error(
                 "request failed",
                 metadata: [

@@ -1,8 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Refuses requests that name another host: a page elsewhere whose name leads to 127.0.0.1 is not to talk to the
-/// service.
+/// Refuses requests for other host names, against DNS rebinding by a page of another site.
 struct HostCheck: RouterMiddleware {
     private static let hosts = ["127.0.0.1", "localhost", "[::1]"]
 

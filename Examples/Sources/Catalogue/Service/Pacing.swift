@@ -1,13 +1,12 @@
 internal import Hummingbird
 internal import ServiceLifecycle
 
-/// Lets every answer take its time, and refuses some requests.
+/// Delays every answer, and refuses some requests.
 ///
-/// Whether a request is refused is settled when it arrives; the refusal takes as long as the answer
-/// would, and nothing of the request is carried out.
+/// A refusal is decided when the request arrives, takes as long as the answer would, and has no other effect.
 struct Pacing: RouterMiddleware {
     let delay: Duration
-    /// What an endpoint takes on top of the delay, by method and route.
+    /// The additional delays of endpoints, by method and route.
     let times: [String: Duration]
     let refusals: Refusals
     let clock: any Clock<Duration>
@@ -27,7 +26,7 @@ struct Pacing: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Ends early, with a `CancellationError`, when the client leaves or the service stops.
+    /// Throws a `CancellationError` when the client disconnects or the service stops.
     private func wait(_ time: Duration, for context: CatalogueContext) async throws {
         let connection = try await context.channel.pipeline.handler(type: ConnectionWatch.self).get()
         let wait = Task { [clock] in try await clock.sleep(for: time) }

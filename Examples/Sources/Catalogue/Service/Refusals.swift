@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Decides which requests are refused: a share of them, by chance, repeatable with a seed.
+/// Decides randomly which share of the requests is refused, repeatable with a seed.
 final class Refusals: Sendable {
     private let rate: Double
     private let random: Mutex<SplitMix64>
@@ -10,7 +10,6 @@ final class Refusals: Sendable {
         random = Mutex(SplitMix64(state: seed ?? .random(in: .min ... .max)))
     }
 
-    /// Whether the request that has just arrived is refused.
     func refusesNext() -> Bool {
         random.withLock { Double.random(in: 0..<1, using: &$0) } < rate
     }

@@ -3,10 +3,10 @@ internal import Hummingbird
 internal import NIOCore
 
 extension Request {
-    /// The largest JSON body that a request may have, in bytes.
+    /// The maximum size of a JSON body, in bytes.
     static let maximumJSONSize = 16 * 1024
 
-    /// The body as a value; throws an ``ErrorAnswer`` that names the field to blame.
+    /// Decodes the body; throws an ``ErrorAnswer`` that names the invalid field.
     func json<Body: Decodable>(_ type: Body.Type) async throws -> Body {
         let bytes = try await body.collect(upTo: Request.maximumJSONSize)
         do {

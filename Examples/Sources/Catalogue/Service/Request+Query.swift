@@ -1,7 +1,7 @@
 internal import Hummingbird
 
 extension Request {
-    /// A whole number of the query, such as `?page=2`; throws an ``ErrorAnswer`` that says the range.
+    /// Returns an integer of the query, such as `?page=2`; throws an ``ErrorAnswer`` with the range.
     func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = uri.queryParameters[name[...]] else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -11,7 +11,7 @@ extension Request {
         return number
     }
 
-    /// A text of the query, percent-decoded; throws an ``ErrorAnswer`` when it is longer than the limit.
+    /// Returns a percent-decoded text of the query; throws an ``ErrorAnswer`` if it is longer than the limit.
     func text(_ name: String, atMost limit: TextLimit) throws -> String? {
         guard let text = uri.queryParameters[name[...]].map(String.init) else { return nil }
         if let requirement = limit.requirement(missedBy: text) {
@@ -22,7 +22,6 @@ extension Request {
 }
 
 extension ErrorAnswer {
-    /// A parameter of the query that is not what it must be.
     static func invalidParameter(_ name: String, _ requirement: String) -> ErrorAnswer {
         ErrorAnswer(
             status: .badRequest, code: "invalid_parameter", message: "The parameter \(name) \(requirement).",

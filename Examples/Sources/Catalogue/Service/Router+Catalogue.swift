@@ -3,8 +3,7 @@ internal import GRDB
 internal import Hummingbird
 
 extension Router<CatalogueContext> {
-    /// All resources of the catalogue. A new one adds its routes and its times here, and its tables in
-    /// `DatabaseMigrator.catalogue`.
+    /// All routes. A new resource adds its routes and delays here, and its tables in `DatabaseMigrator.catalogue`.
     static func catalogue(database: DatabasePool, options: CatalogueOptions) -> Router {
         let accounts = AccountTable(database: database)
         let likes = LikeTable(database: database)
@@ -12,7 +11,7 @@ extension Router<CatalogueContext> {
         let statistics = Statistics()
         router.add(middleware: ErrorAnswers())
         router.add(middleware: HostCheck())
-        // A middleware is for the routes that are added after it.
+        // A middleware applies to the routes that are added after it.
         StatisticsRoute(statistics: statistics).add(to: router)
         router.add(middleware: statistics)
         router.add(

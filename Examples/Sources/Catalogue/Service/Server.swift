@@ -5,13 +5,13 @@ internal import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
 
-/// The socket: listens on 127.0.0.1 from `start` to `stop`.
+/// A socket that listens on 127.0.0.1 from `start` to `stop`.
 struct Server: Sendable {
     let port: Int
     private let group: ServiceGroup
     private let run: Task<Void, Never>
 
-    /// Returns when the socket listens. `onStop` is called once, after the last answer.
+    /// Starts listening, and returns when the socket listens. `onStop` is called once, after the last answer.
     static func start(
         _ router: Router<CatalogueContext>,
         port: Int,
@@ -33,7 +33,7 @@ struct Server: Sendable {
         )
         var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
         configuration.gracefulShutdownSignals = stopsOnSignals ? [.sigint, .sigterm] : []
-        // A client that never finishes its request must not keep the service from stopping.
+        // A client that never finishes its request must not prevent the service from stopping.
         configuration.maximumGracefulShutdownDuration = .seconds(1)
         configuration.maximumCancellationDuration = nil
         let group = ServiceGroup(configuration: configuration)
@@ -46,7 +46,7 @@ struct Server: Sendable {
             outcome.finish()
             onStop()
         }
-        // In a task of its own, so that cancelling the caller leaves no half-started server behind.
+        // A separate task, so that cancelling the caller leaves no half-started server behind.
         let first = await Task { await outcomes.first { _ in true } }.value
         switch first {
         case .success(let port):

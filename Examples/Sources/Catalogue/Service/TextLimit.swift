@@ -1,14 +1,13 @@
-/// How long a text may be: in characters, as a person counts them, and in bytes, since a character may have any number
-/// of them.
+/// A limit of a text's length: in visible characters, and in bytes, since a character may have any number of them.
 struct TextLimit: Sendable {
     let characters: ClosedRange<Int>
 
-    /// Enough for the longest emoji on average, which no text has.
+    /// An average of 16 bytes for each character, more than any real text needs.
     var bytes: Int { characters.upperBound * 16 }
 
-    /// What a text must be, as the end of a sentence; `nil` if it is.
+    /// Returns the requirement that a text misses, as the end of a sentence; `nil` if it misses none.
     func requirement(missedBy text: String) -> String? {
-        // The bytes first: they are counted without looking at them.
+        // Bytes are counted in constant time, so they come first.
         if text.utf8.count > bytes { return "must have at most \(bytes) bytes" }
         if characters.contains(text.count) { return nil }
         let lower = characters.lowerBound
@@ -17,6 +16,6 @@ struct TextLimit: Sendable {
 }
 
 extension String {
-    /// Whether it has characters that no key types: a NUL, at which SQLite would end a text, a line feed, an escape.
+    /// Whether the text has control characters: a NUL, at which SQLite would end a text, a line feed, an escape.
     var hasControlCharacters: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

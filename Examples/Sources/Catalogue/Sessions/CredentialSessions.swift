@@ -1,9 +1,9 @@
 internal import Hummingbird
 
-/// Logging in with a name and a password: `POST /username-sessions`, which has one password for everybody, and
-/// `POST /account-sessions`, which lets everybody in who says who they are.
+/// The logins with a name and a password: `POST /username-sessions`, with one password for all users, and
+/// `POST /account-sessions`, which accepts any account and password that are not empty.
 struct CredentialSessions {
-    /// The times that logging in takes in the articles.
+    /// The delays of the answers, as in the original articles.
     static let times = [
         "POST /username-sessions": Duration.seconds(1), "POST /account-sessions": Duration.milliseconds(500),
     ]

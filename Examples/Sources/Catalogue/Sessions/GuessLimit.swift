@@ -1,10 +1,10 @@
-/// How many codes are tried for a phone: ten in five minutes. A code that is right ends the count.
+/// A limit of guesses for a phone: ten codes in five minutes. A correct code resets the count.
 ///
-/// Four digits are ten thousand codes: at this rate they take three and a half days.
+/// At this rate the ten thousand codes of four digits take three and a half days.
 struct GuessLimit {
     static let guesses = 10
     static let window = Duration.seconds(300)
-    /// How many phones are remembered: strangers may name any number of them.
+    /// The maximum number of counted phones, since clients can send any number of them.
     static let phones = 10_000
 
     private struct Count {
@@ -14,9 +14,9 @@ struct GuessLimit {
 
     private var counts: [String: Count] = [:]
 
-    /// A code is about to be tried: counted before the answer is known, since many may be tried at once.
+    /// Counts a try before its result is known, since many may run at the same time.
     ///
-    /// - Returns: whether it may be.
+    /// - Returns: whether the code may be tried.
     mutating func tried(_ phone: String, at time: Duration) -> Bool {
         var count = counts[phone].flatMap { time < $0.end ? $0 : nil } ?? Count(guesses: 0, end: time + Self.window)
         guard count.guesses < Self.guesses else { return false }
@@ -26,7 +26,6 @@ struct GuessLimit {
         return true
     }
 
-    /// The code was right.
     mutating func succeeded(_ phone: String) { counts[phone] = nil }
 
     private mutating func makeRoom(at time: Duration) {

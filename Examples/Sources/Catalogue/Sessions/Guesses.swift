@@ -1,15 +1,13 @@
 internal import HTTPTypes
 internal import Synchronization
 
-/// The ``GuessLimit`` of a service, by its clock.
 final class Guesses: Sendable {
-    /// Guards what all requests share.
     private let limit = Mutex(GuessLimit())
     private let now: @Sendable () -> Duration
 
     init(clock: any Clock<Duration>) { now = Self.stopwatch(clock) }
 
-    /// Throws an ``ErrorAnswer`` when too many codes have been tried for the phone.
+    /// Throws an ``ErrorAnswer`` if too many codes were tried for the phone.
     func check(_ phone: String) throws {
         guard limit.withLock({ $0.tried(phone, at: now()) }) else { throw ErrorAnswer.tooManyGuesses }
     }

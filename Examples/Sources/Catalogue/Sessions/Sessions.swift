@@ -1,11 +1,11 @@
 internal import Hummingbird
 
-/// `POST /sessions`: logging in with a phone and a code.
+/// The route `POST /sessions`: a login with a phone and a code.
 struct Sessions {
-    /// The time that logging in takes in the article.
+    /// The delay of the answer, as in the original article.
     static let times = ["POST /sessions": Duration.seconds(1)]
 
-    /// The longest phone, in bytes. No account has a longer one, and it is not remembered.
+    /// The maximum length of a phone, in bytes. Longer ones are not counted; no account has one.
     private static let longestPhone = 32
 
     let accounts: AccountTable

@@ -1,22 +1,21 @@
 internal import Hummingbird
 internal import Synchronization
 
-/// What the service has seen of one endpoint since it started.
 struct RequestCounts: ResponseEncodable, Equatable {
     var received = 0
-    /// Answered, whatever the status; counted before the answer is sent.
+    /// The number of requests answered with any status; counted before the answer is sent.
     var finished = 0
-    /// Given up before it was answered: the client left, or the service stopped.
+    /// The number of requests cancelled because the client disconnected or the service stopped.
     var cancelled = 0
 }
 
 /// Counts the requests of each endpoint.
 ///
-/// Requests that no endpoint answers are not counted: their paths are without number.
+/// Requests without an endpoint are not counted, since the number of their paths is unbounded.
 final class Statistics: RouterMiddleware {
     private let counts = Mutex<[String: RequestCounts]>([:])
 
-    /// By method and route, such as `GET /goods`.
+    /// The counts by method and route, such as `GET /goods`.
     var current: [String: RequestCounts] { counts.withLock { $0 } }
 
     @concurrent

@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// `GET /statistics`: what the service has seen of each endpoint but this one. Never delayed nor refused.
+/// The route `GET /statistics`: the counts of every other endpoint. Never delayed or refused.
 struct StatisticsRoute {
     let statistics: Statistics
 

@@ -1,6 +1,5 @@
 import Bindery
 
-/// A number that goes up and down.
 final class CounterModel {
     @Reactive var count = 0
 

@@ -1,13 +1,13 @@
 import Bindery
 
-/// c = a + b, said once.
+/// The properties `a` and `b`, and their sum `c`.
 final class SumModel {
     @Reactive var a = 1
     @Reactive var b = 2
     let c: Property<Int>
-    /// Follows `a` and `b`, and `c`, which follows them too.
+    /// Depends on `a` and `b` directly, and through `c`.
     let equation: Property<Equation>
-    /// All equations that were ever seen.
+    /// Counts all equations that were ever computed.
     let tally: Property<Tally>
 
     init() {
@@ -19,7 +19,7 @@ final class SumModel {
         tally = equation.signal.scan(Tally()) { $0.adding($1) }.property(initial: Tally())
     }
 
-    /// Two writes, and one change: nobody sees what is between them.
+    /// Performs two writes as one change: observers never receive the state between them.
     func swap() {
         transaction { (a, b) = (b, a) }
     }

@@ -1,12 +1,12 @@
 import Bindery
 
-/// A login that can be pressed exactly while both texts have the right length.
+/// A login that is enabled exactly while both texts have the right length.
 final class LengthLoginModel {
     @Reactive var name = ""
     @Reactive var password = ""
     let isNameValid: Property<Bool>
     let isPasswordValid: Property<Bool>
-    /// Its value is a greeting.
+    /// Returns a greeting.
     let logIn: Action<Void, String, Never>
 
     init() {

@@ -1,6 +1,6 @@
 import Bindery
 
-/// From what a person types to degrees Celsius, and back.
+/// Converters between typed texts and degrees Celsius.
 extension Converter where Source == String, Target == Double {
     static var celsius: Converter { degrees.then(.notTooCold) }
 
@@ -8,7 +8,7 @@ extension Converter where Source == String, Target == Double {
 
     static var kelvin: Converter { degrees.then(.celsiusFromKelvin).then(.notTooCold) }
 
-    /// A number, with white space around it perhaps, shown with one digit after the point.
+    /// Ignores white space around a number, and shows one digit after the point.
     private static var degrees: Converter {
         Converter<String, String>.trimmed.then(.number(.plain.fractionDigits(0...1)))
     }
@@ -23,7 +23,7 @@ extension Converter where Source == Double, Target == Double {
         Converter(convert: { $0 - 273.15 }, convertBack: { $0 + 273.15 })
     }
 
-    /// Partial: it refuses what lies below absolute zero.
+    /// A partial converter that refuses values below absolute zero.
     static var notTooCold: Converter {
         identity.refusing(
             unless: { $0 >= -273.15 },

@@ -1,6 +1,6 @@
 import Bindery
 
-/// One temperature, whoever writes it in whatever scale.
+/// One temperature, which three fields edit in different scales.
 final class ThermometerModel {
     @Reactive var celsius = 20.0
     let feeling: Property<String>

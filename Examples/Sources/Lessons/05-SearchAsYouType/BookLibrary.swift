@@ -7,7 +7,7 @@ struct Book: Equatable, Identifiable, Sendable {
     var id: String { title }
 }
 
-/// Where books are searched for: a service somewhere else, which takes its time and may fail.
+/// A remote service that searches for books, is slow and may fail.
 protocol BookLibrary: Sendable {
     func books(matching text: String) async throws(SearchFailure) -> [Book]
 }
@@ -22,7 +22,7 @@ enum SearchFailure: Error, Equatable {
     }
 }
 
-/// The library of this lesson. It has sixteen books, and is as slow as a real one.
+/// The library of this lesson: sixteen books, with the delay of a real service.
 struct SlowLibrary: BookLibrary {
     func books(matching text: String) async throws(SearchFailure) -> [Book] {
         try? await Task.sleep(for: .milliseconds(400))

@@ -1,11 +1,9 @@
 import Bindery
 
-/// Finds books while a person types.
 final class SearchModel {
     @Reactive var query = ""
     let books: Property<[Book]>
     let isSearching: Property<Bool>
-    /// Why the latest search has failed; nil if it has not.
     let failure: Property<SearchFailure?>
     let isNothingFound: Property<Bool>
 

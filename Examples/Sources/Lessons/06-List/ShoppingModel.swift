@@ -1,12 +1,12 @@
 import Bindery
 
-/// A list that a person adds to, ticks off, filters and sorts.
+/// A shopping list that can be filtered and sorted.
 final class ShoppingModel {
     @Reactive var newName = ""
     @Reactive var filter = ShoppingFilter.all
     @Reactive var isSorted = false
     let items = MutableListProperty<ShoppingItem>([])
-    /// What the filter lets through, in the order that is wanted.
+    /// The filtered items in the chosen order.
     let shown: ListProperty<ShoppingItem>
     let summary: Property<String>
     private var lastID = 0
@@ -21,7 +21,6 @@ final class ShoppingModel {
         for name in names { add(name) }
     }
 
-    /// Adds what was typed.
     func addNew() {
         if newName.isEmpty { return }
         add(newName)

@@ -1,6 +1,5 @@
 import Bindery
 
-/// The screens of the trip, by their addresses.
 enum TripPlace: Route, CaseIterable {
     case trip, cities
 
@@ -17,15 +16,15 @@ enum TripPlace: Route, CaseIterable {
     }
 }
 
-/// Where to go. It knows the screens as values, and no view.
+/// The destination of a trip. The model refers to screens as values, and to no view.
 final class TripModel {
     let navigator: Navigator<TripPlace>
     @Reactive var city: City?
     let title: Property<String>
-    /// Shows the cities, and waits until one is chosen.
+    /// Shows the cities, and waits until the screen is left.
     let chooseCity: Action<Void, Void, Never>
 
-    /// - Parameter path: the address to begin at; what lies below it comes from the routes.
+    /// - Parameter path: the initial address; the routes determine the screens below it.
     init(at path: String = "/") {
         let routes = Routes(root: TripPlace.trip, destination: TripPlace.init(path:))
         let navigator = Navigator(routes, at: path)
@@ -36,7 +35,7 @@ final class TripModel {
         }
     }
 
-    /// Ends the screen of the cities with this one. It is the choice also of who came by the address of the cities, for whom nobody waits.
+    /// Sets the city here, since no caller awaits the result if the user opened the address of the screen.
     func choose(_ city: City) {
         self.city = city
         navigator.finish(with: city)

@@ -1,6 +1,6 @@
 import Bindery
 
-/// A form that says what is wrong, but only once a person can be expected to have it right.
+/// A form that shows errors only after the user has left a field.
 final class SignUpModel {
     @Reactive var name = ""
     @Reactive var email = ""
@@ -14,7 +14,7 @@ final class SignUpModel {
     let repetitionRules: Validation<String>
     let form: ValidationGroup
     let signUp: Action<Void, String, Never>
-    /// The field that is to be put right next.
+    /// Sends the name of the field to focus.
     let attention = Subject<String, Never>()
 
     init() {
@@ -36,7 +36,7 @@ final class SignUpModel {
         signUp = Action(enabledIf: form.isValid) { "Welcome, \(name.value)!" }
     }
 
-    /// Signs up; or shows all that is wrong, and leads to the first of it.
+    /// Signs up, or shows all errors and focuses the first invalid field.
     func submit() {
         form.leave()
         if let field = form.firstInvalid.value { attention.send(field) } else { signUp.execute() }

@@ -1,6 +1,5 @@
-/// Work that keeps a processor busy.
+/// A CPU-bound computation.
 enum Primes {
-    /// How many prime numbers there are in the range.
     static func count(in range: Range<Int>) -> Int {
         var count = 0
         for number in range where isPrime(number) { count += 1 }

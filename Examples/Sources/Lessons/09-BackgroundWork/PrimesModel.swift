@@ -1,11 +1,11 @@
 import Bindery
 
-/// Counts primes without being in anybody's way.
+/// Counts primes without blocking the user interface.
 final class PrimesModel {
     @Reactive var limit = 1_000_000
     let count: Action<Void, PrimeCount, Never>
     let answer: Property<String>
-    /// How often a person has tried whether somebody is still there.
+    /// The number of taps on the button that shows that the user interface responds.
     @Reactive var pokes = 0
 
     init(counting: @escaping @Sendable (Range<Int>) async -> Int) {

@@ -1,11 +1,10 @@
 import Bindery
 
-/// Tells when an egg is ready.
 final class EggTimerModel {
     @Reactive var egg = Egg.soft
-    /// While an egg boils.
+    /// `nil` unless an egg is boiling.
     let secondsLeft: Property<Int?>
-    /// Its values are the seconds that are left.
+    /// Sends the remaining seconds.
     let boil: Action<Void, Int, Never>
 
     init() {
@@ -21,7 +20,7 @@ final class EggTimerModel {
         }
     }
 
-    /// Sends when an egg is ready, not when somebody has taken it out before.
+    /// Sends a message when an egg is ready, but not when it was taken out before.
     var bell: some Signal<String, Never> {
         boil.values.filter { $0 == 0 }.withLatestFrom(_egg.signal).map { "The \($1.rawValue) egg is ready." }
     }

@@ -1,9 +1,8 @@
 import Bindery
 
-/// One who cooks, and has a policy for orders that come while another one is being cooked.
+/// A cook with a policy for orders that arrive while another dish is being cooked.
 final class CookModel: Identifiable {
     let policy: OverlapPolicy
-    /// Cooks the dish with the number.
     let order: Action<Int, Int, Never>
     let served: Property<[Int]>
 

@@ -1,11 +1,10 @@
 import Bindery
 
-/// Four cooks who get the same orders.
 final class KitchenModel {
     let cooks: [CookModel]
     let unfinished: Property<Int>
     let clear: Action<Void, Void, Never>
-    /// Whether so many dishes are to be thrown away.
+    /// Asks whether to throw away this number of dishes.
     let confirmClearing = Interaction<Int, Bool>("confirm clearing")
     private var lastDish = 0
 
@@ -21,7 +20,6 @@ final class KitchenModel {
         }
     }
 
-    /// Gives every cook the next order.
     func order() {
         lastDish += 1
         for cook in cooks { cook.order.execute(lastDish) }

@@ -1,6 +1,6 @@
 public import Bindery
 
-/// A letter. What is marked outlives the window in which it is written.
+/// A letter. Its marked properties survive the window in which it is written.
 final class Letter: Restorable {
     @Reactive(.saved) var recipient = ""
     @Reactive(.saved) var text = ""
@@ -16,14 +16,12 @@ final class Letter: Restorable {
     }
 }
 
-/// Saves a letter while it is written.
 final class LetterModel {
     let letter = Letter()
     let save: Action<StateSnapshot, StateSnapshot, Never>
-    /// Whether what is shown is what would be found again.
+    /// Whether the present letter has been saved.
     let isSaved: Property<Bool>
 
-    /// - Parameter draft: what was saved before, if anything was.
     init(draft: StateSnapshot?, store: some DraftStore) {
         let state = SavedState(of: letter)
         if let draft { state.restore(draft) }
@@ -38,7 +36,7 @@ final class LetterModel {
     }
 }
 
-/// Where a letter is kept until it is finished.
+/// A store for unfinished letters.
 public protocol DraftStore: Sendable {
     func save(_ draft: StateSnapshot) async
 }

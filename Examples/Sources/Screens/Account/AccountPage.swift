@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Who is logged in. Only for those who are.
+/// The page of the logged-in account. It requires a login.
 struct AccountPage: View {
     let model: AccountModel
     let texts: Texts

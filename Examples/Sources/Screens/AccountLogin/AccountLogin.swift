@@ -1,6 +1,5 @@
 public import BinderyView
 
-/// Screen D.
 public struct AccountLogin: View {
     private let model: AccountLoginModel
     private let texts: Texts
@@ -18,7 +17,7 @@ public struct AccountLogin: View {
                 Button(texts[.logIn], action: model.login).prominence(.primary).id("login")
                 OutcomeText(outcome: model.outcome, texts: texts)
                 Text(texts[.demoLogin]).style(.caption).color(.secondary).id("hint")
-                // The model beside the controls that are bound to it.
+                // Shows the model's values beside the controls that are bound to them.
                 Section(texts[.valuesLabel]) {
                     LabeledContent(texts[.account]) { Text(model.account.$name).id("model-account") }
                     LabeledContent(texts[.password]) {

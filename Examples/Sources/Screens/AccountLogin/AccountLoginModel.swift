@@ -1,11 +1,11 @@
 public import BinderyView
 
-/// Screen D: logging in with an account and a password, both of which stand in a model.
+/// Screen D: a login with an account and a password, which are properties of a model.
 public final class AccountLoginModel {
-    /// What the controls are bound to, both ways.
+    /// The model to which the controls have two-way bindings.
     public final class Account: Restorable {
         @Reactive public var name: String
-        /// A secret: it is not saved.
+        /// Not saved, since it is a secret.
         @Reactive public var password: String
 
         public init(name: String = "", password: String = "") {
@@ -16,9 +16,9 @@ public final class AccountLoginModel {
 
     public let account: Account
     public let login: Action<Void, Void, CredentialFailure>
-    /// Whether a login goes on. It follows the executions; what was so before the first says nothing.
+    /// Whether a login is running. It changes only with executions; the initial value is skipped.
     public let isBusy: Property<Bool>
-    /// How the last login ended; nil before the first, once a field is changed, and while one is going on.
+    /// The outcome of the last login; nil before the first, after a field changes, and during a login.
     public let outcome: Property<LoginOutcome?>
     private let bag = DisposeBag()
 

@@ -1,4 +1,3 @@
-/// Who is logged in.
 public struct Account: Equatable, Sendable {
     public let phone: String
     public let nickname: String
@@ -9,14 +8,12 @@ public struct Account: Equatable, Sendable {
     }
 }
 
-/// Why a login did not succeed.
 public enum LoginFailure: Error, Equatable, Sendable {
     case invalidPhone
     case invalidCode
     case wrongCredentials
-    /// Too many codes were tried for the phone.
     case tooManyAttempts
-    /// The service could not be reached, or answered with an error.
+    /// The service was unreachable, or answered with an error.
     case serverFailure
 
     var phrase: Phrase {
@@ -30,10 +27,9 @@ public enum LoginFailure: Error, Equatable, Sendable {
     }
 }
 
-/// The accounts that the catalogue service knows.
 public protocol AccountService: AnyObject, Sendable {
     func logIn(_ phone: PhoneNumber, _ code: VerificationCode) async throws(LoginFailure) -> Account
 
-    /// The path of the picture of an account; `nil` if the service does not know the number, or cannot be reached.
+    /// Returns the path of an account's picture; `nil` if the service does not know the number, or is unreachable.
     func avatarPath(of phone: PhoneNumber) async -> String?
 }

@@ -1,23 +1,21 @@
 import BinderyView
 
-/// Why a login with a name and a password did not succeed.
 public enum CredentialFailure: Error, Equatable, Sendable {
     case wrongPassword
-    /// The service could not be reached, or answered with an error.
+    /// The service was unreachable, or answered with an error.
     case serverFailure
 }
 
-/// The logins with a name and a password that the catalogue service answers.
 public protocol CredentialService: AnyObject, Sendable {
-    /// Screen A: one password is right, whatever the name is.
+    /// The login of screen A: one password is correct for every name.
     func logIn(username: String, password: String) async throws(CredentialFailure)
 
-    /// Screen D: every account is let in.
+    /// The login of screen D, which accepts every account.
     func logIn(account: String, password: String) async throws(CredentialFailure)
 }
 
 extension CredentialService {
-    /// For those who work without signals: `completion` is called once, on the caller's actor, unless the request is disposed of before.
+    /// For code without signals: `completion` is called once on the caller's actor, unless the request is disposed of.
     func logIn(
         username: String, password: String, completion: @escaping (Result<Void, CredentialFailure>) -> Void
     ) -> any Disposable {
@@ -28,7 +26,6 @@ extension CredentialService {
     }
 }
 
-/// How a login ended.
 public enum LoginOutcome: Equatable, Sendable {
     case success
     case failure(CredentialFailure)
@@ -50,7 +47,7 @@ public enum LoginOutcome: Equatable, Sendable {
 }
 
 extension Action where Output == Void, Failure == CredentialFailure {
-    /// How the last execution ended; nil before the first has, and while one is going on.
+    /// The outcome of the last execution; nil before the first has ended, and during an execution.
     var outcome: Property<LoginOutcome?> {
         let (isExecuting, latest, failure) = (isExecuting, latest, failure)
         return Property {

@@ -1,10 +1,10 @@
-/// An account that the catalogue service has from its first start, with its code: a demonstration keeps it no secret.
+/// A demo account of the catalogue service, with its code, which is public.
 public struct DemoAccount: Equatable, Sendable {
     public let phone: String
     public let code: String
     public let nickname: String
 
-    /// The first is the one that is filled in.
+    /// The demo accounts. The first is filled in.
     public static let all = [
         DemoAccount(phone: "13874389438", code: "5858", nickname: "花田半亩"),
         DemoAccount(phone: "13601728394", code: "2046", nickname: "林小满"),

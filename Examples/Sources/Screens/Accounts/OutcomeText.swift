@@ -1,6 +1,5 @@
 import BinderyView
 
-/// How a login ended, in words; nothing until one has.
 struct OutcomeText: View {
     let outcome: Property<LoginOutcome?>
     let texts: Texts

@@ -1,11 +1,11 @@
 /// A mobile number of mainland China: eleven digits, `1`, then `3` to `9`, then nine more.
 public struct PhoneNumber: Equatable, Sendable {
-    /// Eleven digits of ASCII.
+    /// Eleven ASCII digits.
     public let text: String
 
     private static let countryCodes = ["+86", "0086"]
 
-    /// Returns `nil` if the text is not such a number. Accepts blanks, dashes, the country code and full-width digits.
+    /// Parses a number with blanks, dashes, the country code and full-width digits; otherwise returns `nil`.
     public init?(_ typed: String) {
         guard var number = typed.digits(besides: "-‐‑–—") else { return nil }
         if number.count > 11, let code = Self.countryCodes.first(where: number.hasPrefix) {
@@ -18,10 +18,10 @@ public struct PhoneNumber: Equatable, Sendable {
 
 /// A verification code: four digits.
 public struct VerificationCode: Equatable, Sendable {
-    /// Four digits of ASCII.
+    /// Four ASCII digits.
     public let text: String
 
-    /// Returns `nil` if the text is not such a code. Accepts blanks and full-width digits.
+    /// Parses a code with blanks and full-width digits; returns `nil` if the text is not a code.
     public init?(_ typed: String) {
         guard let code = typed.digits(besides: ""), code.count == 4, code.first != "+" else { return nil }
         text = code
@@ -29,12 +29,12 @@ public struct VerificationCode: Equatable, Sendable {
 }
 
 extension String {
-    /// The digits, in ASCII, with a plus sign at the beginning if there is one. `nil` if the text has anything else but
-    /// blanks and `ignored` characters. It is called at each key.
+    /// Returns the ASCII digits, with a leading plus sign if there is one. Returns `nil` if the text has other
+    /// characters than digits, blanks and `ignored`. Called with each keystroke.
     fileprivate func digits(besides ignored: String) -> String? {
         var digits = ""
         for scalar in unicodeScalars {
-            // Those of full width follow on those of ASCII, at a distance.
+            // Full-width characters have a constant distance to ASCII.
             let isFullWidth = (0xFF01...0xFF5E).contains(scalar.value)
             switch isFullWidth ? Unicode.Scalar(scalar.value - 0xFEE0)! : scalar {
             case let digit where ("0"..."9").contains(digit): digits.unicodeScalars.append(digit)

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// What is shown at an address that no screen has.
 struct NotFound: View {
     let texts: Texts
     let navigator: Navigator<Place>

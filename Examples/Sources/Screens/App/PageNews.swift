@@ -1,7 +1,7 @@
 public import BinderyView
 internal import Synchronization
 
-/// What the pages of one browser tell each other, so that all say the same.
+/// A message among the pages of one browser, so that they stay consistent.
 public enum PageNews: Sendable {
     case loggedIn(SavedLogin)
     case loggedOut
@@ -9,17 +9,15 @@ public enum PageNews: Sendable {
     case groups(MenuGroupChange)
 }
 
-/// News and its sender, which ignores it.
+/// A message with its sender, which ignores it.
 public struct SentNews: Sendable {
     let news: PageNews
     let sender: PageMark
 }
 
-/// Stands for a page.
 final class PageMark: Sendable {}
 
-/// The channels by which the pages of each browser tell each other what was done. A channel lasts as long as a page has
-/// it.
+/// The channels among the pages of each browser. A channel lives as long as a page retains it.
 public final class PageChannels: Sendable {
     private struct Entry {
         weak var channel: Broadcast<SentNews>?
@@ -27,16 +25,15 @@ public final class PageChannels: Sendable {
 
     private struct State {
         var entries: [String: Entry] = [:]
-        /// How many entries there may be before those that are over are looked for.
+        /// The number of entries at which entries of deallocated channels are removed.
         var limit = 16
     }
 
-    // Pages are made on many threads; this mutex guards what they share.
+    // Pages are created on many threads; this mutex guards the channels.
     private let state = Mutex(State())
 
     public init() {}
 
-    /// The channel of a browser, by its unguessable name.
     public func channel(of browser: String) -> Broadcast<SentNews> {
         state.withLock { state in
             if let channel = state.entries[browser]?.channel { return channel }

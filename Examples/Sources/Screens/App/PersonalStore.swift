@@ -1,7 +1,6 @@
-/// What was last logged in with.
 public struct SavedLogin: Codable, Equatable, Sendable {
     public var phone: String
-    /// `nil` once the person has logged out: a code is kept only as long as it is in use.
+    /// `nil` after logging out: a code is stored only during a login.
     public var code: String?
     public var nickname: String
 
@@ -11,14 +10,12 @@ public struct SavedLogin: Codable, Equatable, Sendable {
         self.nickname = nickname
     }
 
-    /// The account, while it is logged in.
     public var account: Account? { code == nil ? nil : Account(phone: phone, nickname: nickname) }
 }
 
-/// What a person finds again at the next start.
 public struct Remembered: Equatable, Sendable {
     public var login: SavedLogin?
-    /// The language that was chosen on the index; `nil` if none was.
+    /// The language chosen on the index; `nil` if none was.
     public var language: Language?
 
     public init(login: SavedLogin? = nil, language: Language? = nil) {
@@ -26,14 +23,14 @@ public struct Remembered: Equatable, Sendable {
         self.language = language
     }
 
-    /// What the person reads, as BCP 47 tags: the language that was chosen, before those that the browser asks for.
+    /// Returns the user's languages as BCP 47 tags: the chosen language, then the browser's.
     public func languages(before others: [String]) -> [String] { (language.map { [$0.rawValue] } ?? []) + others }
 }
 
-/// Keeps what a person should find again: per browser on the web. What cannot be kept is no reason to stop the person.
+/// A store of a user's state, per browser on the web. Errors of saving do not interrupt the user.
 public protocol PersonalStore: AnyObject, Sendable {
     func save(_ login: SavedLogin) async
-    /// Forgets the code. The phone still fills its field at the next start.
+    /// Removes the code. The phone still fills its field at the next start.
     func logOut() async
     func save(_ language: Language) async
 }

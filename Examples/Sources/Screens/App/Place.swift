@@ -1,21 +1,19 @@
 public import BinderyView
 
-/// The screens, by their addresses.
 public enum Place: Route, CaseIterable, Sendable {
     case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery,
         arrangements
-    /// - Parameter count: how many goods there are at once; page by page if nil.
+    /// - Parameter count: the number of goods on one page; page by page if nil.
     case goods(count: Int? = nil)
-    /// - Parameter query: what is searched for; what the screen begins with if nil.
+    /// - Parameter query: the searched text; the screen's default if nil.
     case books(query: String? = nil), posts(query: String? = nil)
     case good(Good.ID, GoodPart)
     case banner(Banner.ID)
     case menuGroups
-    /// The editor of a group; of a new one if nil.
+    /// The editor of a group, or of a new one if nil.
     case menuGroup(MenuGroup.ID?)
-    /// For tests of typing, of lists, of texts and of neighbours under difficult circumstances; only with `--test-pages`.
+    /// Pages for difficult tests of typing, lists, texts and parallel sessions; only with `--test-pages`.
     case typing, words, rows, sections, counter, busy, hostileTexts
-    /// A path to which no screen belongs.
     case unknown(path: String)
 
     public static var allCases: [Place] {
@@ -63,15 +61,14 @@ public enum Place: Route, CaseIterable, Sendable {
         }
     }
 
-    /// How many goods the service gives at once.
+    /// The numbers of goods that the service returns in one answer.
     private static let goodsCounts = 1...100_000
 
-    /// Shorter addresses of screens.
     private static let aliases: [String: Place] = [
         "/mvc": .lengthLogin(.mvc), "/mvp": .lengthLogin(.mvp), "/mvvm-callbacks": .lengthLogin(.mvvmCallbacks),
     ]
 
-    /// - Parameter includingTestPages: whether the pages exist that are there for tests only.
+    /// - Parameter includingTestPages: whether the pages for tests exist.
     public init?(path: String, includingTestPages: Bool) {
         guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(detailed: path)
         else { return nil }
@@ -79,10 +76,10 @@ public enum Place: Route, CaseIterable, Sendable {
         self = place
     }
 
-    /// The longest query that an address holds, in characters, of which each may have any number of bytes.
+    /// The maximum length of a query in an address, in characters, which may have any number of bytes.
     private static let longestQuery = 200
 
-    /// The screens whose paths say more than their name.
+    /// Parses paths with parameters.
     private init?(detailed path: String) {
         let path = RoutePath(path)
         let names = path.segments
@@ -108,7 +105,7 @@ public enum Place: Route, CaseIterable, Sendable {
             self = .menuGroup(id)
         default: return nil
         }
-        // One address for each screen.
+        // Accepts only one address for each screen.
         if self.path != path.description { return nil }
     }
 

@@ -1,46 +1,44 @@
 public import BinderyView
 
-/// The whole program of one person: its state, and the view of it. The same on every backend.
+/// The state and the view of the program for one user, the same on every backend.
 public final class Showcase {
     private let texts: Texts
     private let navigator: Navigator<Place>
     private let account: MutableProperty<Account?>
-    /// What fills the fields of the phone login.
+    /// The login that fills the fields of the phone login.
     private var saved: SavedLogin?
-    /// The language that another page has told last.
+    /// The last language received from another page.
     private var heardLanguage: Language?
     private let lengthDraft = LengthDraft()
     private let mark = PageMark()
     private let channel: Broadcast<SentNews>?
-    /// What other pages of the person have done to the groups. Made with the first screen that shows them.
+    /// Changes of groups by the user's other pages. Created with the first screen that shows groups.
     private var groupNews: Subject<MenuGroupChange, Never>?
     private let services: Services
-    /// Made with the first screen that shows goods.
     private lazy var likes = makeLikes()
     private let store: any PersonalStore
-    /// The logins in the stack: one may lie below another.
+    /// The logins in the stack, which may contain several.
     private var phoneLogins: [() -> PhoneLoginModel?] = []
-    /// The goods below a detail, which need not be loaded again.
+    /// The goods below a detail screen, which uses them without loading.
     private weak var goodsModel: GoodsModel?
-    /// The groups below the editor.
+    /// The groups below the editor, which uses them without loading.
     private weak var menuGroupsModel: MenuGroupsModel?
-    /// The person's name, and what all persons' likes are told by.
     private let person: String
     private let everybodysLikes: Broadcast<PersonalLike>?
-    /// What became of the likes, whichever screen is shown.
+    /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
     private lazy var saveLanguage = makeLanguageSaving()
     private let bag = DisposeBag()
 
-    /// Whether there is a screen where the person came in.
+    /// Whether the initial address has a screen.
     public let isFound: Bool
 
     /// - Parameters:
-    ///   - place: the screen that was asked for; what lies below it follows.
-    ///   - language: the one to begin with, if none is remembered.
-    ///   - person: an unguessable name; the same for all pages of one person.
-    ///   - likes: what all persons' likes are told by; `nil` for a person who is alone.
-    ///   - channel: what the person's pages tell each other by; `nil` if there is one page.
+    ///   - place: the initial screen; the routes determine the screens below it.
+    ///   - language: the initial language, if none is saved.
+    ///   - person: an unguessable name; the same for all pages of one user.
+    ///   - likes: the channel of all users' likes; `nil` for a single user.
+    ///   - channel: the channel among the user's pages; `nil` for a single page.
     public init(
         at place: Place, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
@@ -118,7 +116,7 @@ public final class Showcase {
         let model = PhoneLoginModel(accounts: services.accounts, store: store, saved: saved)
         phoneLogins.removeAll { $0() == nil }
         phoneLogins.append { [weak model] in model }
-        // Ends with the model, and so with its screen.
+        // The observation ends when the model is deallocated with its screen.
         _ = model.login.values.observe { [weak self, weak model] in
             guard let self, let model else { return }
             let code = VerificationCode(model.code)?.text
@@ -133,7 +131,7 @@ public final class Showcase {
         account.value = login.account
         tell(.loggedIn(login))
         if wasSentHere { return }
-        // From the goods there and back, and from elsewhere to the goods.
+        // Returns to the goods below the login, or else opens the goods.
         if case .goods = navigator.stack.value.dropLast().last { navigator.pop() } else { navigator.push(.goods()) }
     }
 
@@ -169,7 +167,7 @@ public final class Showcase {
     }
 
     private func languageChanged(to language: Language) {
-        // What another page has told is saved already, and known to all.
+        // A language received from another page is already saved and sent to all pages.
         if heardLanguage == language { return }
         heardLanguage = nil
         saveLanguage.execute(language)
@@ -216,13 +214,13 @@ public final class Showcase {
         return model
     }
 
-    /// Keeps what is searched for in the address of a screen, as long as its model lasts.
+    /// Updates the address of a screen with the searched text, as long as its model exists.
     private func readdress<Searched: Equatable>(
         _ place: Place, following searched: Property<Searched>, as address: @escaping (Searched) -> Place
     ) {
         var place = place
         _ = searched.observeChanges { [navigator] in
-            // A text may be too long for an address.
+            // The text may be too long for an address.
             let next = Place(path: address($0).path, includingTestPages: false) ?? place
             navigator.readdress(place, as: next)
             place = next
@@ -243,7 +241,7 @@ public final class Showcase {
         let model = MenuGroupEditorModel(
             id, known: id.flatMap { menuGroupsModel?.group($0) }, service: services.menuGroups, navigator: navigator,
             texts: texts)
-        // The editor itself: one that was opened by its address has no list that waits for its result.
+        // Observes the editor itself: if it was opened by its address, no list awaits its result.
         _ = model.save.values.observe { [weak self] in self?.tell(.groups(.saved($0))) }
         return model
     }

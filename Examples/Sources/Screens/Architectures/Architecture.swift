@@ -1,16 +1,15 @@
-/// The ways in which screen A is built.
+/// The architectures of screen A.
 public enum Architecture: String, CaseIterable, Sendable {
     case mvc
     case mvp
-    /// Without any reactive library: closures.
+    /// MVVM with closures, without a reactive library.
     case mvvmCallbacks = "mvvm-callbacks"
-    /// With bindings.
+    /// MVVM with bindings.
     case mvvm
 
-    /// That of bindings is the screen's own address; the others lie below it.
+    /// The address. The architecture with bindings has the screen's main address; the others are below it.
     var path: String { self == .mvvm ? "/length-login" : "/length-login/\(rawValue)" }
 
-    /// Where the application serves its class diagram.
     public func diagramPath(in language: Language) -> String {
         language == .chinese ? "/diagrams/\(rawValue).zh.svg" : "/diagrams/\(rawValue).svg"
     }
@@ -24,7 +23,7 @@ public enum Architecture: String, CaseIterable, Sendable {
         }
     }
 
-    /// What stands behind the view.
+    /// The name of the object behind the view.
     var decider: Phrase {
         switch self {
         case .mvc: .controller
@@ -43,17 +42,16 @@ public enum Architecture: String, CaseIterable, Sendable {
     }
 }
 
-/// Lines of code in the parts of an architecture, and its tests that need no view.
+/// The lines of code in the parts of an architecture, and the number of its tests without a view.
 struct ArchitectureFigures {
     let view: Int
-    /// In the controller, presenter or view model.
+    /// The lines in the controller, presenter or view model.
     let behind: Int
-    /// 0 if the view model is the model.
+    /// The lines in the model; 0 if the view model is the model.
     let model: Int
     let tests: Int
 }
 
-/// A line of a class diagram: what one type has to do with another.
 struct ArchitectureRelation: Hashable {
     let source: String
     let kind: Phrase

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// The four architectures of screen A side by side: figures, a class diagram, and when each is right.
+/// The four architectures of screen A side by side: metrics, a class diagram, and when to use each.
 struct Architectures: View {
     let texts: Texts
     let navigator: Navigator<Place>
@@ -36,7 +36,7 @@ struct Architectures: View {
                 description: texts.text { "\($0(.classDiagram)): \($0(architecture.title))" }
             )
             .id("diagram")
-            // What the diagram says, for those who do not see it and for windows in which it is small.
+            // The diagram as text, for screen readers and for small windows.
             Column(spacing: 1) {
                 ForEach(.constant(architecture.relations), id: { $0 }) { each in
                     let relation = each.value

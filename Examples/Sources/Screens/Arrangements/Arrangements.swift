@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Controls that arrange others, and those that mark them.
+/// Controls that arrange or mark other controls.
 struct Arrangements: View {
     let model: ArrangementsModel
     let texts: Texts
@@ -97,7 +97,7 @@ struct Arrangements: View {
     }
 }
 
-/// A field whose text is as long there as the tab.
+/// A field that keeps its text as long as its tab exists.
 private struct Note: View {
     let drink: Drink
     let texts: Texts

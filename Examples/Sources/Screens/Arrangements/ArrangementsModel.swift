@@ -1,13 +1,11 @@
 import BinderyView
 
-/// What menus, tabs, badges and carousels show and change.
 final class ArrangementsModel: Restorable {
     @Reactive(.saved) var unread = 3
     @Reactive(.saved) var drink = Drink.tea
     @Reactive(.saved) var isCompact = false
     @Reactive(.saved) var offers = Drink.all
     @Reactive var offer: Drink?
-    /// The last offer that was opened.
     @Reactive(.saved) var opened: Drink? = nil
     let readAll: Action<Void, Void, Never>
     let empty: Action<Void, Void, Never>
@@ -18,13 +16,11 @@ final class ArrangementsModel: Restorable {
         empty = Action(enabledIf: offers.map { !$0.isEmpty }) { offers.value = [] }
     }
 
-    /// As many as a day brings.
     func receive() { unread += 60 }
 
     func restore() { offers = Drink.all }
 }
 
-/// What a person notes of a drink.
 final class DrinkNote: Restorable {
     @Reactive(.saved) var text = ""
 }

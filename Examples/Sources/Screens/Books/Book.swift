@@ -1,16 +1,16 @@
 public import BinderyView
 
-/// A book as the service has found it.
+/// A book in a search result.
 public struct Book: Identifiable, Equatable, Sendable {
     public let id: Int
-    /// With what was searched for marked, as in the subtitle.
+    /// The title with the matches marked, as in the subtitle.
     public let title: [TextPiece]
-    /// Empty if it has none.
+    /// Empty if the book has none.
     public let subtitle: [TextPiece]
     public let author: [TextPiece]
-    /// The year in which it appeared, negative before Christ; nil if that is not known.
+    /// The year of publication, negative before Christ; nil if it is unknown.
     public let year: Int?
-    /// The path of the picture of its cover.
+    /// The path of the cover.
     public let cover: String
 
     public init(id: Int, title: [TextPiece], subtitle: [TextPiece], author: [TextPiece], year: Int?, cover: String) {
@@ -23,10 +23,7 @@ public struct Book: Identifiable, Equatable, Sendable {
     }
 }
 
-/// The library that the catalogue service searches.
 public protocol BookService: AnyObject, Sendable {
-    /// The books that match a text, the best first.
-    ///
-    /// - Parameter index: of the first of them: how many are known.
+    /// Returns the books that match a text, the best first, from the result with the index on.
     func books(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Book>
 }

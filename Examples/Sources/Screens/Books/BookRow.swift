@@ -1,6 +1,5 @@
 public import BinderyView
 
-/// A book as a row of the list shows it.
 public struct BookRow: Identifiable, Equatable {
     public let id: Int
     public let title: [TextPiece]
@@ -18,7 +17,7 @@ public struct BookRow: Identifiable, Equatable {
         cover = book.cover
     }
 
-    /// Who wrote it, and when: "Plato · 380 BC"; with what was searched for marked in the name.
+    /// Returns the author and the year: "Plato · 380 BC", with the matches in the name marked.
     public func credits(in language: Language) -> [TextPiece] {
         let year = year.map { $0 < 0 ? Phrase.yearBeforeChrist.text(in: language).filling("\(-$0)") : "\($0)" }
         guard let year else { return author }

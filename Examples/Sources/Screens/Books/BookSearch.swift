@@ -1,6 +1,5 @@
 public import BinderyView
 
-/// Screen E.
 public struct BookSearch: View {
     private let model: BookSearchModel
     private let texts: Texts
@@ -39,7 +38,6 @@ public struct BookSearch: View {
     }
 }
 
-/// A book in the list.
 struct BookRowView: View {
     let row: Property<BookRow>
     let texts: Texts
@@ -47,7 +45,7 @@ struct BookRowView: View {
     var body: some View {
         let (row, language) = (row, texts.language)
         Row(spacing: 4, alignment: .start) {
-            // The title beside it says what it is.
+            // Decorative: the title is beside it.
             Image(row.map { .path($0.cover) }, description: "").shape(.cover).id("cover")
             Column(spacing: 1) {
                 HighlightedText(row.map(\.title)).style(.headline).id("title")

@@ -1,28 +1,25 @@
 public import BinderyView
 
-/// Screen E: a full-text search in a library.
+/// Screen E: a full-text search of books.
 public final class BookSearchModel: Activatable, Restorable {
-    /// What was found, and what was searched for.
     public struct Answer: Equatable, Sendable {
         public let query: SearchText
         public let results: SearchResults<Book>
     }
 
     @Reactive public var query: String
-    /// Searches for a text. A further search replaces the one that goes on: the latest answer counts.
+    /// Searches for a text. A new search replaces a running one.
     public let search: Action<SearchText, Answer, SearchFailure>
-    /// Whether the query says what to search for.
     public let canSubmit: Property<Bool>
-    /// What was searched for last.
+    /// The last searched text.
     public let searched: Property<SearchText>
-    /// What the page shows. That nothing was found for a text, or why not, goes when the query is emptied.
+    /// The state of the page. An empty result or a failure disappears when the query is emptied.
     public let page: Property<SearchPage>
     /// The last answer; nil before the first, and after a failure.
     public let answer: Property<Answer?>
-    /// What was found, with the pages that were loaded since.
     public let pages: SearchPages<Book>
     public let rows: ListProperty<BookRow>
-    /// Searches when the screen appears for the first time. A search that goes on when it leaves is cancelled, and begins anew when it is back.
+    /// Searches when the screen first appears. Disappearing cancels a running search; reappearing restarts it.
     public let activation = Activation()
 
     public init(query start: String, library: some BookService) {
@@ -54,7 +51,7 @@ public final class BookSearchModel: Activatable, Restorable {
         var isDue = true
         activation.whileActive { scope in
             if isDue, !searched.value.isEmpty { search.execute(searched.value) }
-            // What was searched for may be restored when the screen is there already.
+            // The searched text may be restored after the screen has appeared.
             searched.observeChanges { if $0 != asked, !$0.isEmpty { search.execute($0) } }.disposed(in: scope)
             scope.onDispose {
                 isDue = search.isExecuting.value
@@ -64,11 +61,10 @@ public final class BookSearchModel: Activatable, Restorable {
         }
     }
 
-    /// Searches for the query, unless that is empty.
     public func submit() {
         if canSubmit.value { search.execute(SearchText(query)) }
     }
 
-    /// Searches once more for what was searched for last, whatever the query says by now.
+    /// Repeats the last search, whatever the present query is.
     public func retry() { search.execute(searched.value) }
 }

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// A question, messages and a sheet.
 struct Dialogs: View {
     let model: DialogsModel
     let texts: Texts

@@ -1,11 +1,10 @@
 import BinderyView
 
-/// A few books, and everything that has to be asked or said about them.
+/// A few books, with dialogs about them.
 final class DialogsModel: Restorable {
     @Reactive(.saved) var books = ["Emma", "Persuasion", "红楼梦"]
     @Reactive(.saved) var isAdding = false
     @Reactive(.saved) var newTitle = ""
-    /// How the last dialog ended.
     @Reactive(.saved) var outcome: Outcome? = nil
     let deletion = Interaction<String, Bool>("deletion")
     let saved = Interaction<Void, Void>("saved")
@@ -42,7 +41,7 @@ final class DialogsModel: Restorable {
         }
     }
 
-    /// Two at once: the second waits until the first was read.
+    /// Sends two messages: the second is shown after the first was closed.
     func warn() {
         warnings.send(1)
         warnings.send(2)

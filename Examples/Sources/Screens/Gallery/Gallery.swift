@@ -1,6 +1,5 @@
 import BinderyView
 
-/// Every control there is.
 struct Gallery: View {
     let model: GalleryModel
     let texts: Texts

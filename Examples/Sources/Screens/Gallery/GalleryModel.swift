@@ -1,6 +1,5 @@
 import BinderyView
 
-/// A value for every control of the gallery.
 final class GalleryModel: Restorable {
     @Reactive(.saved) var name = ""
     @Reactive(.saved) var age = 30
@@ -14,7 +13,6 @@ final class GalleryModel: Restorable {
     @Reactive(.saved) var seats = 2
     @Reactive(.saved) var drink: Drink? = nil
     @Reactive(.saved) var offersCocoa = false
-    /// Whether all controls are disabled.
     @Reactive(.saved) var isDisabled = false
 
     let dialogs = DialogsModel()
@@ -23,9 +21,9 @@ final class GalleryModel: Restorable {
     let passwordCheck: Validation<String>
     let termsCheck: Validation<String>
     let ageConverter: Converter<String, Int>
-    /// A sentence in which the words of the name are marked.
+    /// A sentence with the words of the name marked.
     let sentence: Property<[TextPiece]>
-    /// What the controls without a text have come to, in one line.
+    /// The values of the controls without a text, in one line.
     let summary: Property<String>
 
     init(texts: Texts) {
@@ -60,7 +58,7 @@ final class GalleryModel: Restorable {
         ValidationRule { range.contains($0.count) ? nil : message.text }
     }
 
-    /// Writes every value from the program: each control has to follow.
+    /// Writes every value from the program, to test that each control follows.
     func fill() {
         name = "Ada Lovelace"
         age = 36

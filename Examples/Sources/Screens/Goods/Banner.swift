@@ -1,6 +1,6 @@
 import BinderyView
 
-/// A picture that leads to a page of its own.
+/// A picture that links to a page.
 public struct Banner: Identifiable, Equatable, Sendable, Decodable {
     public struct Title: Equatable, Sendable, Decodable {
         public let en: String
@@ -16,7 +16,7 @@ public struct Banner: Identifiable, Equatable, Sendable, Decodable {
 
     public let id: Int
     public let title: Title
-    /// Its path.
+    /// The path of the picture.
     public let image: String
 
     public init(id: Int, title: Title, image: String) {

@@ -1,6 +1,5 @@
 public import BinderyView
 
-/// The page of a banner.
 public final class BannerModel: Activatable {
     public let banner: Property<Banner?>
     public let state: Property<PageState<Banner, ServiceFailure>>

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// What a banner leads to.
 struct BannerPage: View {
     let model: BannerModel
     let texts: Texts

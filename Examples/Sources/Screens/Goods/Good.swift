@@ -1,6 +1,5 @@
-/// Something second-hand that somebody offers.
 public struct Good: Identifiable, Equatable, Sendable, Decodable {
-    /// In which the seller writes: the nickname, the place and the title.
+    /// The language of the seller's texts: the nickname, the place and the title.
     static let language = Language.chinese.rawValue
 
     public let id: Int
@@ -16,9 +15,9 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
     public var postage: Postage
     public var likes: Int
     public var isLiked: Bool
-    /// How often the good had been liked or unliked when `likes` and `isLiked` were so.
+    /// The number of changes of the good's likes at the time of `likes` and `isLiked`.
     public var likesVersion: Int
-    /// The same for `isLiked`, where that is known from another time: others say how many like the good, not whether this person does.
+    /// The version of `isLiked`, if it differs: news of other users' likes update `likes` alone.
     var isLikedVersion: Int?
 
     public init(
@@ -40,7 +39,6 @@ public struct Good: Identifiable, Equatable, Sendable, Decodable {
     }
 }
 
-/// What sending a good costs.
 public enum Postage: Equatable, Sendable, Decodable {
     case free
     case priced(Double)
@@ -65,12 +63,10 @@ public enum Postage: Equatable, Sendable, Decodable {
     }
 }
 
-/// Goods that the service gives at once.
 public struct GoodsPage: Equatable, Sendable, Decodable {
     public var items: [Good]
-    /// From 1.
+    /// Counted from 1.
     public var page: Int
-    /// How many there are.
     public var pages: Int
 
     public init(items: [Good], page: Int, pages: Int) {

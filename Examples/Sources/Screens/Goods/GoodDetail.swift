@@ -1,6 +1,6 @@
 import BinderyView
 
-/// What a part of a row leads to: its title says which.
+/// The screen for a part of a row, which is named in its title.
 struct GoodDetail: View {
     let model: GoodDetailModel
     let texts: Texts
@@ -26,7 +26,6 @@ struct GoodDetail: View {
     }
 }
 
-/// All there is to say of a good.
 private struct GoodCard: View {
     let good: Property<Good>
     let likes: Likes

@@ -1,10 +1,9 @@
 public import BinderyView
 
-/// One good, looked at from one side.
+/// A good, with one part in focus.
 public final class GoodDetailModel: Activatable {
     public let part: GoodPart
     public let good: Property<Good?>
-    /// What stands in the place of the good while there is none.
     public let state: Property<PageState<Good, ServiceFailure>>
     public let load: Action<Void, Good, ServiceFailure>
     public let likes: Likes
@@ -12,7 +11,7 @@ public final class GoodDetailModel: Activatable {
 
     private let bag = DisposeBag()
 
-    /// - Parameter known: the good, if it is on the screen below; it is loaded otherwise.
+    /// - Parameter known: the good, if the screen below has it; otherwise it is loaded.
     public init(_ id: Good.ID, _ part: GoodPart, known: Good?, service: some GoodsService, likes: Likes) {
         self.part = part
         self.likes = likes

@@ -1,4 +1,4 @@
-/// What of a good a person has pressed: each leads to a screen of its own.
+/// The parts of a row that can be tapped. Each opens its own screen.
 public enum GoodPart: String, CaseIterable, Sendable {
     /// The row itself.
     case details

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// A good in a list.
 struct GoodRow: View {
     let good: Property<Good>
     let likes: Likes
@@ -44,7 +43,7 @@ struct GoodRow: View {
         return Link(path: place.path, content: content) { open(place) }.id(part.rawValue)
     }
 
-    /// - Parameter subject: what the button is about, for screen readers: many rows have one with the same title.
+    /// - Parameter subject: the good's text for screen readers, since many rows have a button with the same title.
     private func button(_ part: GoodPart, _ title: some Wording, of subject: Property<String>) -> some View {
         let place = place(part)
         return Button(title) { open(place) }.prominence(.plain)
@@ -52,7 +51,7 @@ struct GoodRow: View {
     }
 }
 
-/// Says how many like a good, and whether the person does.
+/// Shows the number of likes, and whether the user likes the good.
 struct LikeButton: View {
     let good: Property<Good>
     let likes: Likes
@@ -61,7 +60,7 @@ struct LikeButton: View {
     var body: some View {
         let (good, likes) = (good, likes)
         let title = GoodTexts(good: good, texts: texts).like
-        // That it is liked is said by the state of the button: a title that says so, too, would be “Liked, pressed”.
+        // The button's state shows the like: with a title “Liked”, screen readers would say “Liked, pressed”.
         return Button(title) { likes.toggle(good.value) }
             .selected(good.map(\.isLiked))
             .accessibilityLabel(about(title, good.map(\.title)))

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// What is said of a good, in the language of the moment.
 struct GoodTexts {
     let good: Property<Good>
     let texts: Texts

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// Screen C.
 struct Goods: View {
     let model: GoodsModel
     let account: Property<Account?>
@@ -11,7 +10,7 @@ struct Goods: View {
         let (isBeyond, isRefreshing) = (model.position.isBeyondFirstPage, model.isRefreshing)
         return Screen("goods", title: texts[.goods]) {
             Column(spacing: 4) {
-                // What comes and goes has room of its own, so that nothing moves.
+                // Reserves space for the changing parts, so that the layout does not move.
                 Row(spacing: 2) {
                     Text(who).color(.secondary).id("who")
                     Spacer()
@@ -32,7 +31,7 @@ struct Goods: View {
                     BannerLink(banner: banner, texts: texts, open: open)
                 }
                 .id("banners")
-                // Below the banners, which stay where they are when it goes.
+                // Below the banners, so that they do not move when the placeholder disappears.
                 Placeholder(
                     state: model.state, texts: texts, empty: .noGoods, failed: \.phrase,
                     isOffline: { $0 == .unreachable },
@@ -70,7 +69,6 @@ struct Goods: View {
     }
 }
 
-/// A picture that leads to the banner's page.
 private struct BannerLink: View {
     let banner: Property<Banner>
     let texts: Texts

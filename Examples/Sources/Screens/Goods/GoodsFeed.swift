@@ -1,16 +1,15 @@
 import BinderyView
 
-/// The goods on show, put together from the pages of the service.
+/// The shown goods, collected from the service's pages.
 final class GoodsFeed {
     let goods = MutableListProperty<Good>(name: "goods")
-    /// Whether pages are left.
     let hasMore = MutableProperty(false, name: "has more")
     private(set) var nextPage = 1
     private var indices: [Good.ID: Int] = [:]
 
     func good(_ id: Good.ID) -> Good? { indices[id].map { index in untracked { goods[index] } } }
 
-    /// Starts anew with the first page. What was there already stays the same row.
+    /// Restarts with the first page. Goods that were shown before keep their rows.
     func replace(with page: GoodsPage) {
         indices = [:]
         let items = page.items.filter(isNew)
@@ -20,7 +19,7 @@ final class GoodsFeed {
         }
     }
 
-    /// A good that has moved down since the page before was asked for comes a second time; it stays where it is.
+    /// Appends a page. A good that moved down since the previous request occurs again; its row stays in place.
     func append(_ page: GoodsPage) {
         transaction {
             for good in page.items { update(good) }

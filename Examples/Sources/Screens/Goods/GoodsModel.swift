@@ -3,21 +3,18 @@ public import BinderyView
 /// Screen C: goods, page by page.
 public final class GoodsModel: Activatable {
     public let goods: ListProperty<Good>
-    /// Whether pages are left.
     public let hasMore: Property<Bool>
     public let banners: Property<[Banner]>
-    /// What stands in the place of the goods while there are none; its content is how many there are.
+    /// The state of the page; its content is the number of goods.
     public let state: Property<PageState<Int, ServiceFailure>>
-    /// Replaces what is there with the first page, or with as many goods as were asked for. What is there stays until then, and if it fails.
+    /// Replaces the goods by the first page, or by `count` goods. The old goods stay until then, and after a failure.
     public let refresh: Action<Void, GoodsPage, ServiceFailure>
-    /// Whether goods are on show that a refresh is about to replace.
+    /// Whether a refresh is running while goods are shown.
     public let isRefreshing: Property<Bool>
     public let loadMore: Action<Void, GoodsPage, ServiceFailure>
     public let loadBanners: Action<Void, [Banner], ServiceFailure>
     public let likes: Likes
-    /// Where in the list the person is.
     public let position = ListPosition()
-    /// Asks whether to log out, and does.
     public let askToLogOut: Action<Void, Void, InteractionFailure>
     public let logOutQuestion = Interaction<Void, Bool>("log out")
     public let activation = Activation()
@@ -26,8 +23,8 @@ public final class GoodsModel: Activatable {
     private let bag = DisposeBag()
 
     /// - Parameters:
-    ///   - count: how many goods a refresh brings; a page of the service if nil.
-    ///   - logOut: what is done when the person has said yes.
+    ///   - count: the number of goods that a refresh loads; a page of the service if nil.
+    ///   - logOut: called after the user has confirmed.
     public init(
         count: Int? = nil, service: some GoodsService, likes: Likes,
         logOut: nonisolated(nonsending) @escaping () async -> Void
@@ -60,7 +57,7 @@ public final class GoodsModel: Activatable {
         let isLoading = refresh.isExecuting
         isRefreshing = Property { isLoading.value && state.value != .loading }
 
-        // A page that was asked for before belongs behind what was there before.
+        // A page that was requested earlier belongs to the old list.
         refresh.values
             .observe { page in
                 loadMore.cancel()
@@ -82,12 +79,11 @@ public final class GoodsModel: Activatable {
         }
     }
 
-    /// What went wrong while the goods of before are still there.
+    /// The failures of refreshes while goods are shown.
     public var refreshFailures: some Signal<ServiceFailure, Never> {
         let feed = feed
         return refresh.failures.filter { _ in untracked { feed.goods.count.value > 0 } }
     }
 
-    /// A good that is among those on show.
     public func good(_ id: Good.ID) -> Good? { feed.good(id) }
 }

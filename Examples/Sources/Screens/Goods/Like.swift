@@ -1,10 +1,9 @@
-/// How a good is liked, once the service has said so.
+/// The likes of a good as confirmed by the service.
 public struct Like: Equatable, Sendable, Decodable {
     public let id: Good.ID
     public let isLiked: Bool
-    /// By how many.
     public let likes: Int
-    /// How often the good had been liked or unliked then: answers come in any order, and the highest is the latest.
+    /// The number of changes of the good's likes: of several answers the one with the highest version is the latest.
     public let likesVersion: Int
 
     public init(id: Good.ID, isLiked: Bool, likes: Int, likesVersion: Int) {
@@ -15,21 +14,20 @@ public struct Like: Equatable, Sendable, Decodable {
     }
 }
 
-/// A like as those of all persons are told to each other.
+/// A like as sent to all users.
 public struct PersonalLike: Sendable {
     let like: Like
-    /// Whose it is: as good as a password, and so for comparing only.
+    /// The name of the user, as sensitive as a password: use it only for comparisons.
     let person: String
 }
 
-/// What one person learns of a like.
+/// A like from one user's point of view.
 public struct LikeNews: Equatable, Sendable {
     public let id: Good.ID
-    /// How many like the good.
     public let likes: Int
-    /// As of when, as in ``Like``.
+    /// The version as in ``Like``.
     public let likesVersion: Int
-    /// Whether this person does; `nil` if the like is another's, which says nothing about that.
+    /// Whether this user likes the good; `nil` for another user's like.
     public let isLiked: Bool?
 
     init(_ like: Like, isOwn: Bool) {
@@ -41,7 +39,7 @@ public struct LikeNews: Equatable, Sendable {
 }
 
 extension Good {
-    /// With what is newer in the news than what is known; news of one good may overtake each other, and a page that was asked for.
+    /// Returns the good with the newer values of the news. News and requested pages may arrive in any order.
     func applying(_ news: LikeNews) -> Good {
         if news.id != id { return self }
         var good = self

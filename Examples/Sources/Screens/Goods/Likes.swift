@@ -1,9 +1,8 @@
 public import BinderyView
 
-/// The likes of a person, whichever screen they are given on. They are the person's, not the screen's: who goes back at once has liked
-/// all the same.
+/// A user's likes, independent of screens: a like is completed also if its screen is left immediately.
 public final class Likes {
-    /// What becomes of the likes of all goods: this person's, once the service has confirmed them, and those of the others.
+    /// The news of all goods' likes: this user's, once the service has confirmed them, and those of other users.
     public let news: AnySignal<LikeNews, Never>
     private let action: Action<Wish, Like, ServiceFailure>
     private let running: MutableProperty<Set<Good.ID>>
@@ -14,9 +13,7 @@ public final class Likes {
         let isLiked: Bool
     }
 
-    /// - Parameters:
-    ///   - person: an unguessable name; the same for all pages of one person.
-    ///   - everybodys: what all tell each other; `nil` for a person who is alone.
+    /// `person` is unguessable and the same for all pages of a user; `everybodys` is the channel of all users, if any.
     public init(service: some GoodsService, person: String = "", everybodys: Broadcast<PersonalLike>? = nil) {
         let running = MutableProperty<Set<Good.ID>>([], name: "likes under way")
         self.running = running
@@ -33,21 +30,19 @@ public final class Likes {
         }
         action.values.observe { everybodys.send(PersonalLike(like: $0, person: person)) }.disposed(by: bag)
         let all = everybodys.signal().map { LikeNews($0.like, isOwn: $0.person == person) }
-        // Shared: while no screen looks at goods, nothing is asked of the others.
+        // Shared, so that other users' likes are observed only while a screen shows goods.
         news = AnySignal(own.merge(with: all).share())
     }
 
-    /// Each like as the service has confirmed it.
     public var confirmed: some Signal<Like, Never> { action.values }
 
     public var failures: some Signal<ServiceFailure, Never> { action.failures }
 
-    /// Likes what is not liked, and the other way round; nothing while that good's own request is under way.
+    /// Toggles a like; does nothing while a request for that good is running.
     public func toggle(_ good: Good) {
         if untracked({ running.value.contains(good.id) }) { return }
         action.execute(Wish(id: good.id, isLiked: !good.isLiked))
     }
 
-    /// Whether a request for the good is under way.
     public func isRunning(_ id: Good.ID) -> Property<Bool> { running.map { $0.contains(id) } }
 }

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// The list of all screens, and the switch of the language.
 struct Index: View {
     let texts: Texts
     let navigator: Navigator<Place>

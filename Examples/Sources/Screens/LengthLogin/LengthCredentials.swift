@@ -1,7 +1,6 @@
 public import BinderyView
 
-/// What was entered on screen A, and what the rules say of it. It knows no view, and tells nobody that it has changed: the model of MVC
-/// and MVP.
+/// The model of MVC and MVP: the input of screen A and its validation. It depends on no view and reports no changes.
 public struct LengthCredentials {
     private let rules = LengthRules.standard
     private var texts: [LengthField: String] = [:]

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// What screen A looks like, whatever stands behind it.
+/// The form of screen A, the same for all architectures.
 struct LengthLoginForm: View {
     struct Field {
         let text: MutableProperty<String>
@@ -43,7 +43,7 @@ struct LengthLoginForm: View {
                     .validation(check("code", code, .invitationLength))
                     .background(colour(of: code)).id("code")
                 login.id("login")
-                // Why the button is disabled though what has to be filled in is.
+                // Explains why the button is disabled although the required fields are valid.
                 Text(texts[.invitationStopsLogin]).color(.danger).hidden(isStoppedByCode.map { !$0 }).id("reason")
                     .announced()
                 OutcomeText(outcome: outcome, texts: texts)
@@ -66,12 +66,10 @@ struct LengthLoginForm: View {
         return Property { username.value == .valid && password.value == .valid && code.value == .invalid }
     }
 
-    /// The state by the converter that is chosen now.
     private func colour(of field: Field) -> Property<Color> {
         field.state.combine(choice.$colours) { $1.converter.convert($0) }
     }
 
-    /// What the colour for what is wrong means, in words.
     private func check(_ name: String, _ field: Field, _ message: Phrase) -> Validation<String> {
         let text = texts[message]
         return Validation(name, of: field.state, ValidationRule { $0 == .invalid ? text.text : nil })
@@ -85,7 +83,7 @@ struct LengthLoginForm: View {
 }
 
 extension LengthLoginForm.Field {
-    /// A field that is cleared by whoever shows it.
+    /// Creates a field that the form clears itself.
     init(_ text: MutableProperty<String>, _ state: Property<InputState>) {
         self.init(text: text, state: state, isClearHidden: text.map(\.isEmpty)) { text.value = "" }
     }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Screen A around one of its four architectures, with the way to the other three.
+/// Screen A with one of its four architectures, and links to the other three.
 struct LengthLoginPage: View {
     let architecture: Architecture
     let content: AnyView
@@ -8,7 +8,7 @@ struct LengthLoginPage: View {
     let navigator: Navigator<Place>
     let draft: LengthDraft
 
-    /// - Parameter draft: what was typed in the architecture before.
+    /// - Parameter draft: the input of the previous architecture.
     init(
         _ architecture: Architecture, service: some CredentialService, texts: Texts, navigator: Navigator<Place>,
         draft: LengthDraft

@@ -1,7 +1,6 @@
 public import BinderyView
 
-/// The widgets of screen A as a toolkit without bindings has them: a program sets what they show, and is called when a person does something.
-/// MVC, MVP and MVVM with closures are made of them.
+/// The widgets of screen A without bindings, for MVC, MVP and MVVM with closures: state to set, closures for input.
 public final class LengthLoginWidgets: Restorable {
     @Reactive public var isLoginEnabled = false
     @Reactive public var isBusy = false
@@ -22,17 +21,16 @@ public final class LengthLoginWidgets: Restorable {
     }
 }
 
-/// A field with a button that clears it.
 public final class FieldWidget: Restorable {
     @Reactive public var text: String
     @Reactive public var state = InputState.empty
     @Reactive public var isClearHidden = true
-    /// Called with each text that the person enters, and that the program sets.
+    /// Called with each text that the user or the program writes.
     public var edited: (String) -> Void = { _ in }
     public var clearTapped: () -> Void = {}
     private let bag = DisposeBag()
 
-    /// - Parameter isSecret: whether the text is not to be saved.
+    /// - Parameter isSecret: whether the text is excluded from saving.
     init(isSecret: Bool = false) {
         _text = isSecret ? MutableProperty("") : MutableProperty("", .saved)
         _text.observeChanges { [unowned self] in edited($0) }.disposed(by: bag)

@@ -1,12 +1,10 @@
 public import BinderyView
 
-/// The fields of screen A.
 public enum LengthField: String, CaseIterable, Sendable {
     case username, password
-    /// May stay empty.
+    /// An optional field.
     case code
 
-    /// How many characters it takes.
     public var lengths: ClosedRange<Int> {
         switch self {
         case .username: 4...16
@@ -16,11 +14,11 @@ public enum LengthField: String, CaseIterable, Sendable {
     }
 }
 
-/// From what was entered to whether it will do: one converter, used with the lengths of each field.
+/// The validation rules of screen A: one converter with the lengths of each field.
 public struct LengthRules {
     private var rules: [LengthField: Conversion<String, InputState, Never>] = [:]
 
-    /// - Throws: if a field's lengths make no sense.
+    /// - Throws: if a field's lengths are invalid.
     public init(lengths: (LengthField) -> ClosedRange<Int> = \.lengths) throws(TextLengthError) {
         for field in LengthField.allCases {
             let lengths = lengths(field)
@@ -30,7 +28,7 @@ public struct LengthRules {
         }
     }
 
-    /// White space around a name does not count, so that four blanks are none; in a password it does.
+    /// Ignores white space around a name, so that four blanks are empty. In a password white space counts.
     private static func ignoringSpaceAround(
         _ rule: Conversion<String, InputState, Never>
     ) -> Conversion<String, InputState, Never> {
@@ -40,15 +38,13 @@ public struct LengthRules {
         }
     }
 
-    /// Whether one may log in with fields in these states, in the order of the fields: the name and the password are
-    /// valid, and the code is not invalid.
+    /// Whether the login is enabled: the name and the password are valid, and the code is not invalid.
     static func allow(_ states: [InputState]) -> Bool {
         zip(LengthField.allCases, states).allSatisfy { field, state in
             state == .valid || field == .code && state == .empty
         }
     }
 
-    /// Those of the screen.
     public static var standard: LengthRules {
         do { return try LengthRules() } catch { preconditionFailure("\(error)") }
     }

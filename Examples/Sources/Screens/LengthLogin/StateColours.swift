@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Which states of a field are shown by a colour. Each has its own converter; a view takes either.
+/// The states of a field that are shown by a colour. Each case has its own converter; a view accepts either.
 public enum StateColours: String, CaseIterable, Codable, Sendable {
     case all, validOnly
 
@@ -19,7 +19,6 @@ public enum StateColours: String, CaseIterable, Codable, Sendable {
     }
 }
 
-/// Which of them a person has chosen.
 final class ColourChoice: Restorable {
     @Reactive(.saved) var colours = StateColours.all
 }

@@ -1,6 +1,5 @@
-/// A group of a restaurant's menu.
 public struct MenuGroup: Identifiable, Equatable, Sendable, Decodable {
-    /// In the order of a menu.
+    /// The kinds in the order of a menu.
     public enum Kind: String, CaseIterable, Sendable, Codable {
         case main, side, drink, dessert
 
@@ -24,7 +23,7 @@ public struct MenuGroup: Identifiable, Equatable, Sendable, Decodable {
         self.kind = kind
     }
 
-    /// By kind, then in the order in which they were made.
+    /// Orders groups by kind, then by their creation.
     static func precedes(_ one: MenuGroup, _ other: MenuGroup) -> Bool {
         one.kind == other.kind ? one.id < other.id : one.kind.rank < other.kind.rank
     }
@@ -34,7 +33,7 @@ extension MenuGroup.Kind {
     var rank: Int { Self.allCases.firstIndex(of: self)! }
 }
 
-/// What was done to the groups, once the service has confirmed it.
+/// A change of the groups that the service has confirmed.
 public enum MenuGroupChange: Sendable {
     case saved(MenuGroup)
     case deleted(MenuGroup.ID)

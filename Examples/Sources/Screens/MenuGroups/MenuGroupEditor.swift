@@ -1,6 +1,5 @@
 import BinderyView
 
-/// Where a person says what a group is.
 struct MenuGroupEditor: View {
     let model: MenuGroupEditorModel
     let isNew: Bool

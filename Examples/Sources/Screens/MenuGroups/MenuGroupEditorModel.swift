@@ -1,24 +1,22 @@
 public import BinderyView
 
-/// The editor of a menu group. It saves by itself, so that it works also for who comes by its address.
+/// The editor of a menu group. It saves the group itself, so that it also works when it is opened by its address.
 public final class MenuGroupEditorModel: Activatable, Restorable {
     @Reactive public var name: String
     @Reactive public var kind: MenuGroup.Kind
     public let nameCheck: Validation<String>
-    /// Whether something would be lost if the editor was left now.
+    /// Whether leaving the editor would lose edits.
     public let hasUnsavedEdits: Property<Bool>
-    /// Whether the group is there that is edited, or why not.
     public let state: Property<PageState<Bool, MenuGroupFailure>>
-    /// Loads the group that is edited.
     public let load: Action<Void, MenuGroup, MenuGroupFailure>
-    /// Saves the group, and ends the editor with it as its result.
+    /// Saves the group, and finishes the editor with it as the result.
     public let save: Action<Void, MenuGroup, MenuGroupFailure>
     public let activation = Activation()
 
     private static let longestName = 40
-    /// Saved, since what was changed would be lost if the group were loaded once more.
+    /// Saved, since loading the group again would overwrite edits.
     private let isReady: MutableProperty<Bool>
-    /// What the editor began with. Saved, as what was changed since is.
+    /// The initial values. Saved together with the edits.
     private let original: MutableProperty<Draft>
     private let isCancelled = MutableProperty(false)
     private let navigator: Navigator<Place>
@@ -29,9 +27,7 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         let kind: MenuGroup.Kind
     }
 
-    /// - Parameters:
-    ///   - id: the group that is edited; a new one if nil.
-    ///   - known: the group, if it is on the screen below; it is loaded otherwise.
+    /// Edits the group with the id, or a new one if nil. `known` is the group if the screen below has it.
     public init(
         _ id: MenuGroup.ID?, known: MenuGroup? = nil, service: some MenuGroupService, navigator: Navigator<Place>,
         texts: Texts
@@ -93,7 +89,7 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
             }
             .disposed(by: bag)
         name.observeChanges { _ in refused.value = nil }.disposed(by: bag)
-        // Typing on does not mend it, so it is said at once.
+        // More typing cannot fix this error, so it is shown immediately.
         name.map { Self.isTooLong($0.trimmed) }.observe { [nameCheck] isTooLong in
             if isTooLong { nameCheck.leave() }
         }
@@ -104,18 +100,18 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
         }
     }
 
-    /// As the service counts: a character may have any number of bytes.
+    /// Counts like the service: a character may have any number of bytes.
     private static func isTooLong(_ name: String) -> Bool {
         name.utf8.count > longestName * 16 || name.count > longestName
     }
 
-    /// Why the group could not be saved, as far as the field of the name does not say it.
+    /// The failures of saving that the name field does not show.
     public var failures: some Signal<MenuGroupFailure, Never> {
-        // A name that was changed since, by a key pressed while the form was being disabled, has no message of its own.
+        // The field shows no message if a key pressed while the form was being disabled changed the name.
         save.failures.filter { [nameCheck] in $0 != .duplicateName || untracked { nameCheck.isValid.value } }
     }
 
-    /// Ends the editor without a result, and cancels a save that goes on.
+    /// Closes the editor without a result, and cancels a running save.
     public func cancel() {
         save.cancel()
         isCancelled.value = true
@@ -124,6 +120,5 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
 }
 
 extension Character {
-    /// No key types it.
     fileprivate var isControl: Bool { unicodeScalars.contains { $0.properties.generalCategory == .control } }
 }

@@ -1,14 +1,11 @@
-/// Why something about menu groups did not succeed.
 public enum MenuGroupFailure: Error, Equatable, Sendable {
-    /// The service could not be reached: there is no network, say.
+    /// The service was unreachable: the network is down, for instance.
     case unreachable
-    /// The service answered with an error of its own.
+    /// The service answered with another error.
     case unavailable
-    /// There is no such group, or not any more.
     case notFound
-    /// Another group has the name.
     case duplicateName
-    /// There are as many groups as there may be.
+    /// The maximum number of groups has been reached.
     case tooMany
 
     var phrase: Phrase {
@@ -22,7 +19,7 @@ public enum MenuGroupFailure: Error, Equatable, Sendable {
     }
 }
 
-/// The menu groups of one person, which the catalogue service keeps.
+/// The menu groups of one user in the catalogue service.
 public protocol MenuGroupService: AnyObject, Sendable {
     func groups() async throws(MenuGroupFailure) -> [MenuGroup]
     func create(name: String, kind: MenuGroup.Kind) async throws(MenuGroupFailure) -> MenuGroup

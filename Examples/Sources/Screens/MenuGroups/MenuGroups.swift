@@ -1,6 +1,5 @@
 import BinderyView
 
-/// Screen F.
 struct MenuGroups: View {
     let model: MenuGroupsModel
     let texts: Texts
@@ -41,7 +40,6 @@ struct MenuGroups: View {
     }
 }
 
-/// A group in the list.
 private struct MenuGroupRow: View {
     let group: Property<MenuGroup>
     let model: MenuGroupsModel

@@ -2,19 +2,15 @@ public import BinderyView
 
 /// Screen F: the groups of a menu.
 public final class MenuGroupsModel: Activatable {
-    /// One for each kind of which there are groups, in the order of a menu.
+    /// A section for each kind that has groups, in the order of a menu.
     public let sections: ListProperty<ListGroup<MenuGroup.Kind, MenuGroup>>
-    /// Whether groups are being loaded or deleted.
     public let isBusy: Property<Bool>
-    /// What stands in the place of the groups while there are none; its content is how many there are.
+    /// The state of the page; its content is the number of groups.
     public let state: Property<PageState<Int, MenuGroupFailure>>
-    /// Executed whenever the screen appears. What is there stays until it ends, and if it fails.
+    /// Loads the groups whenever the screen appears. The old groups stay until it ends, and after a failure.
     public let load: Action<Void, [MenuGroup], MenuGroupFailure>
-    /// Lets the person describe a new group in the editor.
     public let create: Action<Void, Void, Never>
-    /// Opens a group in the editor.
     public let rename: Action<MenuGroup.ID, Void, Never>
-    /// Asks whether to delete a group, and does.
     public let delete: Action<MenuGroup, Void, MenuGroupFailure>
     public let deletion = Interaction<MenuGroup, Bool>("deletion")
     public let activation = Activation()
@@ -24,8 +20,8 @@ public final class MenuGroupsModel: Activatable {
     private let bag = DisposeBag()
 
     /// - Parameters:
-    ///   - news: what other pages of the person have done.
-    ///   - deleted: called when a group was deleted here. What is saved, the editor says.
+    ///   - news: changes by the user's other pages.
+    ///   - deleted: called after a deletion on this page. The editor reports saved groups.
     public init(
         service: some MenuGroupService, navigator: Navigator<Place>,
         news: some Signal<MenuGroupChange, Never> = Producer<MenuGroupChange, Never>.empty(),
@@ -54,7 +50,7 @@ public final class MenuGroupsModel: Activatable {
             do throws(MenuGroupFailure) {
                 try await service.delete(group.id)
             } catch {
-                // Somebody else was faster: what the person wanted is so.
+                // Another page has already deleted the group.
                 if error != .notFound { throw error }
             }
             changes.send(.deleted(group.id))
@@ -69,15 +65,13 @@ public final class MenuGroupsModel: Activatable {
         activation.whileActive { _ in load.execute() }
     }
 
-    /// What could not be loaded while the groups of before are still there, or not be deleted. Where there are none, ``state`` says it.
+    /// The failures of loading while groups are shown, and of deleting. Without groups, ``state`` has the failure.
     public var failures: some Signal<MenuGroupFailure, Never> {
         let groups = groups
         return merge(load.failures.filter { _ in untracked { groups.count.value > 0 } }, delete.failures)
     }
 
-    /// Whether the deletion of a group is under way.
     public func isDeleting(_ id: MenuGroup.ID) -> Property<Bool> { deleting.map { $0.contains(id) } }
 
-    /// A group that is among those on show.
     public func group(_ id: MenuGroup.ID) -> MenuGroup? { untracked { groups.value }.first { $0.id == id } }
 }

@@ -1,6 +1,5 @@
 import BinderyView
 
-/// Screen B.
 struct PhoneLogin: View {
     let model: PhoneLoginModel
     let texts: Texts
@@ -49,13 +48,12 @@ struct PhoneLogin: View {
             .prominence(.plain).id("account-\(account.phone)")
     }
 
-    /// What is wrong with a field, in words.
     private func message(_ concerns: @escaping (LoginFailure) -> Bool) -> () -> String? {
         let (failure, language) = (model.failure, texts.language)
         return { failure.value.flatMap { concerns($0) ? $0.phrase.text(in: language.value) : nil } }
     }
 
-    /// By the Enter key. While something is missing the user goes on typing.
+    /// Logs in by the Enter key, if the input is complete.
     private func logIn() {
         guard model.login.isEnabled.value else { return }
         pressed.send()

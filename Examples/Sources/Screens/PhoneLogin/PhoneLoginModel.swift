@@ -1,16 +1,15 @@
 public import BinderyView
 
-/// Screen B: logging in with a phone number and a verification code.
+/// Screen B: a login with a phone number and a verification code.
 public final class PhoneLoginModel: Restorable {
     @Reactive public var phone: String
-    /// A secret: it is not saved.
+    /// Not saved, since it is a secret.
     @Reactive public var code: String
-    /// The path of the account's picture; `nil` while the number is none that the service knows.
+    /// The path of the account's picture; `nil` while the service does not know the number.
     public let avatar: Property<String?>
     public let login: Action<Void, Account, LoginFailure>
-    /// Why the last login failed; `nil` before the first, once a field is changed, and while one is going on.
+    /// The failure of the last login; `nil` before the first, after a field changes, and during a login.
     public let failure: Property<LoginFailure?>
-    /// Whether the demo accounts are offered.
     @Reactive public var offersAccounts = false
 
     private let bag = DisposeBag()
@@ -41,10 +40,10 @@ public final class PhoneLoginModel: Restorable {
         failure = login.failure.outdated(by: phone, code, in: bag)
     }
 
-    /// The user has logged out: the code goes with the login.
+    /// Clears the code after logging out.
     public func forgetCode() { code = "" }
 
-    /// Fills both fields from the program.
+    /// Fills both fields with the first demo account.
     public func fill() { fill(with: DemoAccount.all[0]) }
 
     public func fill(with account: DemoAccount) {

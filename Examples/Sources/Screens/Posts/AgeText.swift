@@ -1,4 +1,4 @@
-/// How old something is, in its two largest units: "3 min 12 s ago". The smaller one is left out where it is 0.
+/// An age in its two largest units: "3 min 12 s ago". The smaller one is omitted if it is 0.
 public struct AgeText: Equatable, Sendable {
     public let seconds: Int
 

@@ -2,14 +2,13 @@ public import BinderyView
 
 public import struct Foundation.Date
 
-/// A short message of a person.
 public struct Post: Identifiable, Equatable, Sendable {
     public let id: Int
-    /// The name of who wrote it, without "@".
+    /// The author's name, without "@".
     public let user: String
-    /// With what was searched for marked.
+    /// The text with the matches marked.
     public let text: [TextPiece]
-    /// The path of the picture of who wrote it.
+    /// The path of the author's picture.
     public let avatar: String
     public let created: Date
 
@@ -22,16 +21,11 @@ public struct Post: Identifiable, Equatable, Sendable {
     }
 }
 
-/// The posts that the catalogue service searches, for who may read them.
 public protocol PostService: AnyObject, Sendable {
-    /// Asks whether the person may read posts.
     func isAccessGranted() async throws(SearchFailure) -> Bool
 
-    /// The switch that decides on the answer.
     func setAccessGranted(_ isGranted: Bool) async throws(SearchFailure)
 
-    /// The posts that match a text, the newest first.
-    ///
-    /// - Parameter index: of the first of them: how many are known.
+    /// Returns the posts that match a text, the newest first, from the result with the index on.
     func posts(matching text: SearchText, from index: Int) async throws(SearchFailure) -> SearchResults<Post>
 }

@@ -1,18 +1,16 @@
 public import BinderyView
 
-/// Whether the person may read posts, as the service says when it is asked.
+/// Whether the user may read posts, according to the service.
 public final class PostAccess {
     public enum State: Equatable, Sendable {
         case asking
         case granted
         case refused
-        /// There was no answer.
         case failed(SearchFailure)
     }
 
-    /// Asks the service.
     public let ask: Action<Void, Bool, SearchFailure>
-    /// Sets the switch in the service, then asks.
+    /// Sets the access in the service, then asks again.
     public let setGranted: Action<Bool, Void, SearchFailure>
     public let state: Property<State>
     public let isGranted: Property<Bool>
@@ -29,7 +27,7 @@ public final class PostAccess {
         self.setGranted = setGranted
         let (answer, isAsking, isSetting) = (ask.lastResult, ask.isExecuting, setGranted.isExecuting)
         state = Property {
-            // Who has access goes on while it is asked again.
+            // Access stays granted while the service is asked again.
             if case .success(true) = answer.value { return .granted }
             if isAsking.value || isSetting.value { return .asking }
             switch answer.value {
@@ -41,7 +39,6 @@ public final class PostAccess {
         isGranted = state.map { $0 == .granted }
     }
 
-    /// Cancels what goes on.
     func cancel() {
         ask.cancel()
         setGranted.cancel()

@@ -1,14 +1,13 @@
 public import BinderyView
 internal import Foundation
 
-/// A post as a row of the list shows it.
 public final class PostRow: Identifiable {
     public let id: Int
-    /// With "@".
+    /// The author's name, with "@".
     public let user: String
     public let text: [TextPiece]
     public let avatar: String
-    /// How old it is, in whole seconds. It follows the ticker, for as long as somebody observes it.
+    /// The age in whole seconds. It follows the ticker while it is observed.
     public let age: Property<Int>
 
     public init(_ post: Post, ticker: SecondTicker) {
@@ -18,7 +17,7 @@ public final class PostRow: Identifiable {
         text = post.text
         avatar = post.avatar
         age = ticker.now.map { now in
-            // In milliseconds, of which two times of day have the same number of digits.
+            // Rounds to milliseconds first, since a difference of two dates is inexact.
             max(0, Int((now.timeIntervalSince(created) * 1000).rounded()) / 1000)
         }
     }

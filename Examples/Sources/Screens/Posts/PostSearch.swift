@@ -1,6 +1,5 @@
 public import BinderyView
 
-/// Screen G.
 public struct PostSearch: View {
     private let model: PostSearchModel
     private let texts: Texts
@@ -56,7 +55,7 @@ public struct PostSearch: View {
     }
 }
 
-/// What stands in the place of the search while nobody may search.
+/// The notices in place of the search while access is not granted.
 struct PostAccessNotices: View {
     let access: PostAccess
     let texts: Texts
@@ -90,8 +89,7 @@ struct PostAccessNotices: View {
     }
 }
 
-/// A post in the list. Its age ticks while the list has the row, on screen or less than a screen away: so it is right also at the moment
-/// in which the row is scrolled into sight.
+/// A post in the list. Its age ticks while the row is mounted, so that it is correct before the row becomes visible.
 struct PostRowView: View {
     let row: Property<PostRow>
     let ticker: SecondTicker
@@ -116,7 +114,7 @@ struct PostRowView: View {
 }
 
 extension Duration {
-    /// In seconds, with two digits behind the point.
+    /// In seconds, with two digits after the point.
     fileprivate var inHundredths: String {
         let hundredths = Int((self / .milliseconds(10)).rounded())
         let rest = hundredths % 100

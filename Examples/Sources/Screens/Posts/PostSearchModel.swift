@@ -2,9 +2,8 @@ public import BinderyView
 
 public import struct Foundation.Date
 
-/// Screen G: a search while a person types, throttled.
+/// Screen G: a throttled search while the user types.
 public final class PostSearchModel: Activatable, Restorable {
-    /// What was found, what was searched for, and how long that took.
     public struct Answer: Equatable, Sendable {
         public let query: SearchText
         public let posts: [Post]
@@ -12,36 +11,31 @@ public final class PostSearchModel: Activatable, Restorable {
         public let time: Duration
     }
 
-    /// A text is searched for once it says more than so many letters.
+    /// A text with more letters than this is searched for.
     public static let shortest = 3
 
     @Reactive(.saved) public var query = ""
     public let access: PostAccess
-    /// Searches for a text. Started by the query, see ``searches(for:)``; a further search replaces the one that goes on.
+    /// Searches for a text. Started by the query, see ``searches(for:)``; a new search replaces a running one.
     public let search: Action<SearchText, Answer, SearchFailure>
-    /// It searches also while a text waits for the end of the second.
+    /// The state of the page, which is also “searching” while a text waits for the end of the second.
     public let page: Property<SearchPage>
-    /// What was searched for last; nil once the query is too short.
+    /// The last searched text; nil while the query is too short.
     public let searched: Property<SearchText?>
     /// The last answer; nil before the first, after a failure, and while the query is too short.
     public let answer: Property<Answer?>
-    /// What was found, with the pages that were loaded since.
     public let pages: SearchPages<Post>
     public let rows: ListProperty<PostRow>
-    /// What the rows count their ages by.
     public let ticker: SecondTicker
-    /// Asks for access when the screen appears, and searches while it is there. When it leaves, what goes on is cancelled.
+    /// Asks for access when the screen appears, searches while it is shown, and cancels requests when it disappears.
     public let activation = Activation()
 
-    /// - Parameters:
-    ///   - query: what the query begins with.
-    ///   - clock: the time of day.
     public init(query start: String = "", posts: some PostService, clock: @escaping () -> Date = { Date() }) {
         _query.value = start
         let query = _query
         let access = PostAccess(service: posts)
         let ticker = SecondTicker(clock: clock)
-        // Nil again when the query becomes too short.
+        // Reset to nil when the query becomes too short.
         let searched = MutableProperty<SearchText?>(nil, name: "searched for last")
         let search = Action<SearchText, Answer, SearchFailure>(enabledIf: access.isGranted, policy: .latest) {
             text async throws(SearchFailure) in
@@ -99,11 +93,11 @@ public final class PostSearchModel: Activatable, Restorable {
 
     private static func isLong(_ text: SearchText) -> Bool { text.weight > shortest }
 
-    /// The texts to search for while a query is typed.
+    /// Returns the texts to search for while a query is typed.
     ///
     /// Surrounding white space is ignored; an ideograph counts as two characters. A text with more than three
-    /// characters is searched for at once, but at most one a second. The last one of a second is searched for at its
-    /// end, unless the query has become too short meanwhile.
+    /// characters is searched for immediately, but at most one each second. The last text of a second is searched for
+    /// at its end, unless the query has become too short meanwhile.
     public static func searches(for query: Property<String>) -> some Signal<SearchText, Never> {
         query.signal
             .map(SearchText.init)

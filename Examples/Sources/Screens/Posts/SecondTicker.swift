@@ -2,11 +2,9 @@ public import BinderyView
 
 public import struct Foundation.Date
 
-/// The time of day for all rows that show an age. It ticks once a second, only while a view shows it.
+/// The time of day for all rows that show an age. It ticks once a second while a view shows it.
 public final class SecondTicker: Activatable {
-    /// The time of the last tick.
     public let now: Property<Date>
-    /// How often it has ticked.
     public private(set) var ticks = 0
     public let activation = Activation()
 
@@ -16,7 +14,7 @@ public final class SecondTicker: Activatable {
         activation.whileActive { [weak self] scope in
             let start = clock()
             now.value = start
-            // Counted, not read: a tick that comes late must neither skip a second nor show one twice.
+            // Computes the time from the number of ticks: a late tick must neither skip nor repeat a second.
             Producer<Int, Never>.interval(.seconds(1))
                 .observe { number in
                     self?.ticks += 1

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Says in the middle of a page why there is nothing else, and offers what can be done about it.
+/// A notice in the middle of an empty page, with actions.
 struct Notice<Actions: View>: View {
     private let headline: any Wording
     private let text: any Wording

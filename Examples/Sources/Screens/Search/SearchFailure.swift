@@ -1,13 +1,11 @@
-/// Why a search, or a question of access, was not answered.
+/// The failure of a search, or of a request for access.
 public enum SearchFailure: Error, Equatable, Sendable {
-    /// The service could not be reached.
     case unreachable
-    /// The service answered with an error.
     case serverFailure
-    /// The service does not take such a text: it is too long.
+    /// The text is too long for the service.
     case invalidQuery
 
-    /// What to read below the headline that something failed.
+    /// The text below the headline of a failure.
     var phrase: Phrase {
         switch self {
         case .unreachable: .serviceUnreachable

@@ -1,11 +1,10 @@
 import BinderyView
 
-/// What stands in the place of the rows: that nothing was found, or that the search failed, with a way to try again.
+/// The notices in place of rows: nothing was found, or the search failed, with a button to retry.
 struct SearchNotices: View {
     let page: Property<SearchPage>
     let texts: Texts
     let nothingFound: Phrase
-    /// What was searched for last.
     let query: Property<String>
     let retry: () -> Void
 
@@ -20,7 +19,7 @@ struct SearchNotices: View {
                 texts[.searchFailed],
                 texts.text { if case .failed(let failure) = page.value { $0(failure.phrase) } else { "" } }
             ) {
-                // What is too long stays so.
+                // Retrying does not help if the text is too long.
                 Button(texts[.retry], tapped: retry).hidden(page.map { $0 == .failed(.invalidQuery) }).id("retry")
             }
             .id("failed")

@@ -1,23 +1,18 @@
 import BinderyView
 
-/// What a page with results shows: exactly one of these.
 public enum SearchPage: Equatable, Sendable {
-    /// Nothing was searched for yet.
+    /// No search has started.
     case blank
-    /// A search goes on. What the one before has found is still there.
+    /// A search is running. The previous results are still shown.
     case searching
-    /// So many were found, of which the page has the first.
+    /// The number of all results; the page has the first ones.
     case found(total: Int)
-    /// Nothing was found.
     case empty
-    /// The search failed.
     case failed(SearchFailure)
 }
 
-/// What a search has found.
 public struct SearchResults<Item: Sendable>: Sendable {
     public let items: [Item]
-    /// How many there are in all.
     public let total: Int
 
     public init(items: [Item], total: Int) {
@@ -29,7 +24,6 @@ public struct SearchResults<Item: Sendable>: Sendable {
 extension SearchResults: Equatable where Item: Equatable {}
 
 extension Action where Failure == SearchFailure {
-    /// What a page shows of a search.
     func page(total: @escaping (Output) -> Int) -> Property<SearchPage> {
         let (isExecuting, lastResult) = (isExecuting, lastResult)
         return Property {
@@ -42,6 +36,6 @@ extension Action where Failure == SearchFailure {
         }
     }
 
-    /// What the last search has found; nil after a failure.
+    /// The last search's results; nil after a failure.
     var found: Property<Output?> { lastResult.map { try? $0?.get() } }
 }

@@ -1,23 +1,21 @@
 public import BinderyView
 
-/// What a search has found, page by page: the list grows when its end is reached.
+/// The results of a search, page by page: the list grows when its end is reached.
 public final class SearchPages<Item: Sendable & Equatable> {
     public let items: Property<[Item]>
-    /// Whether there is more than what is shown.
     public let hasMore: Property<Bool>
-    /// Loads the next page. A further search cancels it.
+    /// Loads the next page. A new search cancels it.
     public let loadMore: Action<Void, SearchResults<Item>, SearchFailure>
     private let bag = DisposeBag()
 
-    /// What was searched for, and the first page of what was found.
     struct First: Equatable {
         let text: SearchText
         let results: SearchResults<Item>
     }
 
     /// - Parameters:
-    ///   - first: of the last search; `nil` while there is none.
-    ///   - load: the results from an index on.
+    ///   - first: the first page of the last search; `nil` while there is none.
+    ///   - load: returns the results from an index on.
     init(
         _ first: Property<First?>,
         load: nonisolated(nonsending) @escaping (SearchText, Int) async throws(SearchFailure) -> SearchResults<Item>
@@ -46,7 +44,7 @@ public final class SearchPages<Item: Sendable & Equatable> {
             .observe { page in
                 transaction {
                     further.value += page.items
-                    // What was found may have become less.
+                    // The number of results may have decreased meanwhile.
                     isExhausted.value = page.items.isEmpty
                 }
             }

@@ -1,12 +1,11 @@
 import BinderyView
 
-/// The line above the rows: that a search goes on, or what it has come to.
+/// The line above the rows: a running search, or its result.
 struct SearchStatus: View {
     let page: Property<SearchPage>
     let texts: Texts
     let one: Phrase
     let several: Phrase
-    /// What was searched for last.
     let query: Property<String>
 
     var body: some View {

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// What is searched for: a typed text without the white space at its ends.
+/// A searched text: the typed text without the white space at its ends.
 public struct SearchText: Hashable, Codable, Sendable {
     public let text: String
 

@@ -1,8 +1,8 @@
 import BinderyView
 
-/// What a signal sends while a request is under way.
+/// Collects the values of a signal during a request.
 ///
-/// The answer may have been put together before it: whoever shows the answer does to it what was done meanwhile.
+/// The service may have created its answer before these values, so the caller applies them to the answer.
 final class Meanwhile<Value> {
     private(set) var values: [Value] = []
     private let bag = DisposeBag()

@@ -1,7 +1,7 @@
 import BinderyView
 
 extension PageState where Content == Int {
-    /// What a page shows of a list that an action loads, and that changes afterwards; its content is how many rows there are.
+    /// Returns the state of a page with a list that an action loads; its content is the number of rows.
     static func counting<Rows>(
         _ count: Property<Int>, loadedBy load: Action<Void, Rows, Failure>
     ) -> Property<PageState> where Failure: Equatable {

@@ -1,16 +1,16 @@
 import BinderyView
 
-/// What stands in the place of a page's content while there is none: that it loads, that it is empty, or that it failed, with a way to try again.
+/// The placeholder of a page's content while it is loading, empty, or failed, with a button to retry.
 struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
     let state: Property<PageState<Content, Failure>>
     let texts: Texts
     let empty: Phrase
     let failed: (Failure) -> Phrase
-    /// Whether there is no network, which has a picture.
+    /// Whether a failure means that the network is down, which has its own picture.
     var isOffline: (Failure) -> Bool = { _ in false }
-    /// Whether trying again would change nothing.
+    /// Whether retrying is pointless after a failure.
     var isFinal: (Failure) -> Bool = { _ in false }
-    /// Whether it says that the content loads, for who says it nowhere else.
+    /// Whether the placeholder shows the loading state, for pages that show it nowhere else.
     var showsLoading = true
     let retry: () -> Void
 
@@ -24,7 +24,7 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
         When(failure.map { $0 != nil }) {
             Column(spacing: 3, alignment: .center) {
                 When(failure.map { $0.map(isOffline) ?? false }) {
-                    // The text below says what it shows.
+                    // Decorative: the text is below it.
                     Image(.constant(.path(Self.offlinePicture)), description: "").id("no-network")
                 }
                 Text(message).color(.danger)
@@ -36,7 +36,6 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
         .announced()
     }
 
-    /// Where the application serves the picture of it.
     static var offlinePicture: String { "/pictures/no-network.svg" }
 
     private var failure: Property<Failure?> {
@@ -50,7 +49,6 @@ struct Placeholder<Content: Equatable, Failure: Error & Equatable>: View {
 }
 
 extension PageState {
-    /// Whether something else stands in its place.
     var isWithoutContent: Bool {
         if case .content = self { false } else { true }
     }

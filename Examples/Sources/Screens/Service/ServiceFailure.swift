@@ -1,10 +1,8 @@
-/// Why the catalogue service did not do what it was asked.
 public enum ServiceFailure: Error, Equatable, Sendable {
-    /// It could not be reached: there is no network, say.
+    /// The service was unreachable: the network is down, for instance.
     case unreachable
-    /// It answered with an error of its own.
+    /// The service answered with another error.
     case unavailable
-    /// What was asked for is not there, or not any more.
     case notFound
 
     var phrase: Phrase {

@@ -1,4 +1,3 @@
-/// What the screens ask of the catalogue service.
 public final class Services: Sendable {
     public let accounts: any AccountService
     public let credentials: any CredentialService

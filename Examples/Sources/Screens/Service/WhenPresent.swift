@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Shows its content while there is a value, and anew for another one.
+/// Shows its content while there is a value, and recreates it for a value with another identity.
 struct WhenPresent<Item: Identifiable, Content: View>: View {
     private let items: Property<[Item]>
     private let content: (Property<Item>) -> Content

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// A session that does not get round to anything for two seconds: nobody else may notice.
+/// A session that blocks its actor, to test that other sessions are not affected.
 final class BusyModel {
     let rounds = MutableProperty(0)
 
@@ -18,7 +18,7 @@ struct Busy: View {
         Screen("busy", title: "Busy") {
             Column {
                 Button("Compute for 2 s") { [model] in model.compute(for: 2) }.id("compute")
-                // Longer than a page waits for a line that is dead.
+                // Longer than the time after which a page considers the line dead.
                 Button("Compute for 5 s") { [model] in model.compute(for: 5) }.id("compute-long")
                 Text(model.rounds.map { "\($0) times" }).id("rounds")
             }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Counts taps: each has to count exactly once, whatever happens to the connection.
+/// Counts taps, to test that each counts exactly once with any connection.
 final class CounterModel: Restorable {
     @Reactive(.saved) var count = 0
 }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Texts that are made to be taken for something else, wherever a text may stand, each with its code points beside it: a browser has to read the very same.
+/// Hostile texts in every place for a text, with their code points, to test that browsers read them unchanged.
 struct HostileTexts: View {
     private let isRaised = MutableProperty(false)
     private let isShown = MutableProperty(true)
@@ -9,7 +9,7 @@ struct HostileTexts: View {
         let (isRaised, isShown) = (isRaised, isShown)
         Screen("hostile-texts", title: "Hostile texts") {
             Row {
-                // Then each text comes as an operation, then in HTML that is inserted.
+                // Sends each text as an operation, then in inserted HTML.
                 Button("Change") { isRaised.value.toggle() }.id("change")
                 Button("Make anew") {
                     isShown.value = false
@@ -36,7 +36,7 @@ struct HostileTexts: View {
         text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     }
 
-    /// Every character up to the accents and the general punctuation, in groups, and what has broken out of somebody's HTML once.
+    /// Characters up to the accents, general punctuation and specials, and texts known to have broken out of HTML.
     private static let texts: [String] =
         [0..<0x370, 0x2000..<0x2070, 0xFFF0..<0x10000].flatMap { range in
             stride(from: range.lowerBound, to: range.upperBound, by: 16).map { start in

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// A list with everything that a list can do, and buttons that make it difficult.
+/// A list with all features of lists, and buttons that make them difficult.
 struct Rows: View {
     let model: RowsModel
     let navigator: Navigator<Place>
@@ -47,7 +47,6 @@ struct Rows: View {
     }
 }
 
-/// The same rows in sections.
 struct SectionedRows: View {
     let model: RowsModel
 

@@ -1,13 +1,12 @@
 import BinderyView
 
-/// A row of a list that is as difficult as it gets: rows of different heights, which come, go, move and change.
+/// A row of a difficult list: rows have different heights, and are inserted, removed, moved and changed.
 struct TestRow: Identifiable, Equatable {
     let id: Int
     var kind = "a"
     var lines = 1
 }
 
-/// What the test page of lists does to its rows.
 final class RowsModel: Restorable {
     let rows = MutableListProperty<TestRow>()
     @Reactive(.saved) var selected: Set<Int> = []
@@ -22,7 +21,7 @@ final class RowsModel: Restorable {
     let refreshes = MutableProperty(0)
     let loadMore: Action<Void, Void, Offline>
     let refresh: Action<Void, Void, Never>
-    /// Of no row that there is.
+    /// The next unused id.
     private var next = 1_000_000
 
     struct Offline: Error {}

@@ -1,12 +1,11 @@
 import BinderyView
 
-/// Makes typing as difficult as it gets: with each edit the program rewrites another field and re-renders the row around this
-/// one; if asked to, it even makes the field anew.
+/// Makes typing difficult: each edit rewrites another field, re-renders the row, and, on request, recreates the field.
 final class TypingModel: Restorable {
     @Reactive(.saved) var typing = ""
     @Reactive var other = ""
     @Reactive(.saved) var recreates = false
-    /// How often the person has left the field `other`.
+    /// The number of times that the user has left the field `other`.
     @Reactive var leaves = 0
     let end = Subject<Void, Never>()
     let items: Property<[String]>
@@ -23,7 +22,7 @@ final class TypingModel: Restorable {
         items = Property {
             let edit = edits.value
             let field = recreates.value ? "field-\(edit)" : "field"
-            // What stands around the field comes, goes and changes sides.
+            // The nodes around the field are inserted, removed, and change sides.
             return edit % 2 == 0 ? ["before-\(edit)", field, "mark"] : ["mark", field, "after-\(edit)"]
         }
     }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// A field that the program empties on Enter, and fills: the next word may be typed before the page hears of it.
+/// A field that the program empties on Enter, while the user may already type the next word.
 final class WordsModel: Restorable {
     @Reactive(.saved) var word = ""
     @Reactive(.saved) var words: [String] = []
@@ -8,7 +8,7 @@ final class WordsModel: Restorable {
     func add() {
         if word.isEmpty { return }
         words.append(word)
-        // Who types for ten minutes would be taken for a leak.
+        // Bounded, so that ten minutes of typing do not look like a leak.
         if words.count > 500 { words.removeFirst() }
         word = ""
     }

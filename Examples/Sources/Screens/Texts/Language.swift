@@ -1,9 +1,8 @@
-/// A language of the showcase.
 public enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case chinese = "zh-Hans"
 
-    /// The first of the wanted languages, given as BCP 47 tags, that the showcase speaks; English if none.
+    /// Selects the first supported language of BCP 47 tags; English if there is none.
     public init(preferring tags: [String]) {
         for tag in tags {
             switch tag.lowercased().split(separator: "-").first {

@@ -1,4 +1,4 @@
-/// Every text of the showcase, in both languages: the one string table.
+/// The string table of the showcase, in both languages.
 public enum Phrase: CaseIterable, Sendable {
     case screens, discardQuestion, discardMessage, discard, keepEditing
     case showcase, language, english, chinese

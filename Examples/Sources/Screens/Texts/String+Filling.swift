@@ -1,5 +1,5 @@
 extension String {
-    /// The text with `name` in the place of "…", and `count` in that of "#".
+    /// Returns the text with `name` in place of "…", and `count` in place of "#".
     func filling(_ name: String, count: Int? = nil) -> String {
         let template = count.map { replacing("#", with: "\($0)") } ?? self
         return template.replacing("…", with: name)

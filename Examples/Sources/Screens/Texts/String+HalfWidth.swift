@@ -1,5 +1,5 @@
 extension String {
-    /// With the digits and signs of full width, as Chinese input methods type them, as the ones of ASCII: "１２" is "12".
+    /// The text with full-width digits and signs, as typed by Chinese input methods, converted to ASCII: "１２" is "12".
     var halfWidth: String {
         String(
             String.UnicodeScalarView(

@@ -1,5 +1,4 @@
 extension String {
-    /// Without the white space at its ends.
     var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// The texts in the language of the moment: each is a property, so that whatever shows it follows the switch.
+/// The texts in the present language. Each is a property that follows the language.
 public final class Texts {
     public let language: MutableProperty<Language>
 
@@ -8,18 +8,16 @@ public final class Texts {
 
     public subscript(_ phrase: Phrase) -> LocalText { LocalText(language: language, phrase: phrase) }
 
-    /// A text that is put together.
     func text(_ compose: @escaping (_ text: (Phrase) -> String) -> String) -> Property<String> {
         let language = language
         return Property { compose { $0.text(in: language.value) } }
     }
 
-    /// A text about somebody or something.
     func about(_ name: Property<String>, _ phrase: Phrase) -> Property<String> {
         text { "\($0(phrase)) · \(name.value)" }
     }
 
-    /// A text as it is now.
+    /// Returns a phrase in the present language, without following it.
     public func now(_ phrase: Phrase) -> String { phrase.text(in: language.value) }
 
     var interface: InterfaceTexts { InterfaceTexts { self.makeInterface() } }
@@ -39,7 +37,7 @@ public final class Texts {
     }
 }
 
-/// A title, and what it is about: what screen readers call one of many buttons with the same title.
+/// Returns a title with its subject, as an accessibility label for one of many buttons with the same title.
 func about(_ title: some Wording, _ subject: Property<String>) -> some Wording {
     SubjectedText(title: title, subject: subject)
 }
@@ -51,7 +49,6 @@ private struct SubjectedText<Title: Wording>: Wording {
     var text: String { "\(title.text) · \(subject.value)" }
 }
 
-/// A phrase in the language of the moment.
 public struct LocalText: Wording {
     let language: MutableProperty<Language>
     let phrase: Phrase

@@ -81,7 +81,8 @@ import Testing
 
 /// Waits in virtual time, off the actor too.
 ///
-/// `@unchecked Sendable`: only ever used on the executor of its scheduler, which background work of virtual time has as well.
+/// `@unchecked Sendable`: only ever used on the executor of its scheduler, which background work of virtual time has as
+/// well.
 private struct Pause: @unchecked Sendable {
     let time: VirtualScheduler
 

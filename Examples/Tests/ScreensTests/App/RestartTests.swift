@@ -3,7 +3,8 @@ import BinderyView
 import Screens
 import Testing
 
-/// A restart of the server in the midst of every screen: what a person typed or chose is there again, and nothing that is secret.
+/// A restart of the server in the midst of every screen: what a person typed or chose is there again, and nothing that
+/// is secret.
 @Suite struct RestartTests {
     let time = VirtualScheduler()
     let library: StubLibrary
@@ -17,7 +18,7 @@ import Testing
         groups = StubGroups(time: time)
     }
 
-    /// Its `reload()` is the restart: all models are made anew.
+    /// Its `reload()` is the restart: all models are made again.
     private func open(_ place: Screens.Place) -> HeadlessApp {
         let services = Services.stubs(time, menuGroups: groups, books: library, posts: posts)
         return HeadlessApp(time: time, states: states) {

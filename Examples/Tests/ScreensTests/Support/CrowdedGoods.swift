@@ -1,8 +1,8 @@
 import BinderyTesting
 import Screens
 
-/// A service that several persons ask at once. Each request takes its own time to get there, and each answer its own to come back: what was
-/// answered first may come last.
+/// A service that several persons ask at once. Each request takes its own time to get there, and each answer its own to
+/// come back: what was answered first may come last.
 ///
 /// `@unchecked Sendable`: only ever used on the actor of its scheduler.
 final class CrowdedGoods: @unchecked Sendable {

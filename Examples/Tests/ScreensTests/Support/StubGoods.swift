@@ -1,9 +1,11 @@
 import BinderyTesting
 import Screens
 
-/// Goods in virtual time, as the service has them: 400 in 20 pages, 0.75 s for goods, 0.5 s for banners, 1 s for a like.
+/// Goods in virtual time, as the service has them: 400 in 20 pages, 0.75 s for goods, 0.5 s for banners, 1 s for a
+/// like.
 ///
-/// An answer is put together when the request arrives, and a like counts only when it is answered: so what it gives is as old as it can be.
+/// An answer is put together when the request arrives, and a like counts only when it is answered: so what it gives is
+/// as old as it can be.
 ///
 /// `@unchecked Sendable`: only ever used on the actor of its scheduler.
 final class StubGoods: GoodsService, @unchecked Sendable {

@@ -1,7 +1,8 @@
 import BinderyTesting
 import Screens
 
-/// Menu groups in virtual time: 0.3 s for everything. A request takes effect, and is answered as of, when it arrives; its answer comes late.
+/// Menu groups in virtual time: 0.3 s for everything. A request takes effect, and is answered as of, when it arrives;
+/// its answer comes late.
 ///
 /// `@unchecked Sendable`: only ever used on the actor of its scheduler.
 final class StubGroups: MenuGroupService, @unchecked Sendable {

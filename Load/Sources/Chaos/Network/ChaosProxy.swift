@@ -2,9 +2,8 @@ internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
 
-/// A network between browsers and a server, as bad as it is told to be.
+/// A proxy between browsers and a server that delays, repeats, splits and cuts messages as its ``Weather`` says.
 final class ChaosProxy: Sendable {
-    /// What it has done.
     struct Figures: Sendable {
         var connections = 0
         var messages = 0
@@ -21,7 +20,6 @@ final class ChaosProxy: Sendable {
 
     private let seed: UInt64
     private let upstream: Int
-    /// Guards what all connections share.
     private let state = Mutex(State())
 
     /// - Parameter upstream: the port of the server.
@@ -34,9 +32,7 @@ final class ChaosProxy: Sendable {
 
     func set(_ weather: Weather) { state.withLock { $0.weather = weather } }
 
-    /// Lets connections through until the task is cancelled.
-    ///
-    /// - Parameter ready: called with the port.
+    /// Proxies connections until the task is cancelled. Calls `ready` with its port.
     func run(ready: (Int) -> Void) async throws {
         let server = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 1024)
@@ -64,7 +60,7 @@ final class ChaosProxy: Sendable {
     private func serve(_ client: Link, number: UInt64) async {
         try? await client.executeThenClose { fromClient, toClient in
             let server = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-                // Small, so that a reader that does not read is felt at the other end.
+                // Small, so that the sender notices a receiver that does not read.
                 .channelOption(.socketOption(.so_rcvbuf), value: 8192)
                 .connect(host: "127.0.0.1", port: upstream) { channel in
                     channel.eventLoop.makeCompletedFuture { try Link(wrappingChannelSynchronously: channel) }
@@ -80,7 +76,8 @@ final class ChaosProxy: Sendable {
                         await self.pass(
                             fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
                     }
-                    // A browser that has left does not take back what it has sent: that may still be on its way.
+                    // A receiver that leaves ends only its own direction: what the browser sent before may still be on
+                    // its way.
                     while let end = await group.next(), end == .receiverLeft {}
                     group.cancelAll()
                 }
@@ -111,7 +108,7 @@ final class ChaosProxy: Sendable {
         return .overall
     }
 
-    /// - Returns: whether the connection is still there.
+    /// - Returns: whether the connection is still open.
     private func pass(
         _ message: MessageCutter.Message, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ weather: Weather,
         _ generator: inout SplitMix64

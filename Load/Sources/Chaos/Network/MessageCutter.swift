@@ -1,6 +1,6 @@
 internal import NIOCore
 
-/// Cuts what comes over a connection into messages: HTTP as it comes, then, once the protocol has been changed, WebSocket frames.
+/// Cuts the bytes of a connection into messages: HTTP as it arrives and, after the upgrade, WebSocket frames.
 struct MessageCutter {
     enum Message: Equatable {
         case bytes(ByteBuffer)
@@ -13,22 +13,20 @@ struct MessageCutter {
         }
     }
 
-    /// How the HTTP head begins after which there are frames.
+    /// Recognizes the HTTP head that frames follow.
     private let upgrade: (ByteBufferView) -> Bool
     private var buffer = ByteBuffer()
     private var hasFrames = false
 
-    /// Of what a browser sends.
     static var ofBrowser: MessageCutter { MessageCutter { $0.starts(with: "GET /bindery/socket".utf8) } }
 
-    /// Of what a server sends.
     static var ofServer: MessageCutter { MessageCutter { $0.starts(with: "HTTP/1.1 101".utf8) } }
 
     private init(upgrade: @escaping (ByteBufferView) -> Bool) { self.upgrade = upgrade }
 
     mutating func append(_ bytes: ByteBuffer) { buffer.writeImmutableBuffer(bytes) }
 
-    /// The next message that is there as a whole.
+    /// Removes and returns the next complete message.
     mutating func next() -> Message? {
         guard buffer.readableBytes > 0 else { return nil }
         if hasFrames { return frameLength.flatMap { buffer.readSlice(length: $0) }.map(Message.frame) }
@@ -40,7 +38,7 @@ struct MessageCutter {
         return buffer.readSlice(length: buffer.readableBytes).map(Message.bytes)
     }
 
-    /// The length of the frame at the beginning (RFC 6455, 5.2); nil if it is not there as a whole.
+    /// The length of the first frame (RFC 6455, 5.2); nil while the frame is incomplete.
     private var frameLength: Int? {
         let start = buffer.readerIndex
         guard let second = buffer.getInteger(at: start + 1, as: UInt8.self) else { return nil }

@@ -1,18 +1,17 @@
-/// How bad the network is: what may happen to each message.
+/// The probability of each fault of the network, per message.
 struct Weather: Sendable {
     var cut = 0.004
-    /// In the middle of a message, of which the rest never arrives.
+    /// Cuts within a message; the rest never arrives.
     var cutWithin = 0.004
     var duplicate = 0.02
     var delay = 0.05
-    /// Nothing is read for seconds, so that the sender's buffers run full.
+    /// Pauses for seconds, so that the sender's buffers fill.
     var stall = 0.003
-    /// Written in two parts.
+    /// Writes a message in two parts.
     var split = 0.05
 
     static let calm = Weather(cut: 0, cutWithin: 0, duplicate: 0, delay: 0, stall: 0, split: 0)
 
-    /// What happens to one message.
     enum Fate: Equatable {
         case arrives
         case isDelayed(Duration)
@@ -21,9 +20,9 @@ struct Weather: Sendable {
         case isCut(after: Int)
     }
 
-    /// - Parameter canRepeat: whether it is a whole message, which would be understood a second time.
+    /// - Parameter canRepeat: whether the bytes are a whole message, which the receiver would accept twice.
     func fate(ofBytes count: Int, canRepeat: Bool, using generator: inout SplitMix64) -> Fate {
-        // All are drawn each time, so that what happened before does not depend on how bad the network was.
+        // Draws the same number of values for every message, so that later fates do not depend on the weather.
         let (dice, length, place) = (
             Double(generator.next() >> 11) * 0x1p-53, generator.next(below: 1000), generator.next()
         )

@@ -1,13 +1,13 @@
 internal import PageClient
 
-/// Taps a button that counts, and counts along: each tap that the view model has seen counts exactly once.
+/// Taps a counting button, and checks that each tap that the view model has seen counts exactly once.
 struct Counter: Person {
     let path = "/test/counter"
-    /// The numbers of the taps that count.
+    /// The event numbers of the taps that count.
     private var taps: [Int] = []
     private var token = ""
     private var restorations = 0
-    /// What the page began with, once that is known.
+    /// The number with which the page began.
     private var base = 0
 
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
@@ -19,11 +19,11 @@ struct Counter: Person {
 
     mutating func rest(in page: Page) { _ = look(at: page) }
 
-    /// Takes note of taps that a restart has undone: they were not stored, and are not done again.
+    /// Drops the taps that a restart has undone: they were not stored, and the page does not repeat them.
     private mutating func look(at page: Page) -> [String] {
         var complaints: [String] = []
         if token != page.token {
-            // Another page, which begins with what was saved of the one before: not less than what it said to be stored.
+            // A new page. Its saved state includes at least what the previous one was told to be stored.
             (token, taps, base) = (page.token, [], shown(by: page) ?? 0)
         }
         if restorations != page.forgotten.count {

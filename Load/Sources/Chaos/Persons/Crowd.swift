@@ -1,4 +1,4 @@
-/// So many persons, of each kind about as many.
+/// Returns `count` users, about as many of each kind.
 func persons(_ count: Int) -> [any Person] {
     let kinds: [() -> any Person] = [
         { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage },

@@ -1,10 +1,10 @@
 internal import PageClient
 
-/// Uses every control of the gallery that holds something.
+/// Uses every control of the gallery that holds a value.
 struct GalleryVisitor: Person {
     let path = "/gallery"
     private var name = Typing(Typing.letters, atMost: 20)
-    /// Counts once its field was left, and is then written as it is read.
+    /// Takes effect when the field is left, which then shows the parsed number.
     private var age = Typing(Array("012"), atMost: 2)
     private var story = Typing(Typing.difficult, atMost: 200)
     private var chosen: [String: String] = [:]
@@ -17,7 +17,7 @@ struct GalleryVisitor: Person {
         case 4...7: enter(story.next(&generator), "story", page)
         case 8: choose(generator.element(of: ["news", "terms"]), generator.element(of: ["true", "false"]), page)
         default:
-            // The values of the choices are the server's own: they are read off.
+            // The server chooses the keys of the options, so they are read from the page.
             if generator.happens(0.5) {
                 choose("volume", generator.element(of: ["0", "0.25", "0.5", "1"]), page)
             } else {
@@ -29,7 +29,7 @@ struct GalleryVisitor: Person {
         return []
     }
 
-    /// Larger than the server takes: it stays where it is, until the person goes on typing.
+    /// Larger than the server accepts: the text stays in its field until the user types on.
     private static let tooLong = String(repeating: "long ", count: 1 << 18)
 
     mutating func rest(in page: Page) {
@@ -50,7 +50,7 @@ struct GalleryVisitor: Person {
     func complaints(about page: Page) -> [String] {
         var expected = chosen.merging(["name": name.text, "story": story.text]) { old, _ in old }
         if !age.text.isEmpty { expected["age"] = Int(age.text).map { "\($0)" } }
-        // A choice is known by its title: its key is another one after a restart.
+        // An option's key changes with a restart, so the chosen key is not compared.
         expected["drink"] = nil
         var complaints: [String] = []
         for (identifier, value) in expected.sorted(by: { $0.key < $1.key })

@@ -1,19 +1,17 @@
 internal import PageClient
 
-/// Somebody in front of a page, who remembers what they did.
-///
-/// A value, so that it can go to where the page is and come back.
+/// A simulated user of a page. A value, so that it can be sent to the page's actor and back.
 protocol Person: Sendable {
-    /// The page they ask for.
+    /// The path of the page.
     var path: String { get }
 
-    /// Does one thing; and says what they see that cannot be.
+    /// Performs one action, and returns complaints about what the page shows.
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String]
 
-    /// Comes to rest, so that the page can.
+    /// Does what lets the page come to rest, such as leaving its field.
     mutating func rest(in page: Page)
 
-    /// What is wrong once everything is quiet.
+    /// Returns what is wrong with a page that has come to rest.
     func complaints(about page: Page) -> [String]
 }
 
@@ -22,7 +20,7 @@ extension Person {
 }
 
 extension Page {
-    /// The control with an identifier on the screen that is seen.
+    /// Returns the control with an identifier on the visible screen.
     func control(_ identifier: String) -> Element? {
         screen?.first(called: identifier)
     }

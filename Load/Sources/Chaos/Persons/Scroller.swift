@@ -1,9 +1,9 @@
 internal import PageClient
 
-/// Scrolls a list up and down, and presses buttons in its rows and above it.
+/// Scrolls a list, and presses buttons in its rows and above it.
 struct Scroller: Person {
     let path: String
-    /// What is pressed above the list, and in a row.
+    /// The identifiers of the buttons above the list, and in its rows.
     let buttons: [String]
     let rowButtons: [String]
     private var position = 0

@@ -1,6 +1,6 @@
 internal import PageClient
 
-/// Types a search text, and searches for it now and then.
+/// Types a search text, and submits it now and then.
 struct Searcher: Person {
     let path: String
     private let words: [String]

@@ -1,6 +1,6 @@
 internal import PageClient
 
-/// A text that grows by a character at a time, with a mistake taken back here and there.
+/// A text that grows by a character at a time, with occasional deletions.
 struct Typing: Sendable {
     let alphabet: [Character]
     let most: Int
@@ -8,7 +8,7 @@ struct Typing: Sendable {
 
     static let digits = Array("0123456789")
     static let letters = Array("abcdefghijklmnopqrstuvwxyz ")
-    /// What has to be escaped on its way, and what is more than one byte or code point.
+    /// Characters that must be escaped, or that have several bytes or code points.
     static let difficult = Array("ab <>&\"'\\\u{2028}éß中文😀👩‍👩‍👧\u{301}") + ["\n"]
 
     init(_ alphabet: [Character], atMost most: Int) {
@@ -31,10 +31,10 @@ struct Typing: Sendable {
 /// Types into the fields of a form.
 struct Typist: Person {
     let path: String
-    /// By the identifiers of the fields.
+    /// The texts by the identifiers of their fields.
     private var texts: [(field: String, typing: Typing)]
     private var current = 0
-    /// What the view model shows of what was typed.
+    /// Returns complaints about what the view model shows for the typed texts.
     private let evidence: @Sendable (Page, [String: String]) -> [String]
 
     init(
@@ -99,7 +99,7 @@ extension Typist {
         }
     }
 
-    /// The page that makes typing as difficult as it gets.
+    /// The test page that makes typing as difficult as possible.
     static var difficultPage: Typist {
         Typist("/test/typing", ["typing": Typing(Typing.difficult.filter { $0 != "\n" }, atMost: 40)]) { page, typed in
             let (text, echo, other) = (typed["typing"]!, page.text(of: "echo"), page.control("other")?.value)

@@ -1,15 +1,14 @@
 internal import PageClient
 
-/// Types words into a field that the program empties on Enter and fills now and then, without waiting for either.
-///
-/// No character is typed twice: each is in the list or in the field in the end, once, and in the order of typing.
+/// Types words into a field that the server empties on Enter and fills now and then, without waiting for either. No
+/// character is typed twice: each must end up once in the list or the field, in the order of typing.
 struct WordLister: Person {
     let path = "/test/words"
-    /// The characters that were typed, in order.
+    /// The typed characters, in order.
     private var typed: [Unicode.Scalar] = []
-    /// Of each word that was submitted: the number of the event, and its characters.
+    /// The event number and the characters of each submitted word.
     private var submitted: [(number: Int, characters: Set<Unicode.Scalar>)] = []
-    /// The page forgets words that are older.
+    /// The number of characters to compare: the page forgets older words.
     private static let mostShown = 400
     private var token = ""
     private var last: UInt32 = 0x4E00
@@ -17,7 +16,7 @@ struct WordLister: Person {
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
         guard let field = page.control("word"), let text = field.value else { return [] }
         if token != page.token {
-            // Another page goes on with what was stored of the one before.
+            // A new page continues with what was stored of the previous one, so only later characters are compared.
             (token, typed, submitted) = (page.token, [], [])
         }
         switch generator.next(below: 10) {
@@ -36,7 +35,7 @@ struct WordLister: Person {
     func complaints(about page: Page) -> [String] {
         guard page.token == token else { return [] }
         let shown = Array((page.text(of: "words") + (page.control("word")?.value ?? "")).unicodeScalars)
-        // A submission that was not stored before a kill has not happened, though the page has seen the field emptied.
+        // A submission that was not stored before a kill is undone, although the page has seen the field emptied.
         let undone = submitted.filter { word in page.forgotten.contains { $0.events.contains(word.number) } }
         let inDoubt = undone.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.characters) }
         let certain = typed.suffix(Self.mostShown).filter { !inDoubt.contains($0) }

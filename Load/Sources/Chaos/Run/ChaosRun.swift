@@ -1,28 +1,28 @@
 internal import PageClient
 
-/// How a run is.
+/// The options of a run.
 struct Plan: Sendable {
     var sessions = 100
     var calm = Duration.seconds(20)
-    /// How long it is used before its memory is looked at; nil if it is not.
+    /// How long a server is used before its memory is measured; nil for no measurement.
     var warmUp: Duration? = .seconds(120)
     var chaos = Duration.seconds(600)
-    /// The mean time between two ends of the server; nil if it is left alone.
+    /// The mean lifetime of the server; nil if it is never ended.
     var restart: Duration? = .seconds(25)
-    /// The mean time between two acts of a person.
+    /// The mean time between two actions of a user.
     var pause = Duration.milliseconds(150)
     var weather = Weather()
     var seed: UInt64 = 1
 }
 
-/// Many persons at their pages, over a network that fails them, with a server that is killed; and then the question of what is left.
+/// Runs many users over an unreliable network with a server that is killed, then checks that nothing was lost.
 struct ChaosRun: Sendable {
     let plan: Plan
     let server: ServerProcess
     let proxy: ChaosProxy
     let log: RunLog
 
-    /// - Returns: what is wrong; nothing if all is well.
+    /// - Returns: what is wrong; empty if nothing is.
     func run() async throws -> [String] {
         do {
             let complaints = try await runToTheEnd()
@@ -49,7 +49,7 @@ struct ChaosRun: Sendable {
         defer { stay.cancel() }
         var report = Report(plan: plan, log: log)
 
-        // The first process fills the catalogue: what it needs for that is no measure for the others.
+        // The memory of the first process is not measured: it also fills the catalogue.
         await acting(visits) { try? await Task.sleep(for: plan.calm) }
         report.add(await settle(visits, "at first"))
         let before = try await warmMemory(visits, "before", &report)
@@ -66,9 +66,9 @@ struct ChaosRun: Sendable {
         return report.complaints
     }
 
-    /// What the server takes of memory, in KB, when all pages are open and quiet, after everything has happened to it that will happen: a bad network, too.
-    ///
-    /// Like is compared with like: a server that was just started and has lived as long, with the same pages; or, where it is never ended, the very same one.
+    /// Returns the server's memory in KB when all pages are open and quiet, after all faults of the network. To be
+    /// comparable, the server was just restarted and has run as long with the same pages, or is the same process if it
+    /// is never ended.
     private func warmMemory(_ visits: [Visit], _ when: String, _ report: inout Report) async throws -> Int? {
         guard let warmUp = plan.warmUp else { return nil }
         if plan.restart != nil { try await restart(by: .terminated) }
@@ -90,7 +90,7 @@ struct ChaosRun: Sendable {
         }
     }
 
-    /// Everybody acts as long as something goes on.
+    /// Lets all users act until `body` returns.
     private func acting(_ visits: [Visit], while body: () async -> Void) async {
         let acting = Task {
             await withDiscardingTaskGroup { group in
@@ -102,7 +102,7 @@ struct ChaosRun: Sendable {
         await acting.value
     }
 
-    /// The server is ended and started again and again.
+    /// Ends and restarts the server until the chaos is over.
     private func rage() async {
         var generator = SplitMix64(seed: plan.seed, 3)
         let end = ContinuousClock.now.advanced(by: plan.chaos)
@@ -127,7 +127,7 @@ struct ChaosRun: Sendable {
         try await server.start()
     }
 
-    /// Everybody rests, and all that was done arrives.
+    /// Lets all users rest, and waits at most a minute until the server has stored everything.
     private func settle(_ visits: [Visit], _ when: String) async -> [String] {
         for visit in visits { await visit.rest() }
         var changes = -1
@@ -156,7 +156,7 @@ struct ChaosRun: Sendable {
         return complaints.isEmpty ? ["the pages went on changing \(when): \(await changing(visits))"] : complaints
     }
 
-    /// Which pages change although nobody does anything.
+    /// Returns the visits with pages that change while no user acts.
     private func changing(_ visits: [Visit]) async -> String {
         var before: [Int] = []
         for visit in visits { before.append(await visit.state().changes) }

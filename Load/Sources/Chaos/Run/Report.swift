@@ -1,8 +1,8 @@
-/// What is printed at the end.
+/// The summary that is printed at the end.
 struct Report {
     let plan: Plan
     let log: RunLog
-    /// In KB; nil if it was not looked at.
+    /// In KB; nil if it was not measured.
     var memory: (before: Int, after: Int)?
     private(set) var complaints: [String] = []
 
@@ -13,7 +13,7 @@ struct Report {
 
     mutating func add(_ complaints: [String]) { self.complaints += complaints }
 
-    /// Prints what there was, and judges what has to be bounded.
+    /// Prints the counts, and complains about those that exceed their bounds.
     mutating func finish(_ visits: [Visit], _ network: ChaosProxy.Figures) async {
         var pages = Visit.Figures()
         for visit in visits { pages.add(await visit.figures()) }
@@ -40,6 +40,6 @@ struct Report {
         if change > 5 { complaints.append("the memory of the server has grown by \(percent) %") }
     }
 
-    /// Of a person who does seven things a second, and is cut off for seconds.
+    /// For a user who does seven things a second and is disconnected for seconds.
     private static let mostPending = 500
 }

@@ -1,13 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// What happened, the last of it: printed when the run fails.
+/// A log whose last entries are printed when the run fails.
 final class RunLog: Sendable {
     private struct Entry { let time: Duration, text: String }
 
     private let start = ContinuousClock.now
     private let isPrinted: Bool
-    /// Written to from everywhere.
     private let entries = Mutex<[Entry]>([])
 
     init(isPrinted: Bool) { self.isPrinted = isPrinted }
@@ -21,7 +20,6 @@ final class RunLog: Sendable {
         }
     }
 
-    /// The last entries.
     func tail(_ count: Int) -> [String] { entries.withLock { $0.suffix(count).map(Self.line) } }
 
     private static func line(_ entry: Entry) -> String {

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
-/// The server: a process that can be killed and started anew.
+/// The server process, which can be killed and started again.
 actor ServerProcess {
     enum End: String { case killed, terminated }
 
@@ -16,7 +16,7 @@ actor ServerProcess {
     private var process: Process?
     private var signals: [any DispatchSourceSignal] = []
 
-    /// - Parameter arguments: beside the port.
+    /// - Parameter arguments: the arguments in addition to the port.
     init(executable: String, port: Int, arguments: [String], log: RunLog) {
         self.executable = URL(filePath: executable)
         self.port = port
@@ -24,7 +24,7 @@ actor ServerProcess {
         self.log = log
     }
 
-    /// No process outlives the run, however that ends.
+    /// Kills the server when this program receives SIGINT or SIGTERM, so that it does not outlive the run.
     private static func endWithUs(_ process: Process) -> [any DispatchSourceSignal] {
         [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
@@ -39,7 +39,7 @@ actor ServerProcess {
         }
     }
 
-    /// Starts it, and waits until it says where it is.
+    /// Starts the server, and waits until it reports that it listens.
     func start() async throws {
         let process = Process()
         let output = Pipe()
@@ -67,7 +67,7 @@ actor ServerProcess {
         throw ServerFailure.didNotStart
     }
 
-    /// Ends it, and waits until it has ended.
+    /// Ends the server, and waits until its process has ended.
     func end(by end: End) async {
         guard let process else { return }
         kill(process.processIdentifier, end == .killed ? SIGKILL : SIGTERM)
@@ -78,11 +78,11 @@ actor ServerProcess {
         self.process = nil
     }
 
-    /// Whether it has ended by itself.
+    /// Whether the process has ended by itself.
     var hasCrashed: Bool { process.map { !$0.isRunning } ?? false }
 
-    /// The memory of the process that is its own, in kilobytes, without what the allocator keeps although it is free: that follows from the busiest
-    /// moment, which is another one each time.
+    /// Returns the process's private memory in KB, after the allocator has returned its free memory: how much that
+    /// keeps depends on the busiest moment of the run.
     func memory() async throws -> Int {
         _ = try await URLSession.shared.data(from: URL(string: "http://127.0.0.1:\(port)/test/free")!)
         guard let process,
@@ -96,7 +96,7 @@ actor ServerProcess {
 
 enum ServerFailure: Error { case didNotStart }
 
-/// A port that nobody has.
+/// Returns a port that is not in use.
 func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

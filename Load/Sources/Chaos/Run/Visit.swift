@@ -1,6 +1,6 @@
 internal import PageClient
 
-/// A person at a page.
+/// A simulated user at a page.
 actor Visit {
     let number: Int
     private var person: any Person
@@ -21,12 +21,10 @@ actor Visit {
 
     nonisolated var name: String { "visit \(number)" }
 
-    /// Keeps the page connected.
+    /// Keeps the page connected until the task is cancelled.
     nonisolated func stay() async { await client.run() }
 
-    /// Acts until the task is cancelled.
-    ///
-    /// - Parameter pause: the mean time between two acts.
+    /// Acts until the task is cancelled, with `pause` as the mean time between two actions.
     func act(pause: Duration) async {
         while !Task.isCancelled {
             let (person, generator) = (person, generator)
@@ -48,7 +46,7 @@ actor Visit {
         complaints.append(complaint)
     }
 
-    /// Leaves everything as it is.
+    /// Lets the user stop, so that the page can come to rest.
     func rest() async {
         let person = person
         let rested = await client.act { page in
@@ -59,21 +57,21 @@ actor Visit {
         self.person = rested ?? person
     }
 
-    /// Whether the server has all that was done and nothing is shown that goes away by itself, and how often the page has changed.
+    /// Whether the server has stored everything and no toast is shown, and how often the page has changed.
     nonisolated func state() async -> (isSettled: Bool, changes: Int) {
         await client.act { page in
             (page.isSettled && page.mirror.root.first(called: "toast") == nil, page.changes)
         } ?? (false, 0)
     }
 
-    /// Checks what the page shows against what the person did, and what the server did against the protocol.
+    /// Checks the page against the user's actions, and the server against the protocol.
     func check() async {
         let person = person
         let found = await client.act { page in person.complaints(about: page) + page.faults }
         for complaint in found ?? ["there is no page"] { complain(complaint) }
     }
 
-    /// Checks what the page shows against the server's whole state.
+    /// Checks the page against the server's whole state.
     func compare() async {
         let client = client
         let comparing = Task { try await client.compare() }
@@ -94,7 +92,6 @@ actor Visit {
         complain("\(person.path): the page is not what the server has: \(difference.joined(separator: "; "))")
     }
 
-    /// What the page has been through.
     struct Figures: Sendable {
         var connections = 0
         var pagesLoaded = 0

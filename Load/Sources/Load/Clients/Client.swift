@@ -1,22 +1,21 @@
 import NIOCore
 
-/// The WebSocket of one page, and the person who types into it.
-///
-/// By hand, and not with NIOWebSocket's decoder: what the generator saves, the server has.
+/// The WebSocket of one page, and the user who types into it. Does without NIOWebSocket's decoder: the processor time
+/// that the generator saves is left for the server.
 final class Client<P: Page>: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
     private(set) var page: P
-    /// Keystrokes that are due by the clock, that were sent, and that the page shows.
+    /// The keystrokes that are due, that were sent, and that the page shows.
     var due = 0
     private(set) var sent = 0
     private(set) var shown = 0
-    /// How often the server has answered upkeep.
+    /// How many keep-alive messages the server has answered.
     private(set) var answers = 0
     private var isAsking = false
     private(set) var sentAt = 0
-    /// Among those of the fleet.
+    /// The position in the fleet.
     let index: Int
     private unowned let fleet: Fleet<P>
     private let ready: EventLoopPromise<Void>
@@ -38,7 +37,7 @@ final class Client<P: Page>: ChannelInboundHandler {
 
     var isWaiting: Bool { sent > shown }
 
-    /// The next keystroke; with the first one, what has to be there before.
+    /// Sends the next keystroke; before the first one, the page's preparation.
     func type() {
         if sent == 0 {
             page.writePreparation(to: &message)

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// Pages of one server, which are typed into at the same time. Everything happens on one event loop.
-// Unchecked: every access to what changes is on `loop`.
+/// Pages of one server that are typed into concurrently. Everything runs on one event loop.
+// Unchecked: mutable state is accessed only on `loop`.
 final class Fleet<P: Page>: @unchecked Sendable {
     let host: String
     private let path: String
@@ -14,18 +14,18 @@ final class Fleet<P: Page>: @unchecked Sendable {
     private var upkeep: RepeatedTask?
     private var nextUpkeep = 0
 
-    /// What is measured now.
+    /// The measurement in progress.
     private final class Work {
         enum Pace {
-            /// Each keystroke follows when the one before is shown.
+            /// Each keystroke is sent when the previous one is shown.
             case closed
-            /// So many nanoseconds between two keystrokes, the pages taking turns, beginning at a time.
+            /// A keystroke every `interval` nanoseconds from `start`, the pages taking turns.
             case even(interval: Double, start: Int)
         }
         let pace: Pace
         let end: Int
         let warmUpEnd: Int
-        /// The turn that comes next, of all pages together.
+        /// The number of the next turn, over all pages.
         var next = 0
         var latencies: [Int] = []
         let finished: EventLoopPromise<[Int]>
@@ -50,7 +50,7 @@ final class Fleet<P: Page>: @unchecked Sendable {
 
     // MARK: Opening
 
-    /// Loads so many pages and connects them, some at a time.
+    /// Loads and connects `count` pages, `lanes` at a time.
     func open(_ count: Int, atATime lanes: Int = 8) async throws {
         try await loop.flatSubmit { [self] in
             let first = clients.count
@@ -87,7 +87,7 @@ final class Fleet<P: Page>: @unchecked Sendable {
         return ready.futureResult
     }
 
-    /// Each page in its turn says what keeps its connection alive.
+    /// Sends keep-alive messages for the pages in turn.
     private func startUpkeep() {
         let tick = TimeAmount.milliseconds(50)
         upkeep = loop.scheduleRepeatedTask(initialDelay: tick, delay: tick) { [self] _ in
@@ -101,14 +101,14 @@ final class Fleet<P: Page>: @unchecked Sendable {
 
     // MARK: Typing
 
-    /// Everybody types as fast as the page shows it.
-    /// - Returns: nanoseconds from each keystroke to what it shows, without those of the first second.
+    /// Types into each page as soon as it shows the previous keystroke.
+    /// - Returns: nanoseconds from each keystroke to its result, without those of the first second.
     func typeInClosedLoop(seconds: Int) async throws -> [Int] {
         try await measure { Work(.closed, from: $0, seconds: seconds, finished: $1) }
     }
 
-    /// So many keystrokes a second in all, evenly.
-    /// - Returns: nanoseconds from when each keystroke was meant to be to what it shows, without those of the first second.
+    /// Types `rate` keystrokes a second in total, at even intervals.
+    /// - Returns: nanoseconds from the due time of each keystroke to its result, without those of the first second.
     func type(perSecond rate: Int, seconds: Int) async throws -> [Int] {
         try await measure {
             Work(.even(interval: 1e9 / Double(rate), start: $0), from: $0, seconds: seconds, finished: $1)
@@ -137,7 +137,7 @@ final class Fleet<P: Page>: @unchecked Sendable {
         }.get()
     }
 
-    /// How long a server may take to show what was typed last: more than any that was seen to come to an end.
+    /// How long a server may take to show the last keystrokes: longer than any server took that showed them at all.
     private static var patience: TimeAmount { .seconds(60) }
 
     private var silence: LoadFailure {
@@ -159,7 +159,7 @@ final class Fleet<P: Page>: @unchecked Sendable {
             let client = clients[work.next % clients.count]
             work.next += 1
             client.due += 1
-            // Who still waits types it as soon as the page shows the one before; the time runs already.
+            // A page that still waits sends this keystroke when it shows the previous one; its time runs already.
             if !client.isWaiting { client.type() }
         }
     }
@@ -172,7 +172,7 @@ final class Fleet<P: Page>: @unchecked Sendable {
             if client.sentAt >= work.warmUpEnd, now <= work.end { work.latencies.append(now - client.sentAt) }
             if now < work.end { client.type() } else { finishIfIdle() }
         case .even(let interval, let start):
-            // Its latest turn, less the turns that it has yet to show.
+            // The page's latest turn, less the turns that it has not shown yet.
             let latest = work.next - 1 - (work.next - 1 - client.index) % clients.count
             let meant = start + Int(Double(latest - (client.due - client.shown) * clients.count) * interval)
             if meant >= work.warmUpEnd { work.latencies.append(now - meant) }
@@ -194,7 +194,7 @@ final class Fleet<P: Page>: @unchecked Sendable {
         work = nil
     }
 
-    /// How often the server has answered upkeep, in all, and how many pages have had at least one answer.
+    /// Returns how many keep-alive messages were answered, and how many pages have had at least one answer.
     func answers() async throws -> (all: Int, pages: Int) {
         try await loop.submit { [self] in
             if let failure { throw failure }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 
 enum Loopback {
-    /// Connects to a server. The addresses of this machine's loopback take turns, for none has more than 28,000 ports.
+    /// Connects to a server from one of 250 loopback addresses in turn, since none has more than 28,000 ports.
     static func connect(
         _ index: Int, to server: SocketAddress, on loop: any EventLoop,
         _ handler: @escaping @Sendable () -> some ChannelInboundHandler

@@ -1,14 +1,14 @@
 import Foundation
 import NIOCore
 
-/// Asks for the page at a path and collects the answer until the server closes the connection.
+/// Requests a page, and collects the answer until the server closes the connection.
 final class PageRequest: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
     struct Answer {
         let html: String
-        /// Name and value.
+        /// `name=value`.
         let cookie: String?
     }
 

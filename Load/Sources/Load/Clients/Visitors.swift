@@ -1,11 +1,11 @@
 import NIOCore
 
-/// Browsers that ask for a page and leave. Everything happens on one event loop.
+/// Browsers that request a page and leave. Everything runs on one event loop.
 struct Visitors {
     struct Visit {
-        /// From before the connection to the last byte, in nanoseconds.
+        /// Nanoseconds from before the connection to the last byte.
         let time: Int
-        /// Of the HTML, in bytes.
+        /// Bytes of HTML.
         let size: Int
     }
 

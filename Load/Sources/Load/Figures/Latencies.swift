@@ -1,4 +1,4 @@
-/// Exact percentiles: every single time is kept.
+/// Exact percentiles: all times are kept.
 struct Latencies {
     private let sorted: [Int]
 
@@ -7,10 +7,10 @@ struct Latencies {
 
     var count: Int { sorted.count }
 
-    /// The smallest time that so many percent of all do not exceed (nearest rank), in milliseconds.
+    /// The smallest time that `percent` % of all times do not exceed (nearest rank), in milliseconds.
     func percentile(_ percent: Double) -> Double {
         guard !sorted.isEmpty else { return .nan }
-        // In whole numbers: 99.9 % of 1,000 is 999, and not a little more.
+        // Integer arithmetic: 99.9 % of 1,000 is exactly 999.
         let rank = (Int((percent * 10).rounded()) * sorted.count + 999) / 1000
         return Double(sorted[max(0, rank - 1)]) / 1e6
     }

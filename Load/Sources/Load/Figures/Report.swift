@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of what was measured.
+/// One line of results.
 struct Row: Encodable {
     struct Figure: Encodable {
         let name: String
@@ -12,7 +12,7 @@ struct Row: Encodable {
     let server: String
     let clients: Int
     var figures: [Figure]
-    /// What was promised, and whether it holds; nil where nothing was.
+    /// The target, and whether it is met; nil if there is none.
     var target: String?
     var isMet: Bool?
 
@@ -37,7 +37,7 @@ struct Row: Encodable {
     }
 }
 
-/// Prints each line as soon as it is known, and keeps all.
+/// Prints each row as soon as it is known, and keeps all rows.
 struct Report {
     private struct Record: Encodable {
         let machine: String

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// The showcase's phone login; the protocol is described in `WireProtocol.md`.
+/// The showcase's phone login. `WireProtocol.md` describes the protocol.
 struct BinderyPage: Page {
     static let upkeepInterval = 25
 
@@ -47,7 +47,7 @@ struct BinderyPage: Page {
         acknowledged = sequence
         let keystroke = sequence - 1
         guard keystroke > 0 else { return .other }
-        // Everybody waits for one keystroke at a time, so that the frame has what this one has done, and nothing else.
+        // A user waits for one keystroke at a time, so the frame has only the changes of this one.
         guard let change = message.firstOffset(of: enabling),
             message[change + enabling.count] == (keystroke % 2 == 1 ? UInt8(ascii: "n") : UInt8(ascii: "\""))
         else { throw LoadFailure("Keystroke \(keystroke) did not show: \(message.text)") }
@@ -56,7 +56,7 @@ struct BinderyPage: Page {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The number at the beginning of a frame of Bindery: of the last event that is in the view model.
+    /// The number at the start of a frame: the last event that the view model has seen.
     var acknowledged: Int {
         var number = 0
         var offset = 1
@@ -69,7 +69,7 @@ extension UnsafeRawBufferPointer {
 }
 
 extension String {
-    /// The number of the element with the identifier.
+    /// Returns the node number of the element with an identifier.
     func node(_ id: String) throws -> Int {
         guard let position = range(of: "data-testid=\"\(id)\""),
             let start = self[..<position.lowerBound].range(of: "<", options: .backwards),
@@ -78,7 +78,7 @@ extension String {
         return number
     }
 
-    /// What is between the quotes after the first attribute of that name.
+    /// Returns the value of the first attribute with a name.
     func value(of attribute: String) -> String? {
         guard let start = range(of: "\(attribute)=\""),
             let end = self[start.upperBound...].firstIndex(of: "\"")

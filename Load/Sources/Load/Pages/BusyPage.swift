@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A test page of the showcase, whose button has the session compute for two seconds. Instead of typing the person presses it.
+/// A test page with a button that makes the session compute for two seconds. The user presses it instead of typing.
 struct BusyPage: Page {
     static let upkeepInterval = BinderyPage.upkeepInterval
 

@@ -1,7 +1,7 @@
 import Foundation
 import NIOCore
 
-/// `phone_login.py`: Socket.IO 5 on Engine.IO 4 over a WebSocket, as `nicegui.js` speaks it.
+/// The page `phone_login.py`: Socket.IO 5 on Engine.IO 4 over a WebSocket, as in `nicegui.js`.
 struct NiceGUIPage: Page {
     static let upkeepInterval = 3
 

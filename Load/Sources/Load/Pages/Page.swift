@@ -1,23 +1,21 @@
 import NIOCore
 
-/// A phone login that was loaded: what it says to its server and hears from it, in the protocol of its toolkit.
-///
-/// The person types a digit of the phone number, erases it, types it again …: each keystroke enables or disables the button, so that each
-/// has to change the page. The first one has the number 1 and enables.
+/// A loaded phone login, in the protocol of its toolkit. The user types and erases a digit of the phone number in turn:
+/// each keystroke enables or disables the button, and so changes the page. The first one has the number 1 and enables.
 protocol Page: Sendable {
-    /// How often the page sends what keeps its connection, in seconds.
+    /// The seconds between two keep-alive messages.
     static var upkeepInterval: Int { get }
 
-    /// - Parameter cookie: what the server has set.
+    /// - Parameter cookie: the cookie that the server has set.
     init(html: String, cookie: String?) throws
 
-    /// Path and query of the WebSocket.
+    /// The path and query of the WebSocket.
     var socket: String { get }
     var cookie: String? { get }
-    /// Whether the server has said so much that the person may type.
+    /// Whether the server has sent enough for the user to type.
     var isReady: Bool { get }
 
-    /// What fills the code, so that the button depends on the phone alone.
+    /// Writes the event that fills the code, so that the button depends only on the phone number.
     func writePreparation(to message: inout ByteBuffer)
     func writeKeystroke(_ number: Int, to message: inout ByteBuffer)
     func writeUpkeep(to message: inout ByteBuffer)
@@ -25,10 +23,10 @@ protocol Page: Sendable {
 }
 
 enum Reception {
-    /// The page now shows what the keystroke has done.
+    /// The page shows the result of the keystroke.
     case shown(keystroke: Int)
     case answer(StaticString)
-    /// The answer to upkeep.
+    /// The answer to a keep-alive message.
     case alive
     case other
 }

@@ -1,5 +1,5 @@
 extension Measurements {
-    /// Some sessions compute for two seconds, again and again, while 200 people type five keystrokes a second each.
+    /// Some sessions compute for two seconds, repeatedly, while 200 users type five keystrokes a second each.
     mutating func busy() async throws {
         for count in [1, 4, 16] {
             let row = try await busy(count)

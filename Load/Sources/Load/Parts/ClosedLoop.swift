@@ -1,5 +1,5 @@
 extension Measurements {
-    /// Everybody types as fast as the page shows it: round trips a second, at 20, 200 and 1,000 pages.
+    /// Round trips a second at 20, 200 and 1,000 pages, each of which types as soon as it shows the previous keystroke.
     mutating func closedLoop() async throws {
         for count in [20, 200, 1000] {
             let bindery = try await closedLoop(BinderyPage.self, .bindery, count)
@@ -23,7 +23,7 @@ extension Measurements {
                 let before = try server.figures
                 let latencies = Latencies(try await fleet.typeInClosedLoop(seconds: seconds))
                 let time = try server.figures.processorTime - before.processorTime
-                // The processor time is also that of warming up.
+                // The processor time includes the warm-up.
                 let all = Double(latencies.count) * Double(seconds + 1) / Double(seconds)
                 runs.append((Double(latencies.count) / Double(seconds), latencies, time / all * 1e6))
             }

@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 
 extension Measurements {
-    /// The first HTML of 2,000 pages, asked for by browsers that were never there, eight at a time.
+    /// The first HTML of 2,000 pages, requested by new browsers, eight at a time.
     mutating func firstHTML() async throws {
         for path in ["/phone-login", "/gallery", "/books"] {
             let row = try await firstHTML(of: path, .bindery)

@@ -1,5 +1,5 @@
 extension Measurements {
-    /// 10,000 pages that do nothing but stay connected.
+    /// 10,000 pages that only stay connected.
     mutating func idle() async throws {
         let count = 10_000
         let row = try await withServer(.bindery) { server in
@@ -8,7 +8,7 @@ extension Measurements {
             let idle = try server.figures
             try await fleet.open(count, atATime: 32)
             let connected = try server.figures
-            // All have had to say once that they live.
+            // By then every page has sent a keep-alive message.
             try await Task.sleep(for: .seconds(BinderyPage.upkeepInterval + 2))
             let (answers, pages) = try await fleet.answers()
             let kept = try server.figures

@@ -1,5 +1,5 @@
 extension Measurements {
-    /// What a page takes of the server's memory: 1,000 more of them, after some that warm it up.
+    /// The server's memory per page: for 1,000 pages, opened after some that warm it up.
     mutating func memory() async throws {
         let niceGUI = python == nil ? nil : try await memory(NiceGUIPage.self, .niceGUI)
         let bindery = try await memory(BinderyPage.self, .bindery)
@@ -25,7 +25,7 @@ extension Measurements {
             try await fleet.open(1000)
             try await Task.sleep(for: .seconds(2))
             let mounted = try server.figures
-            // Some ten keystrokes each, as fast as NiceGUI can.
+            // Some ten keystrokes per page, as fast as NiceGUI can.
             _ = try await fleet.type(perSecond: 400, seconds: 25)
             try await Task.sleep(for: .seconds(2))
             let typed = try server.figures

@@ -1,5 +1,5 @@
 extension Measurements {
-    /// 1,000 people type five keystrokes a second each.
+    /// 1,000 users type five keystrokes a second each.
     mutating func paced() async throws {
         let row = try await paced(BinderyPage.self, .bindery, count: 1000, rate: 5000)
         report.add(row.promising("p99 < 10 ms", row.figures[2].value < 10))
@@ -13,7 +13,7 @@ extension Measurements {
             let fleet = try fleet(page, of: server)
             try await fleet.open(count)
             var runs: [Latencies] = []
-            // Who cannot keep up works off what has come for a long time.
+            // One run for a server that cannot keep up: it works off its backlog for a long time.
             for _ in 0..<(kind == .bindery ? 3 : 1) {
                 runs.append(Latencies(try await fleet.type(perSecond: rate, seconds: seconds)))
             }

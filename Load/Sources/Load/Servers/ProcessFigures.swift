@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a process takes of the machine, as Linux tells it.
+/// The memory and processor time of a process, from Linux's `/proc`.
 struct ProcessFigures {
-    /// KB that are in memory; `proportional` has its share of what several processes share.
+    /// In KB; `proportional` counts of shared memory only the process's share.
     let resident: Double
     let proportional: Double
     /// Seconds of processor time since its start.
@@ -18,7 +18,7 @@ struct ProcessFigures {
         resident = kilobytes("Rss")
         proportional = kilobytes("Pss")
         let status = try String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
-        // What follows the name, which may have anything in it: field 3 is the first.
+        // The fields after the name, which may contain any character; the first of them is field 3.
         let fields = status[status.lastIndex(of: ")")!...].split(separator: " ").dropFirst().map { Double($0) ?? 0 }
         processorTime = (fields[11] + fields[12]) / Double(sysconf(Int32(_SC_CLK_TCK)))
         threads = Int(fields[17])
@@ -26,7 +26,7 @@ struct ProcessFigures {
 }
 
 enum OpenFiles {
-    /// Raises this process's limit, and so its children's, as far as it goes.
+    /// Raises the limit of open descriptors of this process and its children to the maximum.
     static func raiseLimit() throws {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

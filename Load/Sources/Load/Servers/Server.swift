@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A server in a process of its own, fresh for each measurement.
+/// A server process, new for each measurement.
 final class Server {
     enum Kind: String {
         case bindery = "Bindery"
@@ -16,9 +16,7 @@ final class Server {
 
     var identifier: Int32 { process.processIdentifier }
 
-    /// Starts a program and waits until it listens.
-    ///
-    /// - Parameter arguments: of the program, given the port and a directory for its files.
+    /// Starts a program with arguments for a port and a directory for its files, and waits until it listens.
     init(
         _ kind: Kind, _ program: String, on group: any EventLoopGroup, _ arguments: (_ port: Int, URL) -> [String]
     ) async throws {
@@ -57,7 +55,7 @@ final class Server {
         return port
     }
 
-    /// At once: a server that waits for its connections would wait for ours.
+    /// Kills the process: a graceful end would wait for this program's connections.
     func stop() {
         kill(identifier, SIGKILL)
         process.waitUntilExit()

@@ -1,8 +1,8 @@
 import BinderyView
 
-/// Screen A in MVC: the controller holds the model, hears from the view what a person does, and sets what the view shows.
+/// Screen A in MVC: the controller owns the model, receives the view's input, and sets the view's state.
 public final class LengthLoginController {
-    /// Keeps the controller by the closures that it is given.
+    /// The view retains the controller by its closures.
     private unowned let view: LengthLoginWidgets
     private var credentials = LengthCredentials()
     private let service: any CredentialService
@@ -16,7 +16,7 @@ public final class LengthLoginController {
             let widget = view[field]
             widget.edited = { self.edit(field, $0) }
             widget.clearTapped = { [unowned widget] in widget.text = "" }
-            // Bindings serve MVC too: nothing below has to remember the clear buttons.
+            // Bindings are useful in MVC, too: the code below does not have to update the clear buttons.
             widget.$isClearHidden <~ widget.$text.map(\.isEmpty)
         }
         view.loginTapped = { self.logIn() }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Screen A in MVC: the view is widgets alone; all that they do stands in the controller.
+/// Screen A in MVC: the view contains only widgets; the controller has all behaviour.
 struct LengthLoginMVC: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts

@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen A in MVP: the view passes on what a person does, shows what it is told, and decides nothing.
+/// Screen A in MVP: the view forwards input, displays state, and makes no decisions.
 struct LengthLoginMVP: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts

@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// What the presenter of screen A asks of its view. A test gives it one that only notes what it is asked.
+/// The interface of the view of screen A. Tests pass an implementation that records calls.
 public protocol LengthLoginDisplay: AnyObject {
     func clear(_ field: LengthField)
     func setClearHidden(_ isHidden: Bool, of field: LengthField)
@@ -10,7 +10,7 @@ public protocol LengthLoginDisplay: AnyObject {
     func setOutcome(_ outcome: LoginOutcome?)
 }
 
-/// Screen A in MVP: the presenter decides everything, and tells the view by an interface; it knows no widget.
+/// Screen A in MVP: the presenter makes all decisions, and depends only on the view's interface.
 public final class LengthLoginPresenter {
     private weak var view: (any LengthLoginDisplay)?
     private var credentials = LengthCredentials()
@@ -22,7 +22,6 @@ public final class LengthLoginPresenter {
 
     deinit { request?.dispose() }
 
-    /// Tells the view what to show at first.
     public func attach(_ view: some LengthLoginDisplay) {
         self.view = view
         for field in LengthField.allCases { update(field) }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Screen A in MVVM with bindings: the view says once what follows what.
+/// Screen A in MVVM with bindings: the view declares its dependencies once.
 struct LengthLogin: View {
     let model: LengthLoginModel
     let texts: Texts

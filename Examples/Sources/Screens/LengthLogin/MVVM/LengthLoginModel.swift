@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen A in MVVM with bindings: what is entered, and what follows from it.
+/// Screen A in MVVM with bindings: the input, and properties derived from it.
 public final class LengthLoginModel: Restorable {
     @Reactive(.saved) public var username = ""
     @Reactive public var password = ""
@@ -9,7 +9,7 @@ public final class LengthLoginModel: Restorable {
     public let passwordState: Property<InputState>
     public let codeState: Property<InputState>
     public let login: Action<Void, Void, CredentialFailure>
-    /// How the last login ended; nil before the first, once a field is changed, and while one is going on.
+    /// The outcome of the last login; nil before the first, after a field changes, and during a login.
     public let outcome: Property<LoginOutcome?>
     private let bag = DisposeBag()
 

@@ -1,6 +1,6 @@
 public import BinderyView
 
-/// Screen A in MVVM without any reactive library: state that can be read at any time, and a closure for each that tells of changes.
+/// Screen A in MVVM without a reactive library: readable state, with a closure for each change.
 public final class LengthLoginCallbackModel {
     public var textChanged: (LengthField, String) -> Void = { _, _ in }
     public var stateChanged: (LengthField, InputState) -> Void = { _, _ in }

@@ -1,6 +1,6 @@
 import BinderyView
 
-/// Screen A in MVVM without any reactive library: the view passes on what a person does, and follows each closure by hand.
+/// Screen A in MVVM without a reactive library: the view forwards input, and assigns each closure by hand.
 struct LengthLoginMVVMCallbacks: View {
     private let widgets = LengthLoginWidgets()
     private let texts: Texts
@@ -14,7 +14,7 @@ struct LengthLoginMVVMCallbacks: View {
             widgets[field].clearTapped = { model.clear(field) }
         }
         widgets.loginTapped = { model.logIn() }
-        // Weak: the widgets keep the model.
+        // Weak, since the widgets retain the model.
         model.textChanged = { [weak widgets] field, text in
             widgets?[field].text = text
             widgets?[field].isClearHidden = text.isEmpty
