@@ -20,7 +20,7 @@ public enum ExecutorDomain {
 
     /// Makes the next task created on `executor` from this thread start before its creation returns, which
     /// `Task.immediate` does not do for a task with an executor preference.
-    package static func startNextTaskAtOnce(on executor: some AnyObject) {
+    package static func startNextTaskImmediately(on executor: some AnyObject) {
         ambient.pointee.starter = Unmanaged.passUnretained(executor).toOpaque()
     }
 

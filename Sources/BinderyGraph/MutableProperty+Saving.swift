@@ -51,5 +51,5 @@ package protocol MaybeSaved: AnyObject {
 }
 
 extension MutableProperty: MaybeSaved {
-    package var saving: SavingMark? { rareIfAny?.saving }
+    package var saving: SavingMark? { extrasIfAny?.saving }
 }

@@ -88,7 +88,7 @@ public final class MutableProperty<Value>: Property<Value> {
 
     /// Disposables that end with the property, such as its bindings.
     package var bag: DisposeBag {
-        if let bag = rareIfAny?.bag { return bag }
+        if let bag = extrasIfAny?.bag { return bag }
         let bag = DisposeBag()
         rare.bag = bag
         return bag
@@ -96,32 +96,32 @@ public final class MutableProperty<Value>: Property<Value> {
 
     /// The binding that writes the property, if any; a second one would contradict it.
     package var liveSource: AnyObject? {
-        get { rareIfAny?.liveSource }
+        get { extrasIfAny?.liveSource }
         set { rare.liveSource = newValue }
     }
 
     /// The binding that passes a control's edits to the property, if any.
     package var editedBinding: AnyObject? {
-        get { rareIfAny?.editedBinding }
+        get { extrasIfAny?.editedBinding }
         set { rare.editedBinding = newValue }
     }
 
-    final var rareIfAny: RareParts? {
-        node.pointee.rareParts.map { Unmanaged<RareParts>.fromOpaque($0).takeUnretainedValue() }
+    final var extrasIfAny: Extras? {
+        node.pointee.extras.map { Unmanaged<Extras>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    final var rare: RareParts {
-        if let rareIfAny { return rareIfAny }
-        let rare = RareParts()
-        node.pointee.rareParts = Unmanaged.passRetained(rare).toOpaque()
+    final var rare: Extras {
+        if let extrasIfAny { return extrasIfAny }
+        let rare = Extras()
+        node.pointee.extras = Unmanaged.passRetained(rare).toOpaque()
         return rare
     }
 
     @usableFromInline
     final func releaseRareParts() {
-        guard let rare = node.pointee.rareParts else { return }
-        node.pointee.rareParts = nil
-        Unmanaged<RareParts>.fromOpaque(rare).release()
+        guard let rare = node.pointee.extras else { return }
+        node.pointee.extras = nil
+        Unmanaged<Extras>.fromOpaque(rare).release()
     }
 
     @inlinable
@@ -151,7 +151,7 @@ public final class MutableProperty<Value>: Property<Value> {
 
 /// Storage that only bound or saved properties need, kept apart so that other properties stay small.
 @usableFromInline
-final class RareParts {
+final class Extras {
     var bag: DisposeBag?
     var liveSource: AnyObject?
     var editedBinding: AnyObject?

@@ -58,7 +58,7 @@ extension Property {
                 cut.isApplied = false
                 node.pointee.flags.formUnion(.wasCut)
                 return false
-            default: return node.obey(command, operand, by: equality, compute)
+            default: return node.perform(command, operand, by: equality, compute)
             }
         }
         node.pointee.flags.formUnion(.cutsCycles)

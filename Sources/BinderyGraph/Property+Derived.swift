@@ -31,7 +31,7 @@ extension Property {
         let source = self
         let node = Node.derived(holding: Result.self, name: name, file: file, line: line) { node, command, operand in
             withExtendedLifetime(source) {
-                node.obey(command, operand, by: equality) { transform(node.valueOfDeclared(Value.self)) }
+                node.perform(command, operand, by: equality) { transform(node.valueOfDeclared(Value.self)) }
             }
         }
         Engine.declare(self.node, of: node)

@@ -69,7 +69,7 @@ public class Property<Value>: PropertyProtocol {
     ) {
         self.init(
             node: Node.derived(holding: Value.self, name: name, file: file, line: line) { node, command, operand in
-                node.obey(command, operand, by: equality, compute)
+                node.perform(command, operand, by: equality, compute)
             })
     }
 }
@@ -131,7 +131,7 @@ extension Node {
         return node
     }
 
-    /// - Parameter operation: Calls `obey` with the function that computes the value.
+    /// - Parameter operation: Calls `perform` with the function that computes the value.
     @inlinable
     package static func derived<Value>(
         holding: Value.Type, name: StaticString?, file: StaticString, line: UInt,
@@ -145,7 +145,7 @@ extension UnsafeMutablePointer where Pointee == Node {
     /// Performs a derived node's command. Inlined into a closure with all that `compute` needs: one call, one context.
     @inlinable
     @inline(__always)
-    package func obey<Value>(
+    package func perform<Value>(
         _ command: Node.Command, _ operand: UnsafeRawPointer?, by equality: some Equality<Value>, _ compute: () -> Value
     ) -> Bool {
         let slot = value(as: Value.self)

@@ -44,7 +44,7 @@ extension Engine {
 
     @usableFromInline
     package static func commit() {
-        if ambient.pointee.remembered != nil { absolveRestoredSources() }
+        if ambient.pointee.remembered != nil { discardNoOpWrites() }
         if ambient.pointee.first_observer != nil { runObserversUnlessPostponed() }
     }
 }

@@ -26,7 +26,7 @@ extension Action {
     where Source.Value == Input, Source.Failure == Never {
         let observation = source.observe { [weak self] in
             // A value that arrives off the actor must not start work there.
-            _ = self?.start($0, on: actor.flatMap { Isolation.isInForce($0) ? $0 : nil })
+            _ = self?.start($0, on: actor.flatMap { Isolation.isCurrent($0) ? $0 : nil })
         }
         bag.add(observation)
         return observation

@@ -106,7 +106,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
             }
         }
         if mode == .toSource { return commit() }
-        if shownStandsFor(value) { return settle(nil) }
+        if shownConvertsTo(value) { return settle(nil) }
         switch conflict {
         case .modelWins: show(value)
         case .viewWins: mode == .twoWay ? commit() : show(value)
@@ -114,7 +114,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
             let resolved = resolve(shown, value)
             show(resolved)
             if mode == .twoWay { tell(resolved) }
-            lookAgain()
+            recheckBothSides()
         }
     }
 
@@ -129,7 +129,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         // In one-way mode the field's edits were not observed.
         if !readsView { shown = untracked { view.value } }
         // A text that already converts to the value stays as the user typed it.
-        if shownStandsFor(value) { settle(nil) } else { show(value) }
+        if shownConvertsTo(value) { settle(nil) } else { show(value) }
     }
 
     private func tell(_ value: Model) {
@@ -175,7 +175,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
                 settle(error)
             }
         }
-        lookAgain()
+        recheckBothSides()
     }
 
     private func finish() {
@@ -184,7 +184,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         commit()
         // The model may have changed the written value.
         modelMayHaveChanged()
-        if untracked({ failureState.value }) == nil, let known, shownStandsFor(known) { show(known) }
+        if untracked({ failureState.value }) == nil, let known, shownConvertsTo(known) { show(known) }
     }
 
     private func show(_ value: Model) {
@@ -206,10 +206,10 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         if value == shown { return }
         shown = value
         view?.value = value
-        lookAgain()
+        recheckBothSides()
     }
 
-    private func shownStandsFor(_ value: Model) -> Bool { (try? converter.convert(shown)) == value }
+    private func shownConvertsTo(_ value: Model) -> Bool { (try? converter.convert(shown)) == value }
 
     // MARK: Both
 
@@ -224,7 +224,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
     }
 
     /// Checks both sides again after a write: an observer may restore the previous value without an observed change.
-    private func lookAgain() {
+    private func recheckBothSides() {
         Delivery.afterCurrent { [self] in
             modelMayHaveChanged()
             viewMayHaveChanged()

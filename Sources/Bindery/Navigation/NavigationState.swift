@@ -28,16 +28,16 @@ struct NavigationState<Destination: Route>: Equatable {
     /// - Parameter alternative: The destination shown instead of the entry; `nil` if the entry may be shown.
     mutating func append(_ entry: Entry, shown: ShownEntries<Destination>, alternative: Destination?) {
         guard shown.isRedirected else { return wanted.append(entry) }
-        let standIn = shown.entries[shown.allowedCount]
+        let substitute = shown.entries[shown.allowedCount]
         guard let alternative else {
             // Entries of the detour that a guard hides would hide this one too.
             detour.removeSubrange((shown.entries.count - shown.allowedCount - 1)...)
-            detourID = standIn.id
+            detourID = substitute.id
             return detour.append(entry)
         }
         // The later request replaces what is held back. The same alternative stays, so a login in progress continues.
         var entry = entry
-        if alternative == standIn.destination { entry.alternativeID = standIn.id } else { detour = [] }
+        if alternative == substitute.destination { entry.alternativeID = substitute.id } else { detour = [] }
         wanted = wanted.prefix(shown.allowedCount) + [entry]
     }
 
@@ -87,13 +87,13 @@ struct NavigationState<Destination: Route>: Equatable {
         for (index, entry) in wanted.enumerated() {
             guard let alternative = Self.alternative(to: entry.destination, rule) else { continue }
             let allowed = wanted[..<index]
-            let standIn = Entry(
+            let substitute = Entry(
                 id: entry.alternativeID, destination: alternative, presentation: .page,
                 alternativeID: entry.alternativeID)
             let opened =
-                detourID == standIn.id ? detour.prefix { Self.alternative(to: $0.destination, rule) == nil } : []
+                detourID == substitute.id ? detour.prefix { Self.alternative(to: $0.destination, rule) == nil } : []
             return ShownEntries(
-                entries: allowed + [standIn] + opened, heldBack: Array(wanted[index...]), allowedCount: index)
+                entries: allowed + [substitute] + opened, heldBack: Array(wanted[index...]), allowedCount: index)
         }
         return ShownEntries(entries: wanted, heldBack: [], allowedCount: wanted.count)
     }

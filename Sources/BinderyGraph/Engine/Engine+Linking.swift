@@ -14,7 +14,7 @@ extension Engine {
             following.pointee.version = ambient.pointee.version
             subscriber.pointee.lastDependency = following
         } else {
-            linkAnew(dependency, to: subscriber)
+            linkSlowly(dependency, to: subscriber)
         }
     }
 
@@ -28,7 +28,7 @@ extension Engine {
 
     @usableFromInline
     @inline(never)
-    package static func linkAnew(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
+    package static func linkSlowly(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
         let tail = subscriber.pointee.lastDependency
         if let tail, tail.pointee.dependency == dependency { return }
         let version = ambient.pointee.version
@@ -134,22 +134,22 @@ extension Engine {
     }
 
     /// Links the subscribers of a retired derived node to its dependencies: a computation may read a node it makes.
-    static func bequeathDependencies(of node: Node.Pointer) {
+    static func transferDependencies(of node: Node.Pointer) {
         var subscription = node.pointee.firstSubscriber
         while let present = subscription {
             subscription = present.pointee.nextSubscriber
-            let heir = present.pointee.subscriber
-            if heir.pointee.flags.endsWithItsSource || heir.pointee.flags.contains(.retired) { continue }
+            let successor = present.pointee.subscriber
+            if successor.pointee.flags.endsWithItsSource || successor.pointee.flags.contains(.retired) { continue }
             var link = node.pointee.firstDependency
             while let inherited = link {
                 link = inherited.pointee.nextDependency
                 // Skips a link that would close a cycle.
-                if inherited.pointee.dependency == node || inherited.pointee.dependency == heir { continue }
-                let tail = heir.pointee.lastDependency
+                if inherited.pointee.dependency == node || inherited.pointee.dependency == successor { continue }
+                let tail = successor.pointee.lastDependency
                 connect(
                     makeLink(
-                        inherited.pointee.dependency, heir, after: tail,
-                        before: tail == nil ? heir.pointee.firstDependency : tail!.pointee.nextDependency,
+                        inherited.pointee.dependency, successor, after: tail,
+                        before: tail == nil ? successor.pointee.firstDependency : tail!.pointee.nextDependency,
                         version: ambient.pointee.version))
             }
         }

@@ -45,7 +45,7 @@ extension Engine {
         if ambient.pointee.delivering {
             ambient.pointee.flush_queued = true
             Delivery.enqueue {
-                Engine.ambientFlushBegins()
+                Engine.clearFlushQueued()
                 Engine.runObservers()
             }
             return
@@ -53,7 +53,7 @@ extension Engine {
         deliverToObservers()
     }
 
-    private static func ambientFlushBegins() { ambient.pointee.flush_queued = false }
+    private static func clearFlushQueued() { ambient.pointee.flush_queued = false }
 
     /// Runs the observers queued now, in the order in which they were added. Those queued meanwhile have a later turn.
     private static func runObservers() {

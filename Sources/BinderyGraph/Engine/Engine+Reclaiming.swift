@@ -11,12 +11,12 @@ extension Engine {
     static func endWalk() {
         let ambient = ambient
         ambient.pointee.walks &-= 1
-        if ambient.pointee.walks == 0, bindery_has_leftovers(ambient) { clearAway() }
+        if ambient.pointee.walks == 0, bindery_has_leftovers(ambient) { freeRetired() }
     }
 
     /// Frees what was retired during a walk.
     @inline(never)
-    private static func clearAway() {
+    private static func freeRetired() {
         let ambient = ambient
         if ambient.pointee.retired_links != nil { freeRetiredLinks() }
         if ambient.pointee.retired_nodes != nil, !ambient.pointee.reclaiming { reclaim() }
@@ -62,7 +62,7 @@ extension Engine {
 
     /// Unlinks a node. Observers of a source are retired with it, since nothing could reach them any more.
     static func retireLinks(of node: Node.Pointer) {
-        if node.pointee.firstSubscriber != nil { bequeathDependencies(of: node) }
+        if node.pointee.firstSubscriber != nil { transferDependencies(of: node) }
         while let link = node.pointee.firstDependency { unlink(link) }
         while let link = node.pointee.firstSubscriber {
             let subscriber = link.pointee.subscriber

@@ -20,7 +20,7 @@ extension Engine {
         source.pointee.flags.formUnion(.remembered)
     }
 
-    static func absolveRestoredSources() {
+    static func discardNoOpWrites() {
         let ambient = ambient
         var next = ambient.pointee.remembered
         ambient.pointee.remembered = nil

@@ -48,25 +48,25 @@ extension Engine {
     static func settleDependencies(of root: Node.Pointer) {
         var node = root
         if node.pointee.flags.contains([.fresh, .fixed]) { connectFixedDependencies(of: node) }
-        var link = toSettle(node.pointee.firstDependency, of: node)
+        var link = linkToSettle(node.pointee.firstDependency, of: node)
         while true {
             // Down to a node that is not merely pending.
             while let present = link {
                 let dependency = present.pointee.dependency
                 let flags = dependency.pointee.flags
                 if !flags.meets(.unsettled) {
-                    link = toSettle(present.pointee.nextDependency, of: node)
+                    link = linkToSettle(present.pointee.nextDependency, of: node)
                 } else if flags.isToDescendInto {
                     node = dependency
                     node.pointee.flags = flags.union(.settling)
                     node.pointee.next = UnsafeMutableRawPointer(present)
                     if flags.contains(.fresh) { connectFixedDependencies(of: node) }
-                    link = toSettle(node.pointee.firstDependency, of: node)
+                    link = linkToSettle(node.pointee.firstDependency, of: node)
                 } else if settleInPlace(dependency, flags, readBy: node) {
                     tellOfChange(dependency, askedBy: present)
-                    link = toSettle(present.pointee.nextDependency, of: node)
+                    link = linkToSettle(present.pointee.nextDependency, of: node)
                 } else {
-                    link = toSettle(present.pointee.nextDependency, of: node)
+                    link = linkToSettle(present.pointee.nextDependency, of: node)
                 }
             }
             // Up while the subscriber has nothing more to settle.
@@ -75,7 +75,7 @@ extension Engine {
                 let way = node.pointee.next.unsafelyUnwrapped.assumingMemoryBound(to: Link.self)
                 if finishSettling(node) { tellOfChange(node, askedBy: way) }
                 node = way.pointee.subscriber
-                link = toSettle(way.pointee.nextDependency, of: node)
+                link = linkToSettle(way.pointee.nextDependency, of: node)
             } while link == nil
         }
     }
@@ -92,7 +92,7 @@ extension Engine {
 
     /// Returns the link if its dependency must be settled before its subscriber may compute.
     @inline(__always)
-    private static func toSettle(_ link: Link.Pointer?, of node: Node.Pointer) -> Link.Pointer? {
+    private static func linkToSettle(_ link: Link.Pointer?, of node: Node.Pointer) -> Link.Pointer? {
         guard let link, node.pointee.flags.contains(.dirty) else { return link }
         return link.pointee.isFixed ? link : nil
     }

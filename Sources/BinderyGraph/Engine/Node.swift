@@ -104,7 +104,7 @@ package struct Node {
     @usableFromInline package let line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
     @usableFromInline package var firstSubscriber: Link.Pointer?
-    /// While computing: the last dependency read. Of a source: its `rareParts`.
+    /// While computing: the last dependency read. Of a source: its `extras`.
     @usableFromInline package var lastDependency: Link.Pointer?
     /// While computing: the node whose computation read this one. While being settled: the link on which the walk came.
     /// While queued: the next observer in the queue. While retired: the next retired node.
@@ -153,7 +153,7 @@ package struct Node {
     }
 
     /// The object that a property keeps in the node of a source, which has no dependencies.
-    var rareParts: UnsafeMutableRawPointer? {
+    var extras: UnsafeMutableRawPointer? {
         get { UnsafeMutableRawPointer(lastDependency) }
         set { lastDependency = newValue?.assumingMemoryBound(to: Link.self) }
     }

@@ -30,7 +30,7 @@ package enum AsyncWork {
             }
         }
         // `Task.immediate` alone would enqueue a task that prefers an executor.
-        ExecutorDomain.startNextTaskAtOnce(on: executor)
+        ExecutorDomain.startNextTaskImmediately(on: executor)
         return Task.immediate(executorPreference: executor) {
             _ = actor
             let outcome = await outcome(of: work)

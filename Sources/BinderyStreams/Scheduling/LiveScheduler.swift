@@ -63,7 +63,7 @@ public final class LiveScheduler: StoppableScheduler {
         }
         if let wakesAt, wakesAt <= first.instant { return }
         guard let actor else { return }
-        guard Isolation.isInForce(actor) else { return Diagnostics.reportForeignSchedule() }
+        guard Isolation.isCurrent(actor) else { return Diagnostics.reportForeignSchedule() }
         timer?.cancel()
         wakesAt = first.instant
         Isolation.assume(actor, with: self) { $1.wait(on: $0) }

@@ -57,10 +57,10 @@ import Testing
         private let executor = Queue()
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-        func isInForce() -> Bool {
+        func isCurrent() -> Bool {
             guard let actor = Model().context?.actor else { return false }
             actor.assertIsolated()
-            return Isolation.isInForce(self)
+            return Isolation.isCurrent(self)
         }
 
         func finds() async -> Int? {
@@ -107,7 +107,7 @@ import Testing
 
     @Test func anActorWithAnExecutorOfItsOwnIsFoundByThat() async {
         let own = OnQueue()
-        #expect(await own.isInForce())
+        #expect(await own.isCurrent())
         #expect(await own.finds() == 42)
     }
 

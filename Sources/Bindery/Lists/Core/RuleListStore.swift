@@ -92,7 +92,7 @@ class RuleListStore: DerivedListStore {
         }
     }
 
-    final func askAll() {
+    final func evaluateAll() {
         var entries: [RuleEntry] = []
         tree.forEach(in: 0..<tree.count) { entries.append(unsafeDowncast($0, to: RuleEntry.self)) }
         for entry in entries { askAgain(entry, from: entry.item) }

@@ -182,14 +182,14 @@ private final class JoinedListStore: RuleListStore {
         super.finish()
         let (keys, isNew) = matches.takeChanges()
         if isNew {
-            tree.forEach(in: 0..<tree.count) { combineAnew(unsafeDowncast($0, to: RuleEntry.self)) }
+            tree.forEach(in: 0..<tree.count) { recombine(unsafeDowncast($0, to: RuleEntry.self)) }
         }
         for key in keys {
-            for entry in key.entries { combineAnew(entry.takeUnretainedValue()) }
+            for entry in key.entries { recombine(entry.takeUnretainedValue()) }
         }
     }
 
-    private func combineAnew(_ entry: RuleEntry) {
+    private func recombine(_ entry: RuleEntry) {
         let old = pair(of: entry)
         let match = match(of: entry)
         if match === old.match { return }

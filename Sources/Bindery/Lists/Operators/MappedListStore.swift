@@ -50,7 +50,7 @@ final class MappedListStore: RuleListStore {
     }
 
     override func finish() {
-        if hasChangedParameter() { askAll() }
+        if hasChangedParameter() { evaluateAll() }
         super.finish()
     }
 

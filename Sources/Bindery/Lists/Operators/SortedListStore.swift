@@ -50,7 +50,7 @@ final class SortedListStore: RuleListStore {
 
     override func finish() {
         super.finish()
-        if hasChangedParameter() { sortAnew() }
+        if hasChangedParameter() { resort() }
     }
 
     /// Moves the entry to its sorted position. It is out of `order` during `change`, so that `order` remains sorted.
@@ -77,7 +77,7 @@ final class SortedListStore: RuleListStore {
     }
 
     /// Sorts all entries. The sort is stable and starts with the source order.
-    private func sortAnew() {
+    private func resort() {
         var entries: [RuleEntry] = [], old: [ObjectIdentifier: Int] = [:]
         tree.forEach(in: 0..<tree.count) { entries.append(unsafeDowncast($0, to: RuleEntry.self)) }
         order.forEach(in: 0..<order.count) { old[ObjectIdentifier($0)] = old.count }

@@ -84,7 +84,7 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
         RetryWhen(upstream: watched) { failure, _ in
             failures += 1
             let isLast = count.map { failures > $0 } ?? false
-            return Pause(
+            return DelayedTrigger(
                 failure: failure,
                 delay: isLast || !isTransient(failure) ? nil : backoff.delay(before: failures, using: &generator),
                 scheduler: scheduler)
@@ -93,7 +93,7 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
     }
 }
 
-struct Pause<Failure: Error>: Signal {
+struct DelayedTrigger<Failure: Error>: Signal {
     typealias Value = Int
     let failure: Failure
     let delay: Duration?

@@ -41,7 +41,7 @@ struct TakeDuring<Upstream: Signal>: Signal {
         if scope.isDisposed { return }
         guard let lifetime, !lifetime.isDisposed else { return observer.receive(completion: .completed) }
         let part = scope.child()
-        let end = LifetimeEnd(downstream: observer, scope: scope, part: part)
+        let end = BagObservation(downstream: observer, scope: scope, part: part)
         // Weak: `end` keeps the observer, which keeps the scope.
         part.onDispose { [weak end] in end?.downstream = nil }
         lifetime.keep(end)
@@ -50,7 +50,7 @@ struct TakeDuring<Upstream: Signal>: Signal {
 }
 
 @usableFromInline
-final class LifetimeEnd<Downstream: Observer>: Disposable {
+final class BagObservation<Downstream: Observer>: Disposable {
     /// Nil after upstream has ended.
     @usableFromInline var downstream: Downstream?
     @usableFromInline let scope: Scope

@@ -74,7 +74,7 @@ import Testing
         #expect(seen == [1, 10])
     }
 
-    // MARK: At most so many
+    // MARK: Limited concurrency
 
     @Test func aValueWaitsWhileAsManyRun() {
         expect(two, sends: [.value("a")]) {
