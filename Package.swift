@@ -117,8 +117,10 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs; its checks are those of the tests. Only what is fuzzed tells the
-// fuzzer where it has been: that costs time, and what merely checks is not of interest. With `fuzzer,address` the address sanitizer looks on.
+// `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs; its checks are those of the tests.
+// Only
+// the modules under test report their coverage to the fuzzer, since that costs time. `fuzzer,address` adds the address
+// sanitizer.
 if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
     let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
@@ -132,7 +134,8 @@ if let sanitizers = Context.environment["BINDERY_FUZZING"] {
             sources: [
                 "Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/RecordedConnection.swift",
             ],
-            // What Swift 6.3.1 links in of BinderyWeb's own isolated code when it optimises, it calls a circular reference.
+            // What Swift 6.3.1 links in of BinderyWeb's own isolated code when it optimises, it calls a circular
+            // reference.
             swiftSettings: settings + [.unsafeFlags(others + ["-Xllvm", "-sil-disable-pass=performance-linker"])],
             linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])]))
 }

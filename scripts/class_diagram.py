@@ -1,4 +1,5 @@
-"""A class diagram as SVG: rows of boxes from top to bottom, lines between them, readable in light and dark. The same input gives the same
+"""A class diagram as SVG: rows of boxes from top to bottom, lines between them, readable in light and dark. The same
+input gives the same
 file, wherever it is made."""
 
 from dataclasses import dataclass

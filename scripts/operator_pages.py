@@ -168,7 +168,7 @@ def signature_of(declaration: str) -> str:
 
 
 def pages_of(text: str, file: Path = Path()) -> list[Page]:
-    """The public declarations of a source that are no members of its own types."""
+    """The public declarations of a source that are not members of its own types."""
     lines = text.split("\n")
     found, comment, owner, is_inside = [], [], "", False
     for number, line in enumerate(lines):
@@ -215,7 +215,7 @@ class Operator:
 
 
 def operators_in(root: Path, file: Path) -> list[Operator]:
-    """Of Operators, the public functions and properties that are no members of the file's own types."""
+    """Of Operators, the public functions and properties that are not members of the file's own types."""
     text = (root / file).read_text(encoding="utf-8")
     own = set(TYPE.findall(text))
     groups: dict[str, list[Page]] = {}

@@ -72,7 +72,7 @@ NOT_RUN = [
     NotRun("composes functions; operators are methods here", {"util/pipe": 4}),
 ]
 
-# What RxJS has besides, under other names.
+# What RxJS also has, under other names.
 OTHERS = f"""\
 The {FILES_OF_RXJS} files are those that RxJS's own test run takes, `spec/**/*-spec.ts`. Not among them are the 144 files of
 `spec-dtslint`, which are about TypeScript's types; `spec/module-test-spec.mjs`, which loads RxJS as a JavaScript

@@ -1,4 +1,5 @@
-"""What a class diagram shows of Swift source in the house's format: types, their members, and what they have to do with each other.
+"""What a class diagram shows of Swift source in the house's format: types, their members, and what they have to do with
+each other.
 
 It knows declarations at the margin and members that are indented once; that is how `scripts/format` leaves them.
 """
@@ -76,7 +77,7 @@ def types_in(sources: list[str]) -> dict[str, Type]:
                 type.conformances |= names(match[2])
                 body = body_after(source, match.end())
                 type.source += body
-                if not match[2]:   # what a protocol asks for stands in the protocol
+                if not match[2]:   # a requirement is in its protocol
                     read_members(type, body)
     return found
 
@@ -142,7 +143,7 @@ def relations_of(types: dict[str, Type]) -> list[Relation]:
 
 
 def read_callbacks(type: Type, types: dict[str, Type], add) -> None:
-    """`widgets.tapped = { model.tap() }`: whoever has that closure calls what it names."""
+    """`widgets.tapped = { model.tap() }`: the owner of that closure calls what it names."""
     known = {property.name: property.type for property in type.properties} | type.parameters | {"self": type.name}
     for _, closure, body in CALLBACK.findall(type.source):
         owner = next((each for each in types.values() for member in each.properties
@@ -153,7 +154,7 @@ def read_callbacks(type: Type, types: dict[str, Type], add) -> None:
 
 
 def strongest(relations: set[Relation]) -> set[Relation]:
-    """Of two types one line that says most; who conforms or is called has a line of its own besides."""
+    """Of two types one line that says most; a conformance and a call have a line of their own as well."""
     order = ["keeps", "refers to", "makes", "uses"]
     best = {}
     for relation in relations:

@@ -1,4 +1,4 @@
-"""A package made for one check, which uses the repository as somebody else's package would: by path, by product."""
+"""A package made for one check, which uses the repository as a user's package would: by path, by product."""
 
 import json
 import os
@@ -71,7 +71,7 @@ class TemporaryPackage:
         return sorted(set(found))
 
     def pins(self) -> list[str]:
-        """What stands in Package.resolved, and what was fetched."""
+        """The contents of Package.resolved, and what was fetched."""
         resolved = self.folder / "Package.resolved"
         pins = [pin["identity"] for pin in json.loads(resolved.read_text())["pins"]] if resolved.exists() else []
         fetched = [entry.name for part in ("checkouts", "repositories")

@@ -112,7 +112,7 @@ import Testing
             spec.differs(
                 "should throw if index is smaller than zero",
                 because:
-                    "a chain cannot throw: what is negative is no position, so the operator fails at the observation"
+                    "a chain cannot throw: a negative number is not a position, so the operator fails at the observation"
             ) { _ in
                 var failures: [MarbleError] = []
                 from(0...9).element(at: -1, orFailWith: "ArgumentOutOfRangeError").subscribe(error: {

@@ -382,7 +382,7 @@ import Testing
 
             spec.notApplicable(
                 "should not reset on refCount 0 if configured to do so",
-                because: "`share()` always starts anew; `multicast` and `connect()` keep a connection without observers"
+                because: "`share()` restarts; `multicast` and `connect()` keep a connection without observers"
             )
 
             spec.equal("should be referentially-transparent") { m in
@@ -443,39 +443,39 @@ import Testing
 
             spec.notApplicable(
                 "should not reset on refCount 0 when synchronously resubscribing and using a deferred reset notifier",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should reset on refCount 0 only after reset notifier emitted",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should reset on error only after reset notifier emitted",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should reset on complete only after reset notifier emitted",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should not reset on refCount 0 if reset notifier errors before emitting any value",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should not reset on error if reset notifier errors before emitting any value",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should not reset on complete if reset notifier errors before emitting any value",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should not call \"resetOnRefCountZero\" on error",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
 
             spec.notApplicable(
                 "should not call \"resetOnRefCountZero\" on complete",
-                because: "`share()` starts anew at once; it asks no signal when to")
+                because: "`share()` restarts immediately; no signal decides when")
         }
     }
 }

@@ -189,7 +189,7 @@ import Testing
 
             spec.notApplicable(
                 count: 16,
-                because: "closures that observe cannot throw, and a failure that nobody handles is no exception")
+                because: "closures that observe cannot throw, and an unhandled failure is not an exception")
         }
     }
 }

@@ -1,5 +1,5 @@
-// Chains as people write them: closures without annotations, numbers without types. scripts/check-compile-time holds each function
-// in here under its limit.
+// Chains as people write them: closures without annotations, numbers without types. scripts/check-compile-time holds
+// each function in here under its limit.
 
 import Bindery
 

@@ -1,4 +1,4 @@
-"""A test that the documentation names and nobody finds is found, and so is a line of Concepts.md that is not there."""
+"""A missing test that the documentation names is found, and so is a missing line of Concepts.md."""
 
 import tempfile
 import unittest

@@ -78,7 +78,7 @@ class DevTests(unittest.TestCase):
         self.assertIs(self.workshop.server, server)
         self.assertIsNone(server.poll())
         self.assertEqual(
-            self.said[-1], "/Main.swift:1:1: error: broken\ndev: it does not compile; the program of before goes on")
+            self.said[-1], "/Main.swift:1:1: error: broken\ndev: it does not compile; the previous program continues")
         self.look(3)
         self.assertEqual(len(self.said), 3, "it is said once")
         self.write("mended")

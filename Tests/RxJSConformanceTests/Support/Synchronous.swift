@@ -2,7 +2,7 @@ import BinderyStreams
 import BinderyTesting
 import Testing
 
-/// Counts from 0 on, at once, as long as somebody listens; tells of each number before it is sent.
+/// Counts from 0 on, synchronously, while there is an observer; reports each number before it is sent.
 func counting(_ sends: @escaping (Int) -> Void) -> AnySignal<Int, MarbleError> {
     create(Int.self) { emitter in
         for number in 0..<10 where !emitter.isDisposed {
