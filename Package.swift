@@ -118,9 +118,8 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 }
 
 // `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs; its checks are those of the tests.
-// Only
-// the modules under test report their coverage to the fuzzer, since that costs time. `fuzzer,address` adds the address
-// sanitizer.
+// Only the modules under test report their coverage to the fuzzer, since that costs time. `fuzzer,address` adds the
+// address sanitizer.
 if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
     let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
