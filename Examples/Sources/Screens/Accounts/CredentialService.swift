@@ -19,8 +19,11 @@ extension CredentialService {
     func logIn(
         username: String, password: String, completion: @escaping (Result<Void, CredentialFailure>) -> Void
     ) -> any Disposable {
-        Producer<Void, CredentialFailure>
-            .from { [self] () async throws(CredentialFailure) in try await logIn(username: username, password: password)
+        // A constant: a capture list would drop the isolation of the closure.
+        let service = self
+        return Producer<Void, CredentialFailure>
+            .from { () async throws(CredentialFailure) in
+                try await service.logIn(username: username, password: password)
             }
             .observe(onValue: { completion(.success(())) }, onFailure: { completion(.failure($0)) })
     }
