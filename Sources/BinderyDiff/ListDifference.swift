@@ -14,7 +14,7 @@
 /// **Duplicates** are allowed. The common prefix and suffix are matched first, then the occurrences of each identity in
 /// order; the rest are deletions and insertions. The result is deterministic.
 ///
-/// **Moves** are as few as that matching allows: all elements but a longest increasing subsequence.
+/// **Moves** are as few as that matching allows: all matched elements but a longest increasing subsequence.
 ///
 /// The method is Paul Heckel's ("A technique for isolating differences between files", 1978): one table of identities,
 /// one pass over each side. Heckel matches elements unique on both sides and extends the matches to neighbours;

@@ -38,7 +38,7 @@ public final class StubTransport: HTTPTransport {
     public init() {}
 
     /// Answers requests with this method and path, relative to the root of the service. Each request gets the next
-    /// answer; the last is repeated. A later call for the same replaces an earlier one.
+    /// answer; the last is repeated. A later call with both replaces the earlier one.
     public func on(_ method: HTTPMethod, _ path: RequestPath, _ first: StubAnswer, _ others: StubAnswer...) {
         let answers = [first] + others
         add(method, path) { answers[min($1, answers.count - 1)] }

@@ -25,8 +25,8 @@ public import BinderyStreams
 /// | `.queue` | waits for its turn; results arrive in call order |
 /// | `.concurrent` | starts immediately; results arrive as executions finish |
 ///
-/// An execution ends when its work returns, so an action cannot be left executing. An accepted execution continues even
-/// if the condition becomes false.
+/// An execution ends when its work returns, so that no call can be forgotten that would end it. An accepted execution
+/// continues even if the condition becomes false.
 ///
 /// - Isolation: The work runs on the actor on which `execute` was called.
 /// - Complexity: An execution costs a task and O(running executions). Holds the last value and waiting executions.

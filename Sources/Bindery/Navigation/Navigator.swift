@@ -19,8 +19,9 @@ public import BinderyGraph
 /// | `finish(with:)` | a screen with a waiting caller ends, with all above it, and the caller receives the result |
 /// | `setStack`, `open` | the stack is replaced; equal screens at the beginning and at the end stay |
 ///
-/// When a screen ends, its caller stops waiting, its view and bindings end, and its model is deallocated, which cancels
-/// its actions. In a transaction only the outcome counts: a screen that is pushed and popped is never made.
+/// When a screen ends, its caller stops waiting, its view and bindings end, and its model is deallocated unless it is
+/// held elsewhere, which cancels its actions. In a transaction only the outcome counts: a screen that is pushed and
+/// popped is never made.
 ///
 /// - Isolation: Confined to the actor that made it.
 /// - Also known as: `NavigationPath` in SwiftUI, `StackState` in the Composable Architecture, `NavController` in

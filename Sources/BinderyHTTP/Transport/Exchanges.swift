@@ -5,7 +5,7 @@ internal import Synchronization
 internal import FoundationNetworking
 #endif
 
-/// An event of a running request, in this order: a head, parts, and one of the ends.
+/// The events of a running request, in this order: a head, parts, and one of the ends.
 enum ExchangeEvent: Sendable {
     case head(HTTPResponse, expected: Int?)
     case part(Data)
@@ -75,7 +75,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         return refused != nil
     }
 
-    /// Whether the answer has a body. Without one, its length is that of another answer.
+    /// Whether the answer has a body. Without one (HEAD, 304), the stated length is that of the body of another answer.
     private static func hasBody(_ response: HTTPURLResponse, to task: URLSessionTask) -> Bool {
         task.currentRequest?.httpMethod != "HEAD" && response.statusCode != 304
     }

@@ -20,7 +20,7 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
     /// - Parameter bufferSize: the number of remembered values.
     public init(bufferSize: Int) { memory = ReplayMemory(bufferSize: bufferSize, window: nil) }
 
-    /// Creates a subject whose values expire: such a value is never sent, and freed at the next send or observation.
+    /// Creates a subject whose values expire. An expired value is not replayed; the next send or observation frees it.
     ///
     /// - Parameters:
     ///   - bufferSize: the maximum number of remembered values.

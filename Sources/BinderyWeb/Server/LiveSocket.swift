@@ -21,7 +21,7 @@ final class LiveSocket: ChannelDuplexHandler {
     private var waiting: ArraySlice<WebSocketFrame> = []
     /// The browser has broken the rules or said that it closes: nothing that it sends counts any more.
     private var isDone = false
-    /// The last frame was written: after another one, the browser would not learn why the connection ends.
+    /// The close frame has been written. Nothing may follow it, or the browser would not learn why the connection ends.
     private var isClosing = false
 
     init(sessions: LiveSessions, over channel: any Channel) {
@@ -194,7 +194,7 @@ final class LiveSocket: ChannelDuplexHandler {
         pace(opened, context)
     }
 
-    /// Answers a page that misses a frame and asks whether the line is alive. The session may be computing.
+    /// Answers a page that is waiting for a frame and asks whether the line is alive. The session may be computing.
     private func answerLineCheck(_ context: ChannelHandlerContext) {
         let answer = WebSocketFrame.text(Self.lineIsAlive)
         if context.channel.isWritable { context.channel.writeAndFlush(answer, promise: nil) }
@@ -211,7 +211,7 @@ final class LiveSocket: ChannelDuplexHandler {
         context.channel.writeAndFlush(answer).whenComplete { _ in bound.value.close(promise: nil) }
     }
 
-    /// Reads a page that sends too much more slowly: the browser's own buffers hold the rest back.
+    /// Reads more slowly from a page that sends too much: the browser's own buffers hold the rest back.
     private func pace(_ opened: LiveSessions.Connected, _ context: ChannelHandlerContext) {
         let limits = sessions.limits
         let wait = opened.session.allowance.take(
@@ -255,7 +255,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     private func probe(_ context: ChannelHandlerContext) {
         let half = sessions.limits.idleTimeout / 2
-        // A page that is not read may seem silent.
+        // A page from which nothing is being read may seem silent.
         if hasHeldRead { lastHeard = context.eventLoop.now }
         let silent = Duration(context.eventLoop.now - lastHeard)
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }

@@ -10,7 +10,7 @@ struct ToldValue {
     /// The user has changed the value after the program's last write.
     private(set) var isEnteredSince = false
 
-    /// The limit of the kept texts in bytes, and the overhead counted for each: some hundred short texts.
+    /// The limit of the kept texts in bytes, and the overhead counted for each: about a hundred short texts.
     private static let mostBytes = 1 << 14, bytesBesides = 32
 
     struct Entry {

@@ -129,7 +129,7 @@ final class SessionPool: SessionRunner {
     }
 }
 
-/// A thread of the pool, and since when it has run its session.
+/// A thread of the pool, and the time at which it began to run its current session.
 private final class PoolThread: Sendable {
     private let start = Atomic<Int64>(0)
     private let replaced = Atomic(false)
