@@ -1,4 +1,4 @@
-# Every target but `help` first installs what it needs (scripts/setup).
+# Every target but `help` first installs its requirements (scripts/setup).
 .PHONY: help run dev lesson test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 

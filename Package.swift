@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 let web = TargetDependencyCondition.when(traits: ["Web"])
 let sqlite = TargetDependencyCondition.when(traits: ["SQLite"])
 
-/// What needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
+/// Code that needs a third-party package is compiled only under its trait, so that a user of the core resolves none.
 let package = Package(
     name: "Bindery",
     platforms: [.macOS(.v26), .iOS(.v26)],
@@ -34,7 +34,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-        // Hummingbird brings these with it; named because BinderyWeb imports them.
+        // Dependencies of Hummingbird, listed because BinderyWeb imports them.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -50,10 +50,10 @@ let package = Package(
         .target(name: "BinderyDiff", swiftSettings: settings),
         .target(
             name: "Bindery", dependencies: ["BinderyGraph", "BinderyStreams", "BinderyDiff"], swiftSettings: settings),
-        // The core needs no Foundation, and does not burden those who do not either.
+        // Separate, because the core does not depend on Foundation.
         .target(name: "BinderyFoundation", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyHTTP", dependencies: ["Bindery"], swiftSettings: settings),
-        // What tests need stays out of the program, and who tests without HTTP does not get it either.
+        // Separate, so that a program does not contain it, and tests without HTTP do not build it.
         .target(name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP"], swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
@@ -91,7 +91,7 @@ let package = Package(
         .testTarget(name: "BinderyDiffTests", dependencies: ["BinderyDiff"], swiftSettings: settings),
         .testTarget(
             name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
-        // RxJS 7's published marble specifications, in Swift.
+        // RxJS 7's published marble specifications, ported to Swift.
         .testTarget(
             name: "RxJSConformanceTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
@@ -106,20 +106,20 @@ let package = Package(
             name: "BinderyWebTests",
             dependencies: ["BinderyWeb", "BinderyTesting", "BinderyFoundation", "PageReading"],
             swiftSettings: settings),
-        // A browser in the tests, so to speak. Optimised: it reads each page many times over.
+        // Reads pages for the tests as a browser does. Optimised: it reads each page many times.
         .target(
             name: "PageReading", path: "Tests/PageReading", swiftSettings: settings + [.unsafeFlags(["-O"])]),
     ]
 )
 
-// `BINDERY_TESTS=BinderyViewTests,BinderyWebTests swift test` builds these test targets alone.
+// `BINDERY_TESTS=BinderyViewTests,BinderyWebTests swift test` builds only these test targets.
 if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs; its checks are those of the tests.
-// Only the modules under test report their coverage to the fuzzer, since that costs time. `fuzzer,address` adds the
-// address sanitizer.
+// `BINDERY_FUZZING=fuzzer swift build` builds the program that scripts/fuzz runs, with the checks of the tests. Only
+// the fuzzed targets report coverage to the fuzzer: it costs time, and that of the checks does not matter. With
+// `fuzzer,address` all Swift targets also run under the address sanitizer.
 if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
     let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
@@ -133,8 +133,8 @@ if let sanitizers = Context.environment["BINDERY_FUZZING"] {
             sources: [
                 "Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/RecordedConnection.swift",
             ],
-            // What Swift 6.3.1 links in of BinderyWeb's own isolated code when it optimises, it calls a circular
-            // reference.
+            // The optimiser of Swift 6.3.1 reports a circular reference when it links BinderyWeb's isolated code into
+            // this target. Remove the flag when a later compiler builds without it.
             swiftSettings: settings + [.unsafeFlags(others + ["-Xllvm", "-sil-disable-pass=performance-linker"])],
             linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld"])]))
 }

@@ -19,7 +19,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.0.0"),
     ],
     targets: [
-        // What a careful person would write by hand instead of using Bindery.
+        // What a careful programmer would write by hand instead of using Bindery.
         .target(name: "Floors", swiftSettings: settings),
         .target(name: "CEngine", cSettings: [.unsafeFlags(["-O3"])]),
         .executableTarget(

@@ -1,6 +1,4 @@
-"""A class diagram as SVG: rows of boxes from top to bottom, lines between them, readable in light and dark. The same
-input gives the same
-file, wherever it is made."""
+"""A class diagram as SVG, in light and dark: rows of boxes with lines between them. Equal input gives equal output."""
 
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
@@ -59,7 +57,7 @@ class Box:
 
 
 def diagram(title: str, rows: list[list[Type]], relations: list[Relation], words: dict[str, str] = {}) -> str:
-    """`words`: what the labels of the lines are called, where it is not what a relation calls them."""
+    """Draws a diagram. `words` replaces the labels of relations."""
     boxes, width, height = arrange(rows)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}" role="img">',
@@ -107,7 +105,7 @@ def draw(box: Box) -> str:
 
 
 def connect(source: Box, target: Box, relation: Relation, shift: float, words: dict[str, str]) -> tuple[str, str]:
-    """A straight line from border to border, beside those that join the same two boxes, and its label."""
+    """A straight line between two borders, beside other lines between the same boxes, and its label."""
     start, end = borders(source, target, shift)
     kind, text = relation.kind, words.get(relation.label, relation.label)
     dashed = "" if kind in ("keeps", "refers to") else " dashed"
@@ -128,10 +126,10 @@ def connect(source: Box, target: Box, relation: Relation, shift: float, words: d
 
 def borders(source: Box, target: Box, shift: float) -> tuple[tuple[float, float], tuple[float, float]]:
     (x1, y1), (x2, y2) = source.middle, target.middle
-    if source.y + source.height < target.y or target.y + target.height < source.y:   # below one another
+    if source.y + source.height < target.y or target.y + target.height < source.y:   # one below the other
         left, right = max(source.x, target.x), min(source.x + source.width, target.x + target.width)
         offset = shift * 120
-        if left + 30 < right:                                    # straight down where they overlap
+        if left + 30 < right:                                    # vertical where they overlap
             x1 = x2 = (left + right) / 2 + offset
         else:
             x1, x2 = x1 + offset / 2, x2 + offset / 2

@@ -1,4 +1,4 @@
-"""The index of the operators, Operators.md, as their pages have it: for `operator-index` and `check-operators`."""
+"""The index of the operators, Operators.md, made from their pages for `operator-index` and `check-operators`."""
 
 import re
 import textwrap
@@ -16,7 +16,7 @@ HEAD = ["operator", "delivers", "source, tests", *LIBRARIES]
 
 
 def test_of(root: Path, file: Path) -> Path | None:
-    """The test of a source: at the same path, beside the folder of three, or that of the file of which it is a part."""
+    """The test of a source: at the same path, beside the operator's folder, or that of the file that it extends."""
     place = TESTS / file.relative_to(SOURCES)
     for stem in (file.stem, file.stem.split("+")[0]):
         for folder in (place.parent, place.parent.parent):
@@ -47,7 +47,7 @@ def folder_of(family: str) -> Path:
 
 
 def render(root: Path, index: str) -> str:
-    """The index with its tables as the doc comments have them."""
+    """The index with tables made from the doc comments."""
     def fill(match: re.Match) -> str:
         family = match[1]
         return f"{BEGIN.format(family)}\n\n{table(root, folder_of(family))}\n<!-- end of operators -->"
@@ -66,14 +66,14 @@ out. Those that begin with `static` are members of ``Producer``. What each does 
 
 
 def wrapped(signature: str) -> str:
-    """In lines of at most 118, broken after a comma, or before an arrow or a `where`."""
+    """A signature in lines of at most 118, broken after a comma, or before an arrow or a `where`."""
     kept = re.sub(r"(?<!,) (?!->|where )", "\0", signature)
     lines = textwrap.wrap(kept, 118, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
     return "\n".join(lines).replace("\0", " ")
 
 
 def signatures(root: Path, index: str) -> str:
-    """The page of the signatures, in the order of the index."""
+    """Returns the page of the signatures, in the order of the index."""
     parts = [SIGNATURES_HEAD]
     for family in [match[1] for match in MARKED.finditer(index)]:
         found = [page.signature for operator in operators(root, folder_of(family)) for page in operator.overloads]
@@ -83,7 +83,7 @@ def signatures(root: Path, index: str) -> str:
 
 
 def problems(root: Path) -> list[str]:
-    """Pages that lack something, families without a table, and an index that is not as they are."""
+    """Reports pages that lack a part, families without a table, and an index or signatures that are stale."""
     found = []
     families = sorted(path.name for path in (root / OPERATORS).glob("*") if path.is_dir())
     for family in [*families, "Core"]:

@@ -1,8 +1,7 @@
 """The pages of the operators: their doc comments, read for `operator-index` and `check-operators`.
 
 The page of an operator is the doc comment of one of its public functions; overloads refer to it in one line. A file
-X+Something.swift may have pages of its own, or rely on those of X.swift. In Core, whatever has an `Also known as` has a
-page.
+X+Something.swift may have its own pages, or rely on those of X.swift. In Core, an `Also known as` makes a page.
 """
 
 import itertools
@@ -29,10 +28,10 @@ DIAGRAM = re.compile(r"^ {4,}\S.*?\s[-a-zA-Z0-9()!^]*[-|#)][-|#()a-zA-Z0-9!…]*
 
 @dataclass
 class Page:
-    """One public declaration and its doc comment."""
+    """A public declaration and its doc comment."""
     file: Path
     line: int
-    owner: str              # what it extends, or nothing
+    owner: str              # the extended type, or nothing
     kind: str
     is_static: bool
     name: str
@@ -42,7 +41,7 @@ class Page:
 
     @property
     def title(self) -> str:
-        """What the index calls it."""
+        """The name in the index."""
         if self.kind in ("struct", "class"):
             return f"``{self.name}``"
         owner = f"{self.owner}." if self.is_static else "property." if self.owner == "Property" else ""
@@ -50,7 +49,7 @@ class Page:
 
     @property
     def summary(self) -> str:
-        """The first paragraph, on one line, as far as it is a sentence."""
+        """The first paragraph on one line, or empty if it is not a sentence."""
         paragraph = itertools.takewhile(str.strip, self.comment)
         first = " ".join(line.strip() for line in paragraph)
         return first if first.endswith(".") and not first.startswith(("|", "-")) else ""
@@ -65,7 +64,7 @@ class Page:
         return len(rows) > 2 and rows[0].startswith("| event |")
 
     def field(self, name: str) -> str | None:
-        """What follows `- Name:`, on one line."""
+        """The text after `- Name:`, on one line."""
         for place, line in enumerate(self.comment):
             if line.startswith(f"- {name}:"):
                 rest = [line.split(":", 1)[1].strip()]
@@ -78,7 +77,7 @@ class Page:
 
     @property
     def other_names(self) -> dict[str, str] | None:
-        """What each library calls it. None if the comment says nothing, or says it so that it cannot be read."""
+        """The name in each library; None if the comment has none or cannot be parsed."""
         text = self.field("Also known as")
         if not text:
             return None
@@ -95,7 +94,7 @@ class Page:
 
     @property
     def missing(self) -> list[str]:
-        """What the form asks for and the comment does not have."""
+        """The required parts that the comment lacks."""
         parts = {
             "a summary sentence": self.summary,
             "a marble diagram": self.has_diagram,
@@ -115,7 +114,7 @@ class Page:
 # --- reading Swift -----------------------------------------------------------------------------
 
 def closing(text: str, start: int) -> int:
-    """Where the bracket that opens at `start` closes."""
+    """The position of the bracket that closes the one at `start`."""
     depth = 0
     for place in range(start, len(text)):
         depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(text[place], 0)
@@ -125,7 +124,7 @@ def closing(text: str, start: int) -> int:
 
 
 def labels(declaration: str) -> str:
-    """`(for:on:)` of a function; without the call site, and `_:…` for any number."""
+    """`(for:on:)` of a function, without the call site; `_:…` for a variable number."""
     start, angles = 0, 0
     for start, mark in enumerate(declaration):
         angles += (mark == "<") - (mark == ">" and declaration[start - 1] != "-")
@@ -155,7 +154,7 @@ CALL_SITE = re.compile(r"(, )?file: StaticString = #fileID, line: UInt = #line(?
 
 
 def signature_of(declaration: str) -> str:
-    """A declaration that begins with its attributes, as far as its body."""
+    """Returns a declaration up to its body, without its attributes, access and call site."""
     depth, end = 0, len(declaration)
     for place, mark in enumerate(declaration):
         depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(mark, 0)
@@ -168,7 +167,7 @@ def signature_of(declaration: str) -> str:
 
 
 def pages_of(text: str, file: Path = Path()) -> list[Page]:
-    """The public declarations of a source that are not members of its own types."""
+    """The public declarations of a source, except the members of its own types."""
     lines = text.split("\n")
     found, comment, owner, is_inside = [], [], "", False
     for number, line in enumerate(lines):
@@ -178,7 +177,7 @@ def pages_of(text: str, file: Path = Path()) -> list[Page]:
         elif line.startswith("}"):
             owner, is_inside = "", False
         elif re.match(r"^[^\s/@#})].*\{\s*$", line) and not re.search(r"\bfunc\b", line):
-            is_inside = True                # a type; what is public in it belongs to it
+            is_inside = True                # a type, which owns its public members
         if inner.startswith("///"):
             comment.append(inner[3:].removeprefix(" ").rstrip())
             continue
@@ -200,7 +199,7 @@ def pages_of(text: str, file: Path = Path()) -> list[Page]:
 
 @dataclass
 class Operator:
-    """The public functions of one name in one file: an operator and its overloads."""
+    """An operator and its overloads: the public functions with the same name in a file."""
     overloads: list[Page]
 
     @property
@@ -215,7 +214,7 @@ class Operator:
 
 
 def operators_in(root: Path, file: Path) -> list[Operator]:
-    """Of Operators, the public functions and properties that are not members of the file's own types."""
+    """Returns the public functions and properties of a file, except members of its types; in Core, only the pages."""
     text = (root / file).read_text(encoding="utf-8")
     own = set(TYPE.findall(text))
     groups: dict[str, list[Page]] = {}
@@ -233,7 +232,7 @@ def is_part(file: Path) -> bool:
 
 
 def operators(root: Path, folder: Path) -> list[Operator]:
-    """In the order of the files' names; of a part X+Something, those that have a page of their own."""
+    """Returns the operators by file name; those of a part X+Something only if they have a page or X lacks the name."""
     files = sorted((root / folder).rglob("*.swift"), key=lambda file: (file.stem.lower(), str(file)))
     found = [operator for file in files for operator in operators_in(root, file.relative_to(root))]
     whole = {(operator.page.file.parent, operator.page.file.stem, operator.page.name)

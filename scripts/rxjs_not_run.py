@@ -1,19 +1,19 @@
-"""RxJS's specification files of which no case is ported, by the reason. `scripts/rxjs-table` puts them on the page.
+"""RxJS's specification files without a ported case, by reason. `scripts/rxjs-table` puts them on the page.
 
-A name is without `-spec.ts`, below `spec/`, as in the tests.
+The names are without `-spec.ts` and below `spec/`, as in the tests.
 """
 
 from dataclasses import dataclass
 
 VERSION = "7.8.2"
-# The files `spec/**/*-spec.ts` of that version: those that are ported and those below.
+# The number of files `spec/**/*-spec.ts` in that version, those below included.
 FILES_OF_RXJS = 182
 
 
 @dataclass(frozen=True)
 class NotRun:
     reason: str
-    cases: dict[str, int]       # how many cases (`it`) each file has
+    cases: dict[str, int]       # the number of cases (`it`) of each file
 
 
 NOT_RUN = [
@@ -72,7 +72,7 @@ NOT_RUN = [
     NotRun("composes functions; operators are methods here", {"util/pipe": 4}),
 ]
 
-# What RxJS also has, under other names.
+# RxJS's other tests.
 OTHERS = f"""\
 The {FILES_OF_RXJS} files are those that RxJS's own test run takes, `spec/**/*-spec.ts`. Not among them are the 144 files of
 `spec-dtslint`, which are about TypeScript's types; `spec/module-test-spec.mjs`, which loads RxJS as a JavaScript

@@ -1,7 +1,6 @@
-"""What a class diagram shows of Swift source in the house's format: types, their members, and what they have to do with
-each other.
+"""The contents of a class diagram, read from Swift source: types, their members and their relations.
 
-It knows declarations at the margin and members that are indented once; that is how `scripts/format` leaves them.
+Expects the format of `scripts/format`: declarations at the margin, and members that are indented once.
 """
 
 import re
@@ -56,7 +55,7 @@ class Relation:
 
 
 def body_after(source: str, start: int) -> str:
-    """A type's or extension's body: up to the brace at the margin that ends it."""
+    """The body of a type or an extension, up to the brace at the margin that ends it."""
     line_end = source.find("\n", start)
     if source[start:line_end].endswith("}"):
         return source[start:line_end]
@@ -77,7 +76,7 @@ def types_in(sources: list[str]) -> dict[str, Type]:
                 type.conformances |= names(match[2])
                 body = body_after(source, match.end())
                 type.source += body
-                if not match[2]:   # a requirement is in its protocol
+                if not match[2]:   # a protocol lists its requirements itself
                     read_members(type, body)
     return found
 
@@ -143,7 +142,7 @@ def relations_of(types: dict[str, Type]) -> list[Relation]:
 
 
 def read_callbacks(type: Type, types: dict[str, Type], add) -> None:
-    """`widgets.tapped = { model.tap() }`: the owner of that closure calls what it names."""
+    """`widgets.tapped = { model.tap() }`: the owner of the closure calls the type that the closure names."""
     known = {property.name: property.type for property in type.properties} | type.parameters | {"self": type.name}
     for _, closure, body in CALLBACK.findall(type.source):
         owner = next((each for each in types.values() for member in each.properties
@@ -154,7 +153,7 @@ def read_callbacks(type: Type, types: dict[str, Type], add) -> None:
 
 
 def strongest(relations: set[Relation]) -> set[Relation]:
-    """Of two types one line that says most; a conformance and a call have a line of their own as well."""
+    """Keeps the strongest relation of each pair of types, and every conformance and call."""
     order = ["keeps", "refers to", "makes", "uses"]
     best = {}
     for relation in relations:

@@ -1,4 +1,4 @@
-"""A package made for one check, which uses the repository as a user's package would: by path, by product."""
+"""A package for one check, which depends on the repository as a user's package does: by path and by product."""
 
 import json
 import os
@@ -29,7 +29,7 @@ def product(name: str) -> str:
 
 
 class TemporaryPackage:
-    """The package lives in a new folder; what the compiler made of the core stays in .build/checks for the next run."""
+    """The package is in a new folder; the compiler's output for the core stays in .build/checks for the next run."""
 
     def __init__(self, targets: list[str], files: dict[str, str]):
         self.scratch = ROOT / ".build" / "checks"
@@ -39,7 +39,7 @@ class TemporaryPackage:
             path = self.folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-        for remains in ("checkouts", "repositories", "artifacts"):      # resolution begins from nothing
+        for remains in ("checkouts", "repositories", "artifacts"):      # dependencies are resolved from scratch
             shutil.rmtree(self.scratch / remains, ignore_errors=True)
         (self.scratch / "workspace-state.json").unlink(missing_ok=True)
 
@@ -50,7 +50,7 @@ class TemporaryPackage:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def swift(self, *arguments: str) -> subprocess.CompletedProcess:
-        """Runs `swift …` on the package; standard error is kept apart, since it may warn before JSON."""
+        """Runs `swift …` on the package. Standard error is separate, because it may have warnings before JSON."""
         command, *rest = arguments
         return subprocess.run(
             ["swift", command, "--package-path", str(self.folder), "--scratch-path", str(self.scratch), *rest],
@@ -59,7 +59,7 @@ class TemporaryPackage:
         )
 
     def dependencies(self) -> list[tuple[str, str]]:
-        """(identity, place) of everything that resolving the package brings, at any depth."""
+        """The (identity, place) of every dependency at any depth."""
         answer = self.swift("package", "show-dependencies", "--format", "json")
         if answer.returncode:
             raise SystemExit(f"swift package show-dependencies failed:\n{answer.stdout}{answer.stderr}")
@@ -71,7 +71,7 @@ class TemporaryPackage:
         return sorted(set(found))
 
     def pins(self) -> list[str]:
-        """The contents of Package.resolved, and what was fetched."""
+        """The packages in Package.resolved, and those that were fetched."""
         resolved = self.folder / "Package.resolved"
         pins = [pin["identity"] for pin in json.loads(resolved.read_text())["pins"]] if resolved.exists() else []
         fetched = [entry.name for part in ("checkouts", "repositories")
@@ -80,7 +80,7 @@ class TemporaryPackage:
 
 
 def diagnostics(build: subprocess.CompletedProcess) -> str:
-    """The part of a build's output that says what is wrong."""
+    """The lines of a build's output that report problems."""
     lines = (build.stdout + build.stderr).splitlines()
     told = [line for line in lines if not line.startswith("[") or "error:" in line]
     return "\n".join("    " + line for line in told[:60])

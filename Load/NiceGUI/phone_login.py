@@ -1,6 +1,6 @@
-"""The showcase's phone login, as a user of NiceGUI writes it: the same seven elements, which do the same.
+"""The showcase's phone login as a user of NiceGUI writes it: the same seven elements with the same behaviour.
 
-Arguments: the port. `scripts/load` starts it.
+The argument is the port. `scripts/load` starts it.
 """
 
 import re

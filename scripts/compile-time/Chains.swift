@@ -1,5 +1,4 @@
-// Chains as people write them: closures without annotations, numbers without types. scripts/check-compile-time holds
-// each function in here under its limit.
+// Chains as users write them: closures and numbers without types. scripts/check-compile-time limits their time.
 
 import Bindery
 

@@ -1,4 +1,4 @@
-"""Loads the scripts, which have no .py ending, as modules."""
+"""Loads scripts without a .py ending as modules."""
 
 import sys
 from importlib.machinery import SourceFileLoader

@@ -1,4 +1,4 @@
-"""The class diagrams and figures that are made from Swift source."""
+"""The class diagrams and line counts that are made from Swift source."""
 
 import sys
 import unittest

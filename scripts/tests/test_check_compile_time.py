@@ -1,4 +1,4 @@
-"""What the compiler says of its time is read, and too much of it is told."""
+"""The compiler's times are read, and times above the limit are reported."""
 
 import sys
 import unittest

@@ -1,4 +1,4 @@
-"""A missing test that the documentation names is found, and so is a missing line of Concepts.md."""
+"""A missing test that the documentation names is reported, and so is a missing line of Concepts.md."""
 
 import tempfile
 import unittest

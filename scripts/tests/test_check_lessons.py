@@ -1,4 +1,4 @@
-"""A page of the course that shows other code than the lesson has is found, and so is a lesson without its parts."""
+"""A page of the course with code that its lesson does not have is reported, and so is a lesson without its parts."""
 
 import tempfile
 import unittest

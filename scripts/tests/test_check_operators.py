@@ -1,4 +1,4 @@
-"""An operator or a control without its test, its page or its row is found."""
+"""An operator or a control without its test, its page or its row is reported."""
 
 import sys
 import tempfile

@@ -1,4 +1,4 @@
-"""The example is the first Swift block after its marker."""
+"""Tests that the example is the first Swift block after its marker."""
 
 import sys
 import unittest

@@ -1,4 +1,4 @@
-"""A file counts as refused if an error in it has the advice."""
+"""Tests that a file counts as refused if one of its errors contains the advice."""
 
 import sys
 import unittest

@@ -1,4 +1,4 @@
-"""The totals say what the tools said, and nothing that was not said."""
+"""The totals are what the tools reported, and nothing else."""
 
 import signal
 import subprocess

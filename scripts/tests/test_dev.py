@@ -1,4 +1,4 @@
-"""The script that builds and restarts while one works, with a shell script in the place of the compiler."""
+"""The script that builds and restarts during work, with a shell script in place of the compiler."""
 
 import os
 import tempfile
@@ -39,7 +39,7 @@ class DevTests(unittest.TestCase):
         self.addCleanup(self.workshop.stop)
 
     def write(self, text: str, name: str = "Main.swift"):
-        """Each time at another instant, however coarse the clock of the file system is."""
+        """Sets a new modification time for each write, even if the file system's clock is coarse."""
         (self.sources / name).write_text(text)
         self.clock += 1_000_000_000
         os.utime(self.sources / name, ns=(self.clock, self.clock))
@@ -49,7 +49,7 @@ class DevTests(unittest.TestCase):
             self.workshop.look()
 
     def wait_for(self, text: str):
-        """Until the program has said so: it does so at once, in its own time."""
+        """Waits until the program, which runs in its own time, has printed the text."""
         while not (self.log.exists() and text in self.log.read_text()):
             self.assertIsNone(self.workshop.server.poll())
 

@@ -1,4 +1,4 @@
-"""Each trap is caught, each safe form passes."""
+"""Each trap is reported, each safe form passes."""
 
 import tempfile
 import unittest

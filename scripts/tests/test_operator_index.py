@@ -1,4 +1,4 @@
-"""The tables of the index come from the doc comments, and the text around them stays."""
+"""The tables of the index come from the doc comments; the text around them stays."""
 
 import sys
 import tempfile

@@ -1,4 +1,4 @@
-"""The table of RxJS's cases says what the tests declare, and declarations that do not add up are found."""
+"""The table of RxJS's cases shows what the tests declare, and inconsistent declarations are reported."""
 
 import re
 import sys

@@ -46,7 +46,7 @@ static inline link *pop(stack *s) { return s->items[--s->count]; }
 
 // --- Links ------------------------------------------------------------------------------------
 
-// Kept out of line, so that the common case needs no stack frame.
+// Out of line, so that the common case needs no stack frame.
 static __attribute__((noinline)) void connect_anew(cengine_node *dependency, cengine_node *subscriber) {
     link *tail = subscriber->dependencies_tail;
     if (tail && tail->dependency == dependency) return;
@@ -101,7 +101,7 @@ static inline void forget_unread(cengine_node *node) {
     if (unread) disconnect_all(unread);
 }
 
-// --- Marking: everything downstream of a write is pending --------------------------------------
+// --- Marking: every node downstream of a write becomes pending ---------------------------------
 
 static void propagate(link *l) {
     size_t base = marking.count;
@@ -128,7 +128,7 @@ static void propagate(link *l) {
     }
 }
 
-/// A node has changed for certain: its pending subscribers must compute.
+/// Marks the pending subscribers of a node that has changed as dirty: they must compute.
 static inline void mark_subscribers(link *l) {
     for (; l; l = l->next_subscriber) {
         uint32_t flags = l->subscriber->flags;
@@ -136,7 +136,7 @@ static inline void mark_subscribers(link *l) {
     }
 }
 
-// --- Checking: what is pending is settled, in dependency order ---------------------------------
+// --- Checking: pending nodes are updated in dependency order -----------------------------------
 
 static bool update(cengine_node *node) {
     if (!node->compute) {
@@ -216,7 +216,7 @@ static void run(cengine_node *observer) {
     bool is_due = flags & dirty || (flags & pending && needs_update(observer->dependencies, observer));
     observer->flags = watching;
     if (!is_due) return;
-    // Its one dependency is known and settled.
+    // The only dependency is known and up to date.
     int64_t value = observer->inputs[0]->value;
     if (value == observer->value) return;
     observer->value = value;

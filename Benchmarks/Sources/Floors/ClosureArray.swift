@@ -1,8 +1,6 @@
-/// The floor of a hot signal: bare closures in an array, called one after the other. No order of re-entrant sends, no
-/// disposal during a delivery, no end.
-///
-/// The closures cannot be folded away: they come from elsewhere, are kept in memory and are called through their
-/// pointers.
+/// The floor of a hot signal: closures in an array, called in turn. It does not order re-entrant sends, and supports
+/// neither disposal during a delivery nor completion. The optimiser cannot fold the closures: the caller supplies them,
+/// and they are called through pointers in memory.
 public final class ClosureArray<Value> {
     @usableFromInline var closures: [((Value) -> Void)?] = []
 
@@ -14,7 +12,7 @@ public final class ClosureArray<Value> {
         for closure in closures { closure?(value) }
     }
 
-    /// - Returns: the place to give to ``remove(at:)``.
+    /// Adds a closure and returns its index for ``remove(at:)``.
     @inlinable
     public func add(_ closure: @escaping (Value) -> Void) -> Int {
         closures.append(closure)

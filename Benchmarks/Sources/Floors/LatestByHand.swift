@@ -1,5 +1,5 @@
-/// The floor of `flatMapLatest`: what one would write by hand. Each value makes a token, which tells a late answer of
-/// the work before it that it is no longer wanted, and starts work that answers through a closure.
+/// The floor of `flatMapLatest`, written by hand. Each value starts work that answers through a closure, and makes a
+/// token that discards late answers of the previous work.
 public final class LatestByHand<Value, Answer> {
     public final class Token {
         @usableFromInline var isCancelled = false

@@ -1,7 +1,5 @@
-/// The floor of a cold chain: the loop that one would write instead.
-///
-/// The optimiser cannot fold it: `factor` is not known to it, every step multiplies what the steps before gave (so
-/// there is neither a closed form nor a vector form), and the result is asserted.
+/// The floor of a cold chain, written as a loop. The optimiser cannot fold it: `factor` is unknown, every step depends
+/// on the previous ones (so there is neither a closed form nor a vector form), and the result is asserted.
 @inline(never)
 public func plainLoop(
     over range: Range<Int>, factor: Int, into sum: UnsafeMutablePointer<Int>

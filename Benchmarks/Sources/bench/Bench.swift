@@ -1,6 +1,6 @@
 import Foundation
 
-/// `bench [--list] [--filter <part of a name>] [--run <contender> <times>]`; the last does the work without measuring
+/// `bench [--list] [--filter <part of a name>] [--run <contender> <times>]`. `--run` does the work without measuring
 /// it, for a profiler (`valgrind --tool=callgrind`, `perf record`).
 @main
 enum Bench {

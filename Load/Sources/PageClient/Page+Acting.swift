@@ -1,7 +1,7 @@
 /// The actions of the user.
 extension Page {
-    /// Enters a value into a control. Returns the number of the event; nil if the control is out of reach or unchanged,
-    /// or if the text is too large.
+    /// Enters a value. Returns the event's number; nil if the control is unreachable or unchanged, or the text too
+    /// large.
     @discardableResult public func enter(_ text: String, into field: Element) -> Int? {
         guard field.isField, field.isReachable, mirror[field.number] === field else { return nil }
         focus(field)

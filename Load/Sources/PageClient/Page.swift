@@ -32,8 +32,7 @@ public final class Page {
     /// What the page showed, and the server's whole state, at the last `compare()`.
     public private(set) var comparison: (shown: String, actual: String)?
 
-    /// Events that no server will see: a restart lost them before they were stored, or they changed nothing that is
-    /// stored.
+    /// Events that no server will see: not stored at a restart, or without a change of anything that is stored.
     public struct Forgotten: Sendable {
         public let events: ClosedRange<Int>
         /// The last event that the server had reported as stored.

@@ -48,8 +48,7 @@ public actor PageClient {
 
     private let report: @Sendable (String) -> Void
 
-    /// - Parameter report: receives why a connection ended, that the page is unknown, and the first fault of the
-    ///   server.
+    /// - Parameter report: receives the reason of each end of a connection, and the server's first fault.
     public init(
         _ address: PageAddress, pace: Pace = .browser, report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
@@ -58,7 +57,7 @@ public actor PageClient {
         self.report = report
     }
 
-    /// Runs `body` as the user of the page, and sends the resulting events; nil while there is no page.
+    /// Runs `body` as the user of the page, and sends the resulting events. Returns nil without a page.
     public func act<Result: Sendable>(_ body: (Page) -> Result) -> Result? {
         guard let page else { return nil }
         let result = body(page)

@@ -5,8 +5,7 @@ struct Measurement {
     var median: Double { Self.median(samples) }
     var minimum: Double { samples.min()! }
 
-    /// The median of the ratios of what was measured one after the other: a machine that is busy for a while slows
-    /// both.
+    /// The median ratio of samples that were taken in the same turn: a busy machine slows both.
     func ratio(to other: Measurement) -> Double { Self.median(zip(samples, other.samples).map { $0 / $1 }) }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -20,7 +19,7 @@ extension Scenario {
     static let sampleCount = 7
     static let sampleTime = 0.2
 
-    /// The contenders take turns, so that a disturbance of the machine meets them all.
+    /// Measures the contenders in turn, so that a disturbance of the machine affects all of them.
     func measure() throws -> [Contender.Name: Measurement] {
         try assertEqualResults()
         let bodies = contenders.map { $0.make() }
@@ -48,7 +47,7 @@ extension Scenario {
         }
     }
 
-    /// Runs until the time of a run is known, and returns how many runs make a sample.
+    /// Runs `body` with growing counts until it takes 30 ms, and returns the number of runs in a sample.
     private func warmUp(_ body: (Int) -> Int) -> Int {
         var count = 1
         while true {

@@ -1,12 +1,12 @@
 import Dispatch
 
-/// One row of the table: one piece of work, done by Bindery, by hand and by peers.
+/// A row of the table: one piece of work, done by Bindery, by hand-written code and by peers.
 struct Scenario {
     let name: String
-    /// How many operations one run is: 100 for a chain of 100 nodes whose cost is told per node.
+    /// The number of operations in a run: 100 for a chain of 100 nodes that is measured per node.
     var operationsPerRun = 1
     var contenders: [Contender]
-    /// By which name the script that measures alien-signals knows the same work.
+    /// The name of the same work in the script that measures alien-signals.
     var alienSignalsName: String?
     let targets: [Target]
 
@@ -18,7 +18,7 @@ struct Scenario {
     }
 }
 
-/// Who does the work, and how.
+/// One way to do the work.
 struct Contender {
     enum Name: String {
         case bindery = "Bindery"
@@ -29,8 +29,7 @@ struct Contender {
     }
 
     let name: Name
-    /// Builds what the work needs. The result performs a number of runs and
-    /// returns a checksum of all results since it was built.
+    /// Prepares the work. The result does a number of runs, and returns a checksum of all results so far.
     let make: () -> (Int) -> Int
 
     static func bindery(_ make: @escaping () -> (Int) -> Int) -> Contender { Contender(name: .bindery, make: make) }
@@ -38,7 +37,7 @@ struct Contender {
     static func openCombine(_ make: @escaping () -> (Int) -> Int) -> Contender {
         Contender(name: .openCombine, make: make)
     }
-    /// `sequence` is iterated on a task of its own; what it costs to begin and end that is spread over all elements.
+    /// Iterates `sequence` in its own task. The cost of starting and ending the task is spread over all elements.
     static func asyncAlgorithms<S: AsyncSequence & Sendable>(
         _ sequence: @escaping @Sendable (_ count: Int) -> S
     ) -> Contender where S.Element == Int {
@@ -57,7 +56,7 @@ struct Contender {
     }
 }
 
-/// Bindery's time divided by another's must be at most so much.
+/// The largest accepted ratio of Bindery's time to another contender's.
 struct Target: Sendable {
     let other: Contender.Name
     let ratio: Double

@@ -1,5 +1,5 @@
-/// Where results go, the same for all contenders: a number in memory, without the exclusivity checks of a captured
-/// variable. Each value is folded in so that a lost, doubled or misordered one changes the sum.
+/// The destination of all contenders' results: a number in memory, without the exclusivity checks of a captured
+/// variable. Values are folded in so that a lost, duplicated or reordered one changes the sum.
 struct Sink: @unchecked Sendable {  // one contender writes at a time
     let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
 
@@ -11,6 +11,6 @@ struct Sink: @unchecked Sendable {  // one contender writes at a time
     func fold(_ value: Int) { pointer.pointee = pointer.pointee &* 31 &+ value }
 }
 
-/// The value, unknown to the optimiser.
+/// Returns the value, hidden from the optimiser.
 @_optimize(none)
 func opaque(_ value: Int) -> Int { value }

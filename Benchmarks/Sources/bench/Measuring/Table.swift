@@ -1,4 +1,4 @@
-/// Text in columns: the first to the left, the others to the right unless they are texts at the end.
+/// Text in columns, aligned to the left in the columns `left`, to the right in the others.
 struct Table {
     private var rows: [[String]] = []
     private let leftColumns: Set<Int>
@@ -24,7 +24,7 @@ struct Table {
 }
 
 extension Double {
-    /// With three significant digits.
+    /// The number with two decimals below 10, one below 100 and none from 100.
     var short: String { fixed(self >= 100 ? 0 : self >= 10 ? 1 : 2) }
 
     func fixed(_ digits: Int) -> String {

@@ -1,14 +1,13 @@
 import Foundation
 
-/// alien-signals, measured by a script in Node when the environment names a checkout and Node is new enough to read its
-/// TypeScript.
+/// alien-signals, measured by a Node script if `ALIEN_SIGNALS` names a checkout and Node can read its TypeScript.
 enum AlienSignals {
     enum Outcome {
         case measured([String: Double])
         case notMeasured(String)
     }
 
-    /// Nanoseconds per operation by name of the work, after the sums of the results have been asserted in the script.
+    /// Returns the nanoseconds per operation by scenario. The script first checks the results, but not those of `read`.
     static func measure() -> Outcome {
         let environment = ProcessInfo.processInfo.environment
         guard let checkout = environment["ALIEN_SIGNALS"] else {

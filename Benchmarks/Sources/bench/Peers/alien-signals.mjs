@@ -1,5 +1,5 @@
-// Measures alien-signals: `node alien-signals.mjs <checkout>` prints one line "name nanoseconds" per scenario.
-// The TypeScript of the checkout is stripped of its types here; its `const enum` is inlined, as its own build does.
+// Measures alien-signals: `node alien-signals.mjs <checkout>` prints a line "name nanoseconds" per scenario.
+// Strips the types from the checkout's TypeScript, and inlines its `const enum` as its own build does.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ process.removeAllListeners('warning');
 process.on('warning', () => {}); // stripTypeScriptTypes is experimental
 const { signal, computed, effect } = await load().catch((error) => fail(error.message));
 
-// The same work as in ../Scenarios. The sum wraps at 32 bits, which numbers can hold without becoming objects.
+// The same work as in ../Scenarios. The sum wraps at 32 bits, which numbers hold without becoming objects.
 const fold = (sum, value) => (Math.imul(sum, 31) + value) | 0;
 
 function observe(node, state) {

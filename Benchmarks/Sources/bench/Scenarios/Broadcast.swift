@@ -3,7 +3,7 @@ import Floors
 import OpenCombine
 
 extension Scenario {
-    /// One value to 1,000 observers; per delivery.
+    /// One value to 1,000 observers, per delivery.
     static var broadcast: Scenario {
         let observers = 1_000
         return Scenario(

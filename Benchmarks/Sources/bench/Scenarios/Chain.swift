@@ -3,14 +3,14 @@ import CEngine
 import OpenCombine
 
 extension Scenario {
-    /// 100 properties, each derived by reading the one before; the last is observed, the first written; per node.
+    /// 100 properties, each derived by reading the previous one. The source is written, the last observed, per node.
     static var chain: Scenario {
         chain(name: "chain of 100 derived, node", alienSignalsName: "chain", others: []) { last in
             Property { last.value &+ 1 }
         }
     }
 
-    /// The same chain made with `map`, whose dependency is known by construction.
+    /// The same chain made with `map`, which has a fixed dependency.
     static var chainOfMaps: Scenario {
         chain(name: "chain of 100 maps, node", alienSignalsName: "chain", others: [openCombineChain]) { last in
             last.map { $0 &+ 1 }

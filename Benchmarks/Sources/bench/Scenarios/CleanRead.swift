@@ -2,7 +2,7 @@ import BinderyGraph
 import CEngine
 
 extension Scenario {
-    /// A read of a derived property of which nothing has changed, outside any computation.
+    /// A read of an unchanged derived property, outside any computation.
     static var cleanRead: Scenario {
         Scenario(
             name: "read of a clean derived property",

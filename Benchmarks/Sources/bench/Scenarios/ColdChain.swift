@@ -4,7 +4,7 @@ import Floors
 import OpenCombine
 
 extension Scenario {
-    /// A range that runs through three operators when it is observed; per element. One observation has all elements.
+    /// A range through three operators, per element. One observation receives all elements.
     static var coldChain: Scenario {
         let factor = opaque(3)
         return Scenario(

@@ -2,8 +2,8 @@ import BinderyGraph
 import CEngine
 
 extension Scenario {
-    /// `d` is derived from `b` and `c`, which are both derived from `a`; `d` is observed, `a` written. A glitch, a
-    /// second computation that is delivered, would change the result.
+    /// `d` is derived from `b` and `c`, both from `a`. `d` is observed, `a` written. A glitch (a second, delivered
+    /// computation) would change the result.
     static var diamond: Scenario {
         Scenario(
             name: "diamond, write",

@@ -2,7 +2,7 @@ import BinderyGraph
 import CEngine
 
 extension Scenario {
-    /// 100 chains of 100 properties on one source, each derived by reading and each observed at its end; per node.
+    /// 100 chains of 100 properties on one source, each derived by reading and each observed at its end, per node.
     static var grid: Scenario {
         grid(name: "grid 100 × 100, node") { last in Property { last.value &+ 1 } }
     }

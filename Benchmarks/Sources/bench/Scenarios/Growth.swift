@@ -2,10 +2,10 @@ import BinderyGraph
 import BinderyStreams
 import Foundation
 
-/// What a change costs per node it reaches, from few nodes to many.
+/// The cost of a change per node that it reaches, from few nodes to many.
 struct Growth {
     let name: String
-    /// Makes a number of nodes and returns a closure that sends one change through all of them.
+    /// Makes a number of nodes, and returns a function that makes one change go through all of them.
     let make: (Int) -> (Int) -> Void
 
     static var all: [Growth] {
@@ -38,7 +38,7 @@ struct Growth {
         ]
     }
 
-    /// The best of several changes: what the machine does beside cannot make one faster.
+    /// Returns the minimum of several changes: other load on the machine can only slow a change.
     func nanosecondsPerNode(of count: Int) -> Double {
         let change = make(count)
         change(-1)

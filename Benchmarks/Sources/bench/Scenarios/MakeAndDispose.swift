@@ -3,8 +3,8 @@ import Floors
 import OpenCombine
 
 extension Scenario {
-    /// A life without events: a subject is made, mapped, observed and disposed of. Every 1,024th gets one value, so
-    /// that there is a result to assert; that costs nothing measurable.
+    /// A subject is made, mapped, observed and disposed of. Every 1,024th sends a value, at no measurable cost, so that
+    /// there is a result to assert.
     static var makeAndDispose: Scenario {
         let factor = opaque(3)
         return Scenario(

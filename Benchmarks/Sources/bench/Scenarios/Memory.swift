@@ -2,12 +2,12 @@ import BinderyGraph
 import BinderyStreams
 import CEngine
 
-/// The bytes that one thing holds, the allocator's overhead included.
+/// The bytes of one object, with the allocator's overhead.
 struct Memory {
     let name: String
-    /// Makes a number of objects and returns what retains them.
+    /// Makes a number of objects, and returns what keeps them.
     let make: (Int) -> Any
-    /// The same in the C engine, which never frees.
+    /// The same in the C engine, which never frees memory.
     var floor: ((Int) -> Void)?
 
     static var all: [Memory] {
@@ -61,7 +61,7 @@ struct Memory {
             + operators
     }
 
-    /// What an operator adds to an observation.
+    /// Observations of a subject through one or more operators.
     private static var operators: [Memory] {
         [
             ofOperator("map") { $0.map { $0 &+ 1 } },
@@ -89,7 +89,7 @@ struct Memory {
             })
     }
 
-    /// Per thing, less the array that keeps it.
+    /// Returns the bytes per object, with its place in the array that keeps it.
     func bytes() -> Double {
         let count = 20_000
         let before = cengine_allocated_bytes()
@@ -107,7 +107,7 @@ struct Memory {
     }
 }
 
-/// A scheduler with a constant time.
+/// A scheduler on which no time passes and no work runs.
 private final class StoppedClock: Scheduler {
     let now = Duration.zero
 

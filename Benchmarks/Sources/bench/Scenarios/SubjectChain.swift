@@ -3,7 +3,7 @@ import Floors
 import OpenCombine
 
 extension Scenario {
-    /// One value sent through three operators to one observer.
+    /// One value through three operators to one observer.
     static var subjectChain: Scenario {
         let factor = opaque(3)
         return Scenario(

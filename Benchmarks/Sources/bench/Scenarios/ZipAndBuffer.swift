@@ -3,7 +3,7 @@ import BinderyStreams
 import OpenCombine
 
 extension Scenario {
-    /// Two ranges in step; per pair. The first is kept while the second runs, by all who take part.
+    /// Two ranges in step, per pair. Bindery and the floor buffer the first range while the second runs.
     static var zipOfRanges: Scenario {
         Scenario(
             name: "zip of two ranges, pair",
@@ -40,7 +40,7 @@ extension Scenario {
             targets: [])
     }
 
-    /// A range in arrays of ten; per element.
+    /// A range in arrays of ten, per element.
     static var buffer: Scenario {
         Scenario(
             name: "range→buffer of ten, element",

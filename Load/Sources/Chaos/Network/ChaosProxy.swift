@@ -76,8 +76,7 @@ final class ChaosProxy: Sendable {
                         await self.pass(
                             fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
                     }
-                    // A receiver that leaves ends only its own direction: what the browser sent before may still be on
-                    // its way.
+                    // A receiver that leaves ends only its own direction: earlier messages may still be on their way.
                     while let end = await group.next(), end == .receiverLeft {}
                     group.cancelAll()
                 }

@@ -66,9 +66,8 @@ struct ChaosRun: Sendable {
         return report.complaints
     }
 
-    /// Returns the server's memory in KB when all pages are open and quiet, after all faults of the network. To be
-    /// comparable, the server was just restarted and has run as long with the same pages, or is the same process if it
-    /// is never ended.
+    /// Returns the server's memory in KB with all pages open and quiet, after all faults of the network. Comparable,
+    /// because the server has just been restarted and has run as long with the same pages, or is never ended.
     private func warmMemory(_ visits: [Visit], _ when: String, _ report: inout Report) async throws -> Int? {
         guard let warmUp = plan.warmUp else { return nil }
         if plan.restart != nil { try await restart(by: .terminated) }
