@@ -6,12 +6,12 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What a browser does, by hand, on a port of this machine.
+/// A minimal browser for a port of this machine.
 struct Browser: Sendable {
     let port: Int
     var cookie: String?
 
-    /// Without cookies of its own: a test's browser has the one that it was given.
+    /// Stores no cookies: a browser sends only the one in `cookie`.
     private static let session: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpCookieStorage = nil
@@ -35,7 +35,6 @@ struct Browser: Sendable {
             status: answer.statusCode, text: String(decoding: data, as: UTF8.self), headers: answer.allHeaderFields)
     }
 
-    /// Loads a page and connects it.
     func open(_ path: String, origin: String? = nil) async throws -> OpenPage {
         let answer = try await get(path)
         #expect(answer.status == 200)
@@ -47,7 +46,7 @@ struct Browser: Sendable {
         return OpenPage(html: answer.text, browser: browser, socket: socket, wire: wire, head: head)
     }
 
-    /// Asks for the WebSocket of a page, which another server may have made.
+    /// Requests the WebSocket of a page, which another server may have made.
     func connect(_ socket: String, origin: String? = nil) async throws -> (wire: Wire, head: String) {
         let wire = try Wire(port: port)
         try await wire.write(request(for: socket, origin: origin))
@@ -71,23 +70,22 @@ struct Browser: Sendable {
     }
 }
 
-/// A page that is connected.
 struct OpenPage: Sendable {
     let html: String
     let browser: Browser
     let socket: String
     let wire: Wire
-    /// The answer to the request for its WebSocket.
+    /// The head of the answer to the WebSocket request.
     let head: String
 
-    /// The number of the element with a test id.
+    /// Returns the node number of the element with a test id.
     func node(_ id: String) throws -> Int {
         let tag = try #require(html.matches(of: /<[^>]*>/).map(\.0).first { $0.contains(#"data-testid="\#(id)""#) })
         let number = try #require(tag.firstMatch(of: /data-n="(\d+)"/)).1
         return try #require(Int(number))
     }
 
-    /// Messages, all at once.
+    /// Sends all messages in one write.
     func send(_ texts: String...) async throws { try await send(texts) }
 
     func send(_ texts: [String]) async throws { try await wire.write(Self.frames(texts)) }
@@ -96,7 +94,7 @@ struct OpenPage: Sendable {
         texts.flatMap { text -> [UInt8] in
             let payload = [UInt8](text.utf8)
             precondition(payload.count < 126)
-            // The mask may be anything: here it changes nothing.
+            // A mask of zeros does not change the payload.
             return [0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload
         }
     }
@@ -104,7 +102,7 @@ struct OpenPage: Sendable {
     func close() { wire.close() }
 }
 
-/// A plain connection, whose waiting keeps no thread of the tests' pool.
+/// A TCP connection. Its waits do not block a thread of the tests' pool.
 final class Wire: Sendable {
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "wire")
@@ -121,7 +119,7 @@ final class Wire: Sendable {
             }
         }
         try #require(result == 0)
-        // So that a test that waits in vain ends.
+        // Ends a wait for data that never arrives.
         var patience = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
@@ -136,7 +134,7 @@ final class Wire: Sendable {
         try #require(count == bytes.count)
     }
 
-    /// Writes zeros, at most as many, until the other side takes no more; gives how many it took.
+    /// Writes zeros until a write fails or about `most` are written, and returns the number written.
     func writeUntilRefused(most: Int) async -> Int {
         let descriptor = descriptor
         return await onQueue {
@@ -151,12 +149,12 @@ final class Wire: Sendable {
         }
     }
 
-    /// What comes up to and with `text`, or to the end of the connection.
+    /// Reads up to and including `text`, or to the end of the connection.
     func read(until text: String) async throws -> String {
         await read { String(decoding: $0, as: UTF8.self).contains(text) }.text
     }
 
-    /// What comes until the other side closes, which it must.
+    /// Reads until the other side closes the connection, which it must.
     func readToEnd() async throws -> String {
         let (text, isClosed) = await read { _ in false }
         try #require(isClosed, "the other side still holds the connection")

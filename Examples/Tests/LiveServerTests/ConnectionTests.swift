@@ -1,7 +1,7 @@
 import BinderyWeb
 import Testing
 
-/// What holds of a connection, whatever is asked over it: on real sockets.
+/// The behaviour of connections that does not depend on the request, on real sockets.
 struct ConnectionTests {
     private static let offers = [
         "GET /bindery/health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n",
@@ -28,7 +28,7 @@ struct ConnectionTests {
             let wire = try Wire(port: browser.port)
             try await wire.write(Array(request.utf8))
             _ = try await wire.read(until: "\r\n\r\n")
-            // What the system itself keeps for both ends of a connection is a few megabytes.
+            // The system's buffers for both ends of a connection take a few megabytes.
             #expect(await wire.writeUntilRefused(most: 128 << 20) < 32 << 20)
         }
     }

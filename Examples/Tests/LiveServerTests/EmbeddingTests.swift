@@ -6,7 +6,7 @@ import Testing
 
 @testable import Embedding
 
-/// A live page in an application that has routes of its own.
+/// A live page in an application with its own routes.
 @Suite(.serialized) struct EmbeddingTests {
     private func withApplication(_ body: (Browser) async throws -> Void) async throws {
         try await running { ready in

@@ -3,7 +3,7 @@ import BinderyWeb
 import Foundation
 import Testing
 
-/// What is said of the line of a page, on real sockets.
+/// Line checks and the delay of a page's connection, on real sockets.
 struct LatencyTests {
     @Test func theSocketSaysThatTheLineIsAlive() async throws {
         try await withServer { browser, _ in
@@ -24,7 +24,7 @@ struct LatencyTests {
             let page = try await browser.open("/")
             _ = try await page.wire.read(until: "[0,[],0]")
             try await page.send(#"[1,"t",\#(page.node("compute"))]"#)
-            // More than may wait for a session: what comes behind them is not read, a line check neither.
+            // More events than may wait for a session: the server does not read what follows, not even a line check.
             try await page.send((2...200).map { #"[\#($0),"b",1]"# })
             #expect(try await page.wire.read(until: "[]").hasSuffix("[]"))
             go.signal()

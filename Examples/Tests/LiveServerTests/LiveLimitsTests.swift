@@ -1,7 +1,7 @@
 import BinderyWeb
 import Testing
 
-/// What is refused, and how, on real sockets.
+/// What a server refuses, and how, on real sockets.
 struct LiveLimitsTests {
     private static func status(_ browser: Browser, for address: String? = nil) async throws -> Int {
         try await browser.get("/", address.map { ["X-Forwarded-For": $0] } ?? [:]).status
@@ -155,7 +155,7 @@ struct LiveLimitsTests {
         }
     }
 
-    /// Sends a text and gives all that comes until the other side closes.
+    /// Sends a text, and returns everything that arrives until the other side closes the connection.
     private static func send(_ text: String, to port: Int) async throws -> String {
         let wire = try Wire(port: port)
         try await wire.write(Array(text.utf8))

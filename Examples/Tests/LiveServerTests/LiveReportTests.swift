@@ -2,7 +2,6 @@ import Testing
 
 @testable import BinderyWeb
 
-/// The lines of the log, word by word.
 struct LiveReportTests {
     @Test func aPathIsLoggedUpToItsTwoHundredthCharacter() {
         let log = LogLines()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// The socket of a page, in time that the test makes.
+/// The socket of a page, in the test's own time.
 struct LiveSocketTests {
     private let page = SocketUnderTest()
 
@@ -148,7 +148,7 @@ struct LiveSocketTests {
     }
 }
 
-/// A socket over a channel without a network, and a session that has its turn when the test says so.
+/// A socket over a channel without a network, and a session that runs when the test says so.
 private final class SocketUnderTest {
     let channel = EmbeddedChannel()
     private let turns: Turns
@@ -173,7 +173,7 @@ private final class SocketUnderTest {
         if isOpen { open() }
     }
 
-    /// Another connection of the same page.
+    /// Creates another connection of the same page.
     convenience init(of page: SocketUnderTest) {
         self.init(page.turns, page.figures, page.session, page.limits)
         channel.embeddedEventLoop.advanceTime(to: page.channel.eventLoop.now)
@@ -217,17 +217,16 @@ private final class SocketUnderTest {
             WebSocketFrame(fin: isFinal, opcode: opcode, maskKey: mask, data: ByteBuffer(bytes: payload)))
     }
 
-    /// Whether a channel that asks to read does.
+    /// Whether the socket passes a read of the channel on to the network.
     var reads: Bool {
         let before = readCounter.count
         channel.read()
         return readCounter.count > before
     }
 
-    /// The session's turn, once.
     func runOnce() { turns.runOnce() }
 
-    /// The session's turn, and the event loop's, until neither has anything to do.
+    /// Runs the session, and the event loop after each turn, until the session has no work.
     func run() {
         while turns.runOnce() { channel.embeddedEventLoop.run() }
     }
@@ -239,7 +238,7 @@ private final class SocketUnderTest {
 
     func close() throws { try channel.close().wait() }
 
-    /// How many events the session has seen.
+    /// The number of events that the session has handled.
     var handled: Int {
         figures.text.firstMatch(of: /bindery_events_total\{kind="tapped"\} (\d+)/).flatMap { Int($0.1) }!
             + figures.text.firstMatch(of: /bindery_events_total\{kind="edited"\} (\d+)/).flatMap { Int($0.1) }!
@@ -272,7 +271,7 @@ private final class SocketUnderTest {
     }
 }
 
-/// Runs sessions on the thread of the test.
+/// Runs sessions on the test's thread.
 private final class Turns: SessionRunner {
     private let ready = Mutex<[SessionExecutor]>([])
 
@@ -285,7 +284,7 @@ private final class Turns: SessionRunner {
     }
 }
 
-/// Stands for the network: counts how often it is asked for more.
+/// Counts the reads that are requested of the network.
 final class ReadCounter: ChannelOutboundHandler {
     typealias OutboundIn = Any
 

@@ -4,9 +4,8 @@ import Testing
 
 @testable import BinderyWeb
 
-/// Messages in several frames.
 struct MessageAssemblyTests {
-    /// The message whose frames have these payloads.
+    /// Returns the message assembled from frames with these payloads.
     private func message(_ payloads: [String], limit: Int = 1 << 20) throws -> String? {
         var assembly = MessageAssembly()
         var message: WebSocketFrame?

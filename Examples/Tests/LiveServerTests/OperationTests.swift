@@ -4,7 +4,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What the operator of a server learns about it.
+/// Health checks, metrics, the log, and what a start leaves in the store.
 @Suite(.serialized) struct OperationTests {
     @Test func aServerThatServesIsHealthy() async throws {
         try await withServer { browser, _ in
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The clock of a machine may be set only after the server has started.
+    /// The machine's clock may be set only after the server has started, so ages are not reliable at the start.
     @Test func aStartRemovesNothingFromTheStore() async throws {
         let store = MemorySessionStore(now: { .seconds(Date().timeIntervalSince1970) })
         await store.save(SavedSession(token: "a", browser: "b", location: "/"))
@@ -41,7 +41,7 @@ import Testing
 
     @Test func thereAreNoFiguresUnlessTheyAreAskedFor() async throws {
         try await withServer { browser, _ in
-            // The page of the program, which is at every path here.
+            // The program's page, which is at every path here.
             let answer = try await browser.get("/metrics")
             #expect(!answer.text.contains("bindery_sessions"))
         }
@@ -166,7 +166,6 @@ import Testing
     }
 }
 
-/// How a server ends.
 struct DrainTests {
     @Test func aFirstPageThatComputesDoesNotHoldUpTheEnd() async throws {
         let (began, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// Which requests become the WebSocket of a page, whatever the rest of the head says.
+/// The methods and HTTP versions that can open a page's WebSocket, with a head that is valid otherwise.
 struct PageUpgradeTests {
     private static let fields: HTTPHeaders = [
         "Host": "a", "Origin": "http://a", "Connection": "keep-alive, Upgrade", "Upgrade": "websocket",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// The requests of a connection, in time that the test makes.
+/// The requests of a connection, in the test's own time.
 struct RequestGateTests {
     private let connection = RequestsUnderTest()
 
@@ -115,7 +115,7 @@ struct RequestGateTests {
     }
 }
 
-/// A connection without a network, whose requests the test answers.
+/// A connection without a network. The test answers its requests.
 private final class RequestsUnderTest {
     let channel = EmbeddedChannel()
     private let readCounter = ReadCounter()
@@ -145,7 +145,7 @@ private final class RequestsUnderTest {
 
     func receive(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
 
-    /// Answers the first request that is not answered, and gives what is sent.
+    /// Answers the first unanswered request, and returns what is sent.
     @discardableResult func answer() throws -> String {
         try answerer.answer()
         return try sent()

@@ -3,7 +3,6 @@ import BinderyWeb
 import Logging
 import Synchronization
 
-/// A form with a field and a password.
 private struct Form: View {
     let model = FormModel()
 
@@ -23,7 +22,7 @@ private final class FormModel {
     @Reactive var password = ""
 }
 
-/// Runs a server with a form, or another view, at every path while `body` does.
+/// Runs `body` while a server shows `content`, by default a form, at every path except `/nowhere`.
 func withServer(
     _ change: (inout LiveServer.Options) -> Void = { _ in },
     content: @escaping @Sendable () -> AnyView = { AnyView(Form()) },
@@ -42,7 +41,7 @@ func withServer(
     }
 }
 
-/// Runs what tells its port while `body` does.
+/// Starts `run`, runs `body` with the port that `run` reports, then cancels `run`.
 func running(
     _ run: @escaping @Sendable (_ ready: @escaping @Sendable (Int) async -> Void) async throws -> Void,
     _ body: (_ port: Int) async throws -> Void
@@ -62,7 +61,7 @@ func running(
     try await task.value
 }
 
-/// Keeps each line of a log, with its metadata.
+/// Keeps the lines of a log with their metadata.
 final class LogLines: Sendable {
     private let kept = Mutex<[String]>([])
 

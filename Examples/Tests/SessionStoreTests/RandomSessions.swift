@@ -3,7 +3,7 @@ import BinderyFoundation
 import BinderyWeb
 import Foundation
 
-/// SplitMix64, and sessions made of it.
+/// Random sessions from SplitMix64.
 struct RandomSessions {
     private var state: UInt64
 

@@ -15,7 +15,7 @@ import Testing
         return try SQLiteSessionStore(path: path) { time.now }
     }
 
-    /// Whatever is done to it, it answers as the store in memory does.
+    /// After any operations, the store answers as the store in memory does.
     @Test(arguments: 0..<8)
     func isLikeTheStoreInMemory(seed: UInt64) async throws {
         let time = time
@@ -87,7 +87,7 @@ import Testing
         for number in 0..<300 { isThere.append(try await store.session("\(number)") != nil) }
         let first = try #require(isThere.firstIndex(of: true))
         #expect(isThere[first...].allSatisfy { $0 }, "only the oldest are forgotten")
-        // A session takes 3 KB here, of which a page is not always filled.
+        // A session takes 3 KB here, and pages are not always full.
         #expect((30...70).contains(300 - first), "\(300 - first) are kept")
         try await store.close()
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
@@ -123,7 +123,7 @@ import Testing
         let store = try open()
         let session = SavedSession(token: "a", browser: "b", location: "/goods")
         try await store.save(session)
-        // The files of a store that was not closed.
+        // Copies the files of an open store, as a killed process leaves them.
         let killed = folder.file("killed.sqlite")
         for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: killed + suffix) }
         let found = try await SQLiteSessionStore(path: killed).session("a")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone after the test.
+/// A folder that is removed after the test.
 final class TestFolder {
     let path: String
 
@@ -13,7 +13,6 @@ final class TestFolder {
 
     func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// The bytes of all files.
     var bytes: Data {
         get throws {
             try FileManager.default.contentsOfDirectory(atPath: path).sorted()

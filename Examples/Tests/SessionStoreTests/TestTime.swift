@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The time that a store reads.
 final class TestTime: Sendable {
     private let value = Mutex(Duration.seconds(1_800_000_000))
 

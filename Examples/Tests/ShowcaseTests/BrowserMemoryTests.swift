@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 @testable import Showcase
 
-/// What a browser finds again at the next start.
+/// What is remembered of a browser until the next start.
 @Suite struct BrowserMemoryTests {
     private let login = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
 

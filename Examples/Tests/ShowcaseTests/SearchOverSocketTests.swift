@@ -6,14 +6,14 @@ import Testing
 @testable import Catalogue
 @testable import Showcase
 
-/// The searches of screens E and G against the real service, over a real socket.
+/// The searches of screens E and G with the real service, over a real socket.
 @Suite(.serialized) struct SearchOverSocketTests {
     private let time = VirtualScheduler()
 
     @Test func aThousandSearchesOfWhichHalfFailEndInAThousandRightStates() async throws {
         let seed: UInt64 = 6
         try await withService(failureRate: 0.5, failureSeed: seed) { client in
-            // What the service decides for one request after the other.
+            // Predicts the service's decision for each request.
             let refusals = Refusals(rate: 0.5, seed: seed)
             let model = time.run { PostSearchModel(posts: client) }
             let shown = time.run { model.activation.activate() }
@@ -32,7 +32,7 @@ import Testing
             for number in 0..<1000 {
                 time.advance(by: .seconds(1))
                 let findsSome = number % 3 != 0
-                // Each differs from the one before: what is typed twice is searched for once.
+                // Each text differs from the previous one, since a repeated text is not searched for again.
                 let text = findsSome ? (number % 2 == 0 ? "coffee" : "morning") : "xyzzy \(number)"
                 pages = []
                 time.run { model.query = text }
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// Asked by a connection of its own, without the delay of the service: the model's time goes on meanwhile.
+    /// Requests the counts over a separate connection, without the service's delay, after the model's due work.
     private func statistics(_ client: CatalogueClient) async throws -> CatalogueClient.Counts? {
         time.advance(by: .zero)
         return try await client.counts(of: "GET /books")

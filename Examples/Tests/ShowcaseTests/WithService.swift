@@ -4,7 +4,7 @@ import Foundation
 @testable import Catalogue
 @testable import Showcase
 
-/// Runs the catalogue on a new file, over a real socket, and stops it.
+/// Runs `body` with a catalogue on a new file, over a real socket, and stops the catalogue afterwards.
 func withService(
     delay: Duration = .zero, failureRate: Double = 0, failureSeed: UInt64? = nil,
     _ body: (CatalogueClient) async throws -> Void
@@ -32,7 +32,7 @@ extension CatalogueClient {
         let cancelled: Int
     }
 
-    /// What the service has seen of an endpoint.
+    /// Returns the service's counts for an endpoint.
     func counts(of endpoint: String) async throws -> Counts? {
         let counts: [String: Counts] = try await http.send(Endpoint(.get, "statistics"))
         return counts[endpoint]

@@ -44,7 +44,7 @@ import Testing
         #expect(AvatarDrawing.initials(of: nickname) == initials)
     }
 
-    /// 3 : 1 is what WCAG 2 asks for large text.
+    /// WCAG 2 requires a contrast of 3 : 1 for large text.
     @Test func whiteLettersAreLegibleOnEveryHue() throws {
         for hue in 0..<360 {
             let hex = Colour(lightness: 0.6, chroma: 0.13, hue: Double(hue)).hex

@@ -4,7 +4,7 @@ import Testing
 @testable import Catalogue
 
 @Suite struct BookSearchTests {
-    /// The oracle puts the tokens into one line with spaces around them, and looks for the words there.
+    /// The oracle joins the tokens of each field, with spaces around them, and searches for the words in that string.
     @Test func itFindsWhatReadingEveryBookFinds() async throws {
         var random = SplitMix64(state: 2)
         let books = (1...400).map { id in
@@ -51,7 +51,6 @@ private func line(_ text: String) -> String {
     " " + SearchToken.tokens(of: text).map(\.text).joined(separator: " ") + " "
 }
 
-/// A table of these books alone.
 private func table(of books: [Book]) async throws -> BookTable {
     let queue = try DatabaseQueue()
     try DatabaseMigrator.catalogue.migrate(queue)

@@ -107,7 +107,7 @@ private struct BooksAnswer: Decodable {
     func aParameterOutsideItsRangeIsRefused(query: String, name: String, requirement: String) async throws {
         try await withCatalogue { _, client in
             for path in ["/books?", "/posts?q=a&"] {
-                // The first of two counts.
+                // The first value of a repeated parameter counts, so `q` cannot be tested after `q=a`.
                 guard path == "/books?" || name == "limit" else { continue }
                 let answer = try await client.get(path + query)
                 #expect(answer.status == 400)

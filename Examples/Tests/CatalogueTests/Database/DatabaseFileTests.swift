@@ -26,7 +26,7 @@ import Testing
                     }
                 }
                 #expect(try mode(of: file) == 0o600)
-                // As earlier versions left it.
+                // Earlier versions left the file readable for all users.
                 try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
             }
             #expect(try mode(of: file.deletingLastPathComponent()) == 0o700)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    /// In a process of its own, which gives up being root: root may write to what is read-only.
+    /// Runs in its own process, which gives up root privileges: root may write to read-only files.
     @Test func aReadOnlyFileOrFolderIsNamed() async {
         await #expect(processExitsWith: .success) {
             if getuid() == 0 {
@@ -166,7 +166,7 @@ private func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 }
 
-/// The failure of a start that leaves the file, and its folder, as they were.
+/// Returns the failure of a start, and checks that the start leaves the file and its folder unchanged.
 private func refusal(of file: URL) async throws -> CatalogueFailure? {
     let before = try Data(contentsOf: file)
     let failure = await failure(ofStarting: CatalogueOptions(database: file.path))

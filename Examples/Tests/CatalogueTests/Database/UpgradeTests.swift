@@ -5,7 +5,7 @@ import Testing
 @testable import Catalogue
 
 @Suite struct UpgradeTests {
-    /// What releases have applied, which the migrator must go on applying first, in this order.
+    /// The migrations of the releases. The migrator must apply them first, in this order.
     private static let versions = [
         "catalogue", "accounts", "browsers", "likes", "menu groups", "books", "posts", "access", "like versions",
         "secrets", "post ages",
@@ -71,7 +71,7 @@ import Testing
                     try db.execute(sql: "INSERT INTO browser_store VALUES ('b', ?, ?)", arguments: [key, secret])
                 }
             }
-            // The process ended before the free pages were overwritten.
+            // Simulates a process that ended before it overwrote the free pages.
             var configuration = Configuration()
             configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = OFF") }
             let queue = try DatabaseQueue(path: file.path, configuration: configuration)
@@ -124,7 +124,7 @@ import Testing
     }
 }
 
-/// A database as the version left it whose last migration this is.
+/// Makes a database as it was after the migration `last`.
 private func make(
     _ file: URL, upTo last: String, change: @escaping @Sendable (Database) throws -> Void = { _ in }
 ) async throws {

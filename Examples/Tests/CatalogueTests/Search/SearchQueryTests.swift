@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-/// Few different letters, so that queries are found.
+/// Few different letters, so that queries have results.
 func randomText(length: Int, using random: inout SplitMix64) -> String {
     (0..<random.next(below: length + 1)).map { _ in random.element(of: ["a", "b", "É", "基", "础", " ", "-", "\""]) }
         .joined()

@@ -31,7 +31,7 @@ import Testing
             $0.idleTimeout = .milliseconds(20)
         } _: { catalogue, _ in
             let connection = try connectSilently(port: catalogue.port)
-            // Returns when the service has closed its end.
+            // Returns when the service has closed the connection.
             let answer = try connection.readToEnd()
             #expect(answer?.isEmpty ?? true)
         }

@@ -31,7 +31,7 @@ import Testing
             pending.cancel()
             await clock.ended.stream.next()
             await #expect(throws: (any Error).self) { try await pending.value }
-            // The wait has ended, which is before the request has: asked until it is told.
+            // The wait ends before the service counts the cancellation, so the test polls.
             var counts = ""
             while !counts.contains(#""cancelled":1"#) {
                 counts = try await client.get("/statistics").text

@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-/// A client as the screens are: URLSession over a real socket.
+/// An HTTP client on a real socket: URLSession, as for the screens.
 struct Client: Sendable {
     let baseURL: URL
     private let session: URLSession = URLSession(configuration: .ephemeral)
@@ -13,7 +13,7 @@ struct Client: Sendable {
         let text: String
     }
 
-    /// `person` is the token of who asks.
+    /// `person` is the user's token, sent in the header `X-Person`.
     func get(_ path: String, as person: String? = nil) async throws -> Answer {
         try await answer("GET", path, as: person)
     }
@@ -30,7 +30,7 @@ struct Client: Sendable {
         try await answer("DELETE", path, as: person)
     }
 
-    /// The answer's JSON, which is to be of this type; the status is to be 200.
+    /// Decodes the JSON of an answer, which must have the status 200.
     func decoded<Value: Decodable>(
         _ type: Value.Type, _ path: String, as person: String? = nil
     ) async throws -> Value {
@@ -68,7 +68,7 @@ struct Client: Sendable {
     }
 }
 
-/// The JSON error that a client sees.
+/// The JSON of an error, as a client receives it.
 func errorText(_ code: String, _ message: String, field: String? = nil) -> String {
     let field = field.map { #","field":"\#($0)""# } ?? ""
     return #"{"error":{"code":"\#(code)"\#(field),"message":"\#(message)"}}"#

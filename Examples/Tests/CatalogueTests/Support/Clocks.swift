@@ -8,7 +8,7 @@ struct TestInstant: InstantProtocol {
     static func < (left: TestInstant, right: TestInstant) -> Bool { left.offset < right.offset }
 }
 
-/// Notes what it is asked to wait, and does not wait.
+/// Records the waits, and does not wait.
 final class RecordingClock: Clock {
     private let times = Mutex<[Duration]>([])
 
@@ -21,7 +21,7 @@ final class RecordingClock: Clock {
     }
 }
 
-/// Waits until it is cancelled, and tells when waiting begins and ends.
+/// Waits until it is cancelled, and reports when a wait begins and ends.
 final class EndlessClock: Clock {
     let began = AsyncStream<Void>.makeStream()
     let ended = AsyncStream<Void>.makeStream()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A client that announces a body of 100 bytes, sends one, and keeps the connection open.
+/// Opens a connection, announces a body of 100 bytes, sends one byte, and keeps the connection open.
 func sendUnfinishedRequest(port: Int) throws -> FileHandle {
     let handle = try connectSilently(port: port)
     try handle.write(
@@ -9,7 +9,6 @@ func sendUnfinishedRequest(port: Int) throws -> FileHandle {
     return handle
 }
 
-/// A client that says nothing.
 func connectSilently(port: Int) throws -> FileHandle {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

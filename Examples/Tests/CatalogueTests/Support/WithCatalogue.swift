@@ -1,7 +1,7 @@
 import Catalogue
 import Foundation
 
-/// Gives the test a folder of its own, removed afterwards.
+/// Runs `body` with a new folder, and removes the folder afterwards.
 func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("catalogue-\(UUID().uuidString)")
@@ -10,7 +10,7 @@ func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Re
     return try await body(folder)
 }
 
-/// Runs a catalogue on the file, and stops it.
+/// Runs `body` with a catalogue on `file`, and stops the catalogue afterwards.
 func withCatalogue<Result>(
     at file: URL,
     change: (inout CatalogueOptions) -> Void = { _ in },
@@ -32,7 +32,7 @@ func withCatalogue<Result>(
     }
 }
 
-/// Runs a catalogue on a new file, and stops it.
+/// Runs `body` with a catalogue on a new file, and stops the catalogue afterwards.
 func withCatalogue<Result>(
     change: (inout CatalogueOptions) -> Void = { _ in },
     _ body: (Catalogue, Client) async throws -> Result
@@ -42,7 +42,6 @@ func withCatalogue<Result>(
     }
 }
 
-/// The failure that a start ends with.
 func failure(ofStarting options: CatalogueOptions) async -> CatalogueFailure? {
     do throws(CatalogueFailure) {
         await (try Catalogue.start(options)).stop()

@@ -2,9 +2,8 @@ import BinderyTesting
 
 @testable import Lessons
 
-/// Takes 400 ms of virtual time to find one book, which is called as what was asked for; fails for "?".
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Takes 400 ms of virtual time to find one book, titled as the query. Finds none for `nobody`, and fails for `?`.
+/// `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubLibrary: BookLibrary, @unchecked Sendable {
     private let time: VirtualScheduler
     private(set) var searches: [String] = []

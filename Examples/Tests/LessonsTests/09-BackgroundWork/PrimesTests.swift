@@ -12,7 +12,7 @@ import Testing
 @Suite struct PrimesModelTests {
     let time = VirtualScheduler()
 
-    /// Takes 10 ms for each slice, and finds one prime in it.
+    /// Makes a model that takes 10 ms for each slice, and finds one prime in it.
     private func makeModel() -> PrimesModel {
         let pause = Pause(time: time)
         return PrimesModel { _ in
@@ -79,10 +79,8 @@ import Testing
     }
 }
 
-/// Waits in virtual time, off the actor too.
-///
-/// `@unchecked Sendable`: only ever used on the executor of its scheduler, which background work of virtual time has as
-/// well.
+/// Waits in virtual time, off the actor too. `@unchecked Sendable`: used only on the executor of its scheduler, on
+/// which background work in virtual time also runs.
 private struct Pause: @unchecked Sendable {
     let time: VirtualScheduler
 

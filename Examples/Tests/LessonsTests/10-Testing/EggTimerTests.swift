@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lessons
 
-/// Four ways to test, and none of them waits.
+/// Four ways to test without waiting.
 @Suite struct EggTimerTests {
     let time = VirtualScheduler()
 

@@ -62,9 +62,7 @@ import Testing
     }
 }
 
-/// Takes 100 ms of virtual time to save.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Saves in 100 ms of virtual time. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubDrafts: DraftStore, @unchecked Sendable {
     private let time: VirtualScheduler
     private(set) var drafts: [StateSnapshot] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lesson
 
-/// Where the program keeps the drafts of the lesson with a saved form.
+/// The file in which the program keeps the drafts of the lesson with a saved form.
 @Suite struct DraftFileTests {
     private func withFile(_ body: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID().uuidString)")
@@ -42,7 +42,7 @@ import Testing
     }
 }
 
-/// `@unchecked Sendable`: only ever used by one test, between the awaited calls of which the file reports.
+/// `@unchecked Sendable`: used by one test only, and by the file during calls that the test awaits.
 private final class Messages: @unchecked Sendable {
     private(set) var all: [String] = []
 

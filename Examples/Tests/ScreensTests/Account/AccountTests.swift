@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The account, and the login in front of it.
+/// The account screen, and the login before it.
 @Suite struct AccountTests {
     let time = VirtualScheduler()
     let store = StubStore()

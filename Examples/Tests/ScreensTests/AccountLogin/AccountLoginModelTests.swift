@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen D without any interface.
+/// The model of screen D, without a view.
 @Suite struct AccountLoginModelTests {
     let time = VirtualScheduler()
     let service: StubCredentials

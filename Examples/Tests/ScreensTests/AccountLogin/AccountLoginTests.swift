@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen D, used as a person would.
+/// Screen D as a user operates it.
 @Suite struct AccountLoginTests {
     let time = VirtualScheduler()
     let service: StubCredentials

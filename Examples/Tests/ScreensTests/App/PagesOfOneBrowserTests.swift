@@ -3,9 +3,9 @@ import BinderyView
 import Screens
 import Testing
 
-/// What is done on one page of a browser shows on its others.
+/// A change on one page of a browser appears on its other pages.
 @Suite struct PagesOfOneBrowserTests {
-    /// A page on an actor of its own, as on a server.
+    /// A page on its own actor, as on a server.
     private final class Page {
         let time = VirtualScheduler()
         let store = StubStore()
@@ -27,7 +27,7 @@ import Testing
             time.advance(by: .seconds(1))
         }
 
-        /// Lets what was told arrive.
+        /// Delivers the messages of other pages.
         func hear() { time.advance(by: .zero) }
     }
 

@@ -3,8 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// A restart of the server in the midst of every screen: what a person typed or chose is there again, and nothing that
-/// is secret.
+/// A restart of the server while a screen is used: typed and chosen values are restored, secrets are not.
 @Suite struct RestartTests {
     let time = VirtualScheduler()
     let library: StubLibrary
@@ -18,7 +17,7 @@ import Testing
         groups = StubGroups(time: time)
     }
 
-    /// Its `reload()` is the restart: all models are made again.
+    /// `reload()` of the app is the restart: it makes all models again.
     private func open(_ place: Screens.Place) -> HeadlessApp {
         let services = Services.stubs(time, menuGroups: groups, books: library, posts: posts)
         return HeadlessApp(time: time, states: states) {

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The whole showcase, used as a person would, without a browser.
+/// The whole showcase as a user operates it, without a browser.
 @Suite struct ShowcaseTests {
     let time = VirtualScheduler()
     let accounts: StubAccounts

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// What arranges and marks other controls, used as a person would.
+/// Controls that arrange and mark other controls, as a user operates them.
 @Suite struct ArrangementsTests {
     let time = VirtualScheduler()
 

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen E without any interface.
+/// The model of screen E, without a view.
 @Suite struct BookSearchModelTests {
     let time = VirtualScheduler()
     let library: StubLibrary
@@ -17,7 +17,7 @@ import Testing
         time.run { BookSearchModel(query: query, library: library) }
     }
 
-    /// Shows the model until the disposable is disposed of.
+    /// Activates the model until the disposable is disposed of.
     private func show(_ model: BookSearchModel) -> any Disposable { time.run { model.activation.activate() } }
 
     private func titles(_ model: BookSearchModel) -> [String] { model.rows.read().map(\.title.text) }

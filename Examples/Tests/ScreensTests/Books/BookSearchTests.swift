@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen E, used as a person would.
+/// Screen E as a user operates it.
 @Suite struct BookSearchTests {
     let time = VirtualScheduler()
     let library: StubLibrary

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// The same on an actor of one's own, which owns the model.
+/// A model that is owned by an actor other than the MainActor.
 @Suite struct OnAnActorTests {
     private actor Login {
         private let model = PhoneLoginModel(accounts: LocalAccounts(), store: Store(), saved: nil)

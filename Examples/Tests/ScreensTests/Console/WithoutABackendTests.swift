@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-/// As in an app: view models on the MainActor, and neither a backend nor virtual time.
+/// View models on the MainActor, as in an app, without a backend and without virtual time.
 @Suite struct WithoutABackendTests {
     private static let lines = [
         "Avatar: /avatars/13874389438", "Logged in as 花田半亩", "1 of 63 posts for coffee",

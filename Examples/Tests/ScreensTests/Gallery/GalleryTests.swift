@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The gallery, used as a person would.
+/// The gallery as a user operates it.
 @Suite struct GalleryTests {
     let time = VirtualScheduler()
 

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The screens that a row of screen C leads to, without any interface.
+/// The models of the screens behind a row of screen C, without views.
 @Suite struct GoodDetailModelTests {
     let time = VirtualScheduler()
     let service: StubGoods

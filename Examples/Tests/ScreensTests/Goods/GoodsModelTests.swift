@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen C without any interface.
+/// The model of screen C, without a view.
 @Suite struct GoodsModelTests {
     let time = VirtualScheduler()
     let service: StubGoods
@@ -19,7 +19,7 @@ import Testing
         GoodsModel(count: count, service: service, likes: likes, logOut: logOut)
     }
 
-    /// A model whose first page is there.
+    /// Makes a model with its first page loaded.
     private func shown() -> GoodsModel {
         let model = model()
         time.run { model.activation.activate().disposed(by: bag) }
@@ -270,7 +270,7 @@ import Testing
         #expect(!likes.isRunning(1).value)
     }
 
-    /// The answer to a refresh may be older than a like that was confirmed meanwhile.
+    /// The answer to a refresh may be older than a like that was confirmed in the meantime.
     @Test(arguments: Array(stride(from: 0, through: 1050, by: 50)))
     func aRefreshNeverUndoesALike(startedAfter lead: Int) {
         let model = shown()

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen C, used as a person would.
+/// Screen C as a user operates it.
 @Suite struct GoodsTests {
     let time = VirtualScheduler()
     let service: StubGoods

@@ -3,13 +3,13 @@ import BinderyView
 import Screens
 import Testing
 
-/// Answers that overtake each other: in the end every page shows what the service has.
+/// Answers that arrive out of order: in the end, every page shows the state of the service.
 @Suite struct LikesOrderTests {
     private let time = VirtualScheduler()
     private let everybodys = Broadcast<PersonalLike>()
     private let bag = DisposeBag()
 
-    /// A page of a person, with the list of goods and the details of one.
+    /// A user's page with the list of goods and the details of one.
     private struct Page {
         let person: String
         let goods: GoodsModel

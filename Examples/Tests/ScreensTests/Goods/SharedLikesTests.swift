@@ -3,11 +3,11 @@ import BinderyView
 import Screens
 import Testing
 
-/// What the likes of others do to the pages that are open.
+/// The effect of other users' likes on open pages.
 @Suite struct SharedLikesTests {
     let everybodys = Broadcast<PersonalLike>()
 
-    /// One page of a person, on an actor of its own as on a server, and what the service tells this person.
+    /// A user's page on its own actor, as on a server, with the user's service.
     private struct Page {
         let time = VirtualScheduler()
         let service: StubGoods

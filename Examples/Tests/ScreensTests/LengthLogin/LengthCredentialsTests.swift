@@ -2,7 +2,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The model of MVC and MVP: what of the two needs neither controller nor presenter.
+/// The model of MVC and MVP, tested without a controller or presenter.
 @Suite struct LengthCredentialsTests {
     @Test func theTrace() {
         var credentials = LengthCredentials()

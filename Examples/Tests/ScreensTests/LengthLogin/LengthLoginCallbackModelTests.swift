@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// MVVM with closures: the view model is tested alone, by its state and by what it tells.
+/// MVVM with closures: the view model is tested alone, through its state and its callbacks.
 @Suite struct LengthLoginCallbackModelTests {
     let time = VirtualScheduler()
     let service: StubCredentials

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// MVC: the controller cannot do without its view, so that a test needs the widgets and looks at them.
+/// MVC: the controller needs its view, so a test makes the widgets and reads them.
 @Suite struct LengthLoginControllerTests {
     let time = VirtualScheduler()
     let service: StubCredentials

@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// MVVM with bindings: the view model is tested alone, by its state.
+/// MVVM with bindings: the view model is tested alone, through its state.
 @Suite struct LengthLoginModelTests {
     let time = VirtualScheduler()
     let service: StubCredentials

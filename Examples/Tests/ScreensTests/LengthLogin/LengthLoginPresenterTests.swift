@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// MVP: the presenter is tested with a view that only notes what it is asked; no widget exists.
+/// MVP: the presenter is tested with a view that only records calls, without widgets.
 @Suite struct LengthLoginPresenterTests {
     let time = VirtualScheduler()
     let service: StubCredentials

@@ -2,7 +2,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The converters of screen A, alone.
+/// The converters of screen A.
 @Suite struct LengthRulesTests {
     @Test(arguments: [
         (LengthField.username, "", InputState.empty), (.username, "aaa", .invalid), (.username, "aaaa", .valid),

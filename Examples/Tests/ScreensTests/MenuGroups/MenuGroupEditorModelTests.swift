@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// The editor of screen F without any interface.
+/// The model of screen F's editor, without a view.
 @Suite struct MenuGroupEditorModelTests {
     let time = VirtualScheduler()
     let service: StubGroups

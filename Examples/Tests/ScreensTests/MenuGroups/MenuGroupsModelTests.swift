@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen F without any interface.
+/// The model of screen F, without a view.
 @Suite struct MenuGroupsModelTests {
     let time = VirtualScheduler()
     let service: StubGroups
@@ -14,7 +14,7 @@ import Testing
 
     private func model() -> MenuGroupsModel { MenuGroupsModel(service: service, navigator: navigator) }
 
-    /// A model whose groups are there.
+    /// Makes a model with its groups loaded.
     private func shown() -> MenuGroupsModel {
         let model = model()
         appear(model)
@@ -26,7 +26,7 @@ import Testing
 
     private func appear(_ model: MenuGroupsModel) { run { model.activation.activate().disposed(by: bag) } }
 
-    /// The sections as text: `main: Noodles, Rice`.
+    /// Returns the sections as text, such as `main: Noodles, Rice`.
     private func sections(_ model: MenuGroupsModel) -> [String] {
         model.sections.value.map { "\($0.key): \($0.elements.value.map(\.name).joined(separator: ", "))" }
     }

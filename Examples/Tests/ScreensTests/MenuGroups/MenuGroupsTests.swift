@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen F, used as a person would.
+/// Screen F as a user operates it.
 @Suite struct MenuGroupsTests {
     let time = VirtualScheduler()
     let service: StubGroups

@@ -3,7 +3,7 @@ import BinderyTesting
 import Screens
 import Testing
 
-/// Screen B without any interface.
+/// The model of screen B, without a view.
 @Suite struct PhoneLoginModelTests {
     let time = VirtualScheduler()
     let store = StubStore()

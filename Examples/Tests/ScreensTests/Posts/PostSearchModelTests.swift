@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen G without any interface.
+/// The model of screen G, without a view.
 @Suite struct PostSearchModelTests {
     let time = VirtualScheduler()
     let posts: StubPosts
@@ -18,7 +18,7 @@ import Testing
         return time.run { PostSearchModel(posts: posts, clock: { posts.now }) }
     }
 
-    /// A model that is shown, and has access at 0.3 seconds.
+    /// Makes a model that is shown, and has access at 0.3 seconds.
     private func open() -> PostSearchModel {
         let model = make()
         show(model).disposed(by: bag)

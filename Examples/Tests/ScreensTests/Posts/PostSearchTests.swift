@@ -3,7 +3,7 @@ import BinderyView
 import Screens
 import Testing
 
-/// Screen G, used as a person would.
+/// Screen G as a user operates it.
 @Suite struct PostSearchTests {
     let time = VirtualScheduler()
     let posts: StubPosts
@@ -20,7 +20,7 @@ import Testing
 
     private func open() -> HeadlessApp { HeadlessApp(time: time) { PostSearch(model: model, texts: texts) } }
 
-    /// A screen that has access, at 0.3 seconds.
+    /// Opens the screen, which has access at 0.3 seconds.
     private func openWithAccess() -> HeadlessApp {
         let app = open()
         time.advance(by: .milliseconds(300))

@@ -3,11 +3,11 @@ import BinderyView
 import Screens
 import Testing
 
-/// When screen G searches, to the millisecond.
+/// The times at which screen G searches, to the millisecond.
 @Suite struct PostThrottleTests {
     private let texts = ["a": "swi", "b": "swif", "c": "swift", "d": "swift 6", " ": " "]
 
-    /// What is sent for what is typed.
+    /// Expects the texts that are sent for the typed ones.
     private func expectSearches(_ typed: String, _ sent: String, limit: String) throws {
         try marbles { m in
             let query = MutableProperty("")

@@ -4,7 +4,7 @@ import Foundation
 import Screens
 import Testing
 
-/// The ages of the rows: one ticker for all, and only while a view shows them.
+/// The ages of the rows: one ticker for all rows, which runs only while a view shows them.
 @Suite struct SecondTickerTests {
     let time = VirtualScheduler()
     let start = Date(timeIntervalSince1970: 1_700_000_000)

@@ -1,10 +1,8 @@
 import BinderyTesting
 import Screens
 
-/// A service that several persons ask at once. Each request takes its own time to get there, and each answer its own to
-/// come back: what was answered first may come last.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// A service that several users call concurrently. Each request and each answer takes a random time, so answers may
+/// arrive out of order. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class CrowdedGoods: @unchecked Sendable {
     static let ids = 1...2
 
@@ -18,7 +16,7 @@ final class CrowdedGoods: @unchecked Sendable {
         random = SplitMix(seed: seed)
     }
 
-    /// A good as it is now.
+    /// The current state of a good.
     func good(_ id: Good.ID, for person: String) -> Good {
         var good = StubGoods.good(id)
         let likers = likers[id, default: []]
@@ -50,7 +48,7 @@ final class CrowdedGoods: @unchecked Sendable {
         }
     }
 
-    /// The service as one person has it.
+    /// The service as one user sees it.
     final class Visitor: GoodsService {
         let service: CrowdedGoods
         let person: String

@@ -2,7 +2,7 @@ import BinderyTesting
 import Screens
 
 extension Services {
-    /// Services in virtual time; those that a test does not care about are new.
+    /// Services in virtual time; a new stub for each that the test does not pass.
     static func stubs(
         _ time: VirtualScheduler, accounts: StubAccounts? = nil, credentials: StubCredentials? = nil,
         goods: StubGoods? = nil, menuGroups: StubGroups? = nil, books: StubLibrary? = nil, posts: StubPosts? = nil

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run: SplitMix64 of Steele, Lea and Flood.
+/// SplitMix64, by Steele, Lea and Flood: the same random numbers in each run.
 struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,26 +1,22 @@
 import BinderyTesting
 import Screens
 
-/// Goods in virtual time, as the service has them: 400 in 20 pages, 0.75 s for goods, 0.5 s for banners, 1 s for a
-/// like.
-///
-/// An answer is put together when the request arrives, and a like counts only when it is answered: so what it gives is
-/// as old as it can be.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Goods in virtual time, as the service has them: 400 in 20 pages; 0.75 s for goods, 0.5 s for banners, 1 s for a
+/// like. An answer has the state at the arrival of its request, and a like takes effect only when it is answered: so an
+/// answer is as old as possible. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubGoods: GoodsService, @unchecked Sendable {
     let time: VirtualScheduler
     var isDown = false
-    /// What every request fails with.
+    /// The failure of every request.
     var failure: ServiceFailure?
-    /// Those who answer, whichever their order; the service may change at any time.
+    /// The goods of the service, in its order. A test may change them at any time.
     var ids = Array(1...400)
     private(set) var liked: Set<Good.ID> = []
-    /// How often the likes of a good have changed.
+    /// The number of changes to the likes of each good.
     private var likesVersions: [Good.ID: Int] = [:]
-    /// One line for each request, as it arrives.
+    /// A line for each request, as it arrives.
     private(set) var requests: [String] = []
-    /// One line for each request whose client has left before it was answered.
+    /// A line for each request that was cancelled before its answer.
     private(set) var cancelled: [String] = []
 
     init(time: VirtualScheduler) { self.time = time }

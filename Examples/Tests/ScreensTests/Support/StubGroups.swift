@@ -1,10 +1,8 @@
 import BinderyTesting
 import Screens
 
-/// Menu groups in virtual time: 0.3 s for everything. A request takes effect, and is answered as of, when it arrives;
-/// its answer comes late.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Menu groups in virtual time: 0.3 s for each request. A load returns the groups at the arrival of its request; a
+/// change takes effect when it is answered. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubGroups: MenuGroupService, @unchecked Sendable {
     let time: VirtualScheduler
     var isDown = false
@@ -13,9 +11,9 @@ final class StubGroups: MenuGroupService, @unchecked Sendable {
         MenuGroup(id: 1, name: "Noodles", kind: .main), MenuGroup(id: 2, name: "Rice", kind: .main),
         MenuGroup(id: 3, name: "Tea", kind: .drink),
     ]
-    /// One line for each request, as it arrives.
+    /// A line for each request, as it arrives.
     private(set) var requests: [String] = []
-    /// One line for each request whose client has left before it was answered.
+    /// A line for each request that was cancelled before its answer.
     private(set) var cancelled: [String] = []
 
     init(time: VirtualScheduler) { self.time = time }

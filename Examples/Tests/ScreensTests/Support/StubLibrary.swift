@@ -2,17 +2,15 @@ import BinderyTesting
 import BinderyView
 import Screens
 
-/// Searches in virtual time. Each text has its own time; half a second if none is said.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Searches in virtual time. A text takes its time in `times`, or half a second.
+/// `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubSearch<Item: Sendable>: @unchecked Sendable {
     let time: VirtualScheduler
     var found: [String: [Item]] = [:]
     var times: [String: Duration] = [:]
     var failure: SearchFailure?
-    /// How many results an answer has.
     var pageSize = 50
-    /// The texts that were asked for, with the instant.
+    /// The texts of the requests, with their times.
     private(set) var requests: [String] = []
     private(set) var cancelled: [String] = []
 
@@ -20,7 +18,7 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
 
     func search(_ text: SearchText, from index: Int = 0) async throws(SearchFailure) -> SearchResults<Item> {
         requests.append("\(text.text)\(index == 0 ? "" : " from \(index)") at \(time.now)")
-        // What is said when the request begins counts, as for a server.
+        // The failure at the arrival of the request applies, as on a server.
         let failure = failure
         do {
             try await time.sleep(for: times[text.text] ?? .milliseconds(500))
@@ -34,7 +32,6 @@ final class StubSearch<Item: Sendable>: @unchecked Sendable {
     }
 }
 
-/// A library of five books.
 final class StubLibrary: BookService {
     let search: StubSearch<Book>
 
@@ -53,7 +50,7 @@ final class StubLibrary: BookService {
 }
 
 extension Book {
-    /// A book whose title has its marks in brackets.
+    /// Returns a book. Brackets in `title` enclose marked text.
     static func stub(_ id: Int, _ title: String) -> Book {
         Book(
             id: id, title: .marked(title), subtitle: .marked("A [sub]title"), author: .marked("Author \(id)"),
@@ -63,7 +60,7 @@ extension Book {
 }
 
 extension [TextPiece] {
-    /// A text that has its marks in brackets.
+    /// Parses a text in which brackets enclose marked text.
     static func marked(_ text: String) -> [TextPiece] {
         text.split(separator: "]").flatMap { part -> [TextPiece] in
             let parts = part.split(separator: "[", omittingEmptySubsequences: false)

@@ -2,9 +2,8 @@ import BinderyTesting
 import Foundation
 import Screens
 
-/// Posts in virtual time; the question of access takes 300 ms.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Posts in virtual time. Reading or changing access takes 300 ms.
+/// `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubPosts: PostService, @unchecked Sendable {
     let time: VirtualScheduler
     let search: StubSearch<Post>
@@ -12,7 +11,7 @@ final class StubPosts: PostService, @unchecked Sendable {
     var accessFailure: SearchFailure?
     private(set) var questions = 0
 
-    /// The time of day when virtual time begins.
+    /// The date at which virtual time begins.
     static let start = Date(timeIntervalSince1970: 1_700_000_000)
 
     init(time: VirtualScheduler) {

@@ -1,9 +1,7 @@
 import BinderyTesting
 import Screens
 
-/// A service in virtual time, which takes a second to log in.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Logins in virtual time, which take a second. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubAccounts: AccountService, @unchecked Sendable {
     let time: VirtualScheduler
     var isDown = false
@@ -25,9 +23,7 @@ final class StubAccounts: AccountService, @unchecked Sendable {
     }
 }
 
-/// The logins with a name and a password, in virtual time.
-///
-/// `@unchecked Sendable`: only ever used on the actor of its scheduler.
+/// Logins with a name and a password, in virtual time. `@unchecked Sendable`: used only on the actor of its scheduler.
 final class StubCredentials: CredentialService, @unchecked Sendable {
     let time: VirtualScheduler
     var isDown = false
@@ -49,12 +45,12 @@ final class StubCredentials: CredentialService, @unchecked Sendable {
     }
 }
 
-/// `@unchecked Sendable`: only ever used on the actor of one scheduler.
+/// `@unchecked Sendable`: used only on the actor of one scheduler.
 final class StubStore: PersonalStore, @unchecked Sendable {
     private(set) var saved: SavedLogin?
 
     private(set) var language: Language?
-    /// Takes a second to save a language, if it has one.
+    /// With a scheduler, saving a language takes a second.
     var time: VirtualScheduler?
 
     func save(_ login: SavedLogin) async { saved = login }
