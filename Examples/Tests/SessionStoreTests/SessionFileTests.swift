@@ -4,7 +4,7 @@ import Testing
 
 @testable import BinderyWeb
 
-/// What is not to be written is refused, with a text that says what to do, and left as it is.
+/// A file that the store must not write is left unchanged, and the refusal names a remedy.
 @Suite struct SessionFileTests {
     private let folder: TestFolder
     private var path: String { folder.file("sessions.sqlite") }
@@ -42,7 +42,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
-    /// As SQLite names it when the disk becomes full beside the file.
+    /// SQLite also reports this error if the disk becomes full while it writes a file beside the database.
     @Test func aFailedWriteSaysWhatToLookAt() {
         let failure = SessionFile(path: path).failure(
             DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error"))
@@ -61,7 +61,8 @@ import Testing
     @Test func aFileThatIsNoDatabaseIsLeft() throws {
         try Data("Dear diary, today".utf8).write(to: URL(filePath: path))
         #expect(
-            refusal() == "\(path) is no SQLite database, and is left as it is. Choose another path for the sessions.")
+            refusal()
+                == "\(path) is not an SQLite database, and is left unchanged. Choose another path for the sessions.")
         #expect(try Data(contentsOf: URL(filePath: path)) == Data("Dear diary, today".utf8))
     }
 

@@ -18,7 +18,7 @@ enum BindingSite: CustomStringConvertible {
         switch self {
         case .line(let file, let line): "\(file):\(line)"
         case .caller(let site): site.place ?? Self.unknown.description
-        case .unknown: "an operator (`bind(to:)` tells its place)"
+        case .unknown: "an operator (`bind(to:)` records its location)"
         }
     }
 

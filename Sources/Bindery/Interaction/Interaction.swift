@@ -72,7 +72,7 @@ public final class Interaction<Question, Answer> {
         Diagnostics.report(
             .unansweredInteraction,
             handlers.isEmpty
-                ? "\(place) was asked, but nobody answers it. Let the view register with `handle` before it is asked."
+                ? "\(place) was asked, but no handler is registered. Register one with `handle` before it is asked."
                 : "\(place) was asked, but its handlers all returned nil. One of them must answer \(question).")
         throw .unanswered
     }

@@ -110,7 +110,7 @@ struct NavigationState<Destination: Route>: Equatable {
                 Diagnostics.report(
                     .navigation,
                     """
-                    the guards of \(tried.map { "\($0)" }.joined(separator: ", ")) send in a circle, and \(tried[1]) is shown without its \
+                    the guards of \(tried.map { "\($0)" }.joined(separator: ", ")) redirect in a cycle; \(tried[1]) is shown without its \
                     guard. Let one of them send to a screen that has none.
                     """)
                 return tried[1]

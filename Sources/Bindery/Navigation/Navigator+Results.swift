@@ -46,13 +46,13 @@ extension Navigator {
                 .navigation,
                 """
                 \(front.destination) was finished with \(Value.self) at \(file):\(line), but \(waiting.place) waits for \
-                \(waiting.type), and gets nothing. Finish with that, or let it wait for \(Value.self).
+                \(waiting.type), and receives no result. Finish with that, or let it wait for \(Value.self).
                 """)
         } else if !front.isOpenedByAddress {
             Diagnostics.report(
                 .navigation,
                 """
-                \(front.destination) was finished with \(Value.self) at \(file):\(line), but nobody waits for it. Show it by \
+                \(front.destination) was finished with \(Value.self) at \(file):\(line), but no caller waits for its result. Show it by \
                 `push(_:returning:)` or `present(_:returning:)`, or end it by `pop`.
                 """)
         }

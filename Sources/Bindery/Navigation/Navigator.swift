@@ -146,7 +146,7 @@ public final class Navigator<Destination: Route> {
             Diagnostics.report(
                 .navigation,
                 """
-                a navigator was given a stack without a screen, and keeps the one that it has. Give it one that begins with a root.
+                a navigator was given an empty stack, and keeps its present one. Give it a stack that begins with a root.
                 """)
             return
         }

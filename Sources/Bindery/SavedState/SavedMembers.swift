@@ -64,7 +64,7 @@ final class SavedMembers {
         } catch {
             Diagnostics.report(
                 .savedState,
-                "“\(key)” of \(path) (\(property.place)) is not saved, since it does not encode: \(error)")
+                "“\(key)” of \(path) (\(property.place)) is not saved, because encoding failed: \(error)")
             return nil
         }
     }

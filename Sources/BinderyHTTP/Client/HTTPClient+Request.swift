@@ -20,14 +20,15 @@ extension HTTPClient {
     private func url(_ path: RequestPath, _ query: Query) throws(HTTPFailure.Reason) -> URL {
         guard let scheme = base.scheme?.lowercased(), ["http", "https"].contains(scheme), base.host != nil else {
             throw .invalidRequest(
-                "the base \"\(base.origin)\" of the client is no address of a service, such as https://example.com/api")
+                "the base \"\(base.origin)\" of the client is not the address of a service, such as https://example.com/api"
+            )
         }
         var text = base.absoluteString.prefix { $0 != "?" && $0 != "#" }
         while text.hasSuffix("/") { text.removeLast() }
         text += "/" + path.encoded
         if !query.isEmpty { text += "?" + query.encoded }
         guard let url = URL(string: String(text)) else {
-            throw .invalidRequest("\"\(base.origin)\" with the path \"\(path.template)\" is no address")
+            throw .invalidRequest("\"\(base.origin)\" with the path \"\(path.template)\" is not a valid URL")
         }
         return url
     }

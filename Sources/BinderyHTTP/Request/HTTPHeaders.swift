@@ -42,7 +42,7 @@ public struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral, Sequence {
     var problem: String? {
         for field in fields {
             if !HTTPToken.isToken(field.name) {
-                return "\"\(field.name.debugDescription.dropFirst().dropLast())\" is no name of a header"
+                return "\"\(field.name.debugDescription.dropFirst().dropLast())\" is not a valid header name"
             }
             if let offset = field.value.utf8.enumerated().first(where: { ($1 < 32 && $1 != 9) || $1 == 127 })?.offset {
                 return

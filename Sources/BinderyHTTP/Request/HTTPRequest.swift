@@ -29,7 +29,8 @@ public struct HTTPRequest: Sendable {
     /// Throws if the request must not be sent. Called after the plug-ins, which may have added invalid parts.
     func validate() throws(HTTPFailure.Reason) {
         if !HTTPToken.isToken(method.rawValue) {
-            throw .invalidRequest("\"\(method.rawValue.debugDescription.dropFirst().dropLast())\" is no method")
+            throw .invalidRequest(
+                "\"\(method.rawValue.debugDescription.dropFirst().dropLast())\" is not a valid HTTP method")
         }
         if let problem = headers.problem { throw .invalidRequest(problem) }
     }

@@ -12,7 +12,7 @@ public struct UndecodableBody: Equatable, Sendable, CustomStringConvertible {
 
     public var description: String {
         let place = codingPath.isEmpty ? "" : " at \(codingPath)"
-        return "the body is no \(type)\(place): \(problem)"
+        return "the body is not a valid \(type)\(place): \(problem)"
     }
 
     init(_ error: any Error, as type: Any.Type, body: Data) {

@@ -50,7 +50,7 @@ extension HeadlessControl {
     private func field(to act: String) throws(HeadlessFailure) -> TextInputEvents {
         try reach(act)
         guard let events = node.events else {
-            throw app.failure("The \(node.name) cannot \(act): it is no text field.")
+            throw app.failure("The \(node.name) cannot \(act): it is not a text field.")
         }
         app.time.run { app.backend.focus(node) }
         return events

@@ -64,7 +64,7 @@ extension HeadlessControl {
     public func open() throws(HeadlessFailure) {
         try reach("be opened")
         guard let opened = node.opened else {
-            throw app.failure("The \(node.name) cannot be opened: it is no row of a list that does something.")
+            throw app.failure("The \(node.name) cannot be opened: it is not a list row that can be opened.")
         }
         app.time.run {
             app.backend.focus(node)
@@ -74,7 +74,7 @@ extension HeadlessControl {
 
     private func list(to act: String) throws(HeadlessFailure) -> HeadlessListState {
         guard let list = node.listState else {
-            throw app.failure("The \(node.name) cannot \(act): it is no list.")
+            throw app.failure("The \(node.name) cannot \(act): it is not a list.")
         }
         return list
     }

@@ -155,14 +155,15 @@ public final class HeadlessNode {
         node.parent = self
         guard let sibling else { return children.append(node) }
         guard let index = index(of: sibling) else {
-            preconditionFailure("Bindery: \(node.name) was to stand before \(sibling.name), which is not in \(name).")
+            preconditionFailure(
+                "Bindery: \(node.name) cannot be inserted before \(sibling.name), which is not in \(name).")
         }
         children.insert(node, at: index)
     }
 
     func remove(_ node: HeadlessNode) {
         guard node.parent === self, let index = index(of: node) else {
-            preconditionFailure("Bindery: \(node.name) was to be removed from \(name), in which it is not.")
+            preconditionFailure("Bindery: \(node.name) cannot be removed from \(name): it is not a child.")
         }
         children.remove(at: index)
         node.parent = nil

@@ -111,7 +111,7 @@ extension Diagram {
             case "#":
                 if let failure { return Timed(instant: mark.instant, event: .failed(failure)) }
                 report("“#” in the diagram “\(text)” of a signal that cannot fail, or fails otherwise; give `failure:`")
-            case "!": report("“!” in the diagram “\(text)” of a signal; it belongs into one of observations")
+            case "!": report("“!” in the diagram “\(text)” of a signal; use it in a diagram of an observation")
             default:
                 let letter = String(mark.character)
                 if let value = values[letter] ?? (values.isEmpty ? letter as? Value : nil) {

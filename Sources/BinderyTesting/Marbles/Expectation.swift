@@ -67,7 +67,7 @@ final class Check {
 
     /// The message of the failure; `nil` if the events are as expected.
     var message: String? {
-        guard let expected else { return "nothing is said of what the signal is to send; say it by `toBe`." }
+        guard let expected else { return "no events are expected of the signal; add `toBe`." }
         if areEqual(actual.events, expected) { return nil }
         return difference(expected: expected, got: actual.events, values: letters)
     }

@@ -38,7 +38,7 @@ public enum GridColumns: Equatable, Sendable {
     fileprivate func check() {
         switch self {
         case .fixed(let count):
-            precondition(count > 0, "Bindery: a grid needs a column at least, but has \(count).")
+            precondition(count > 0, "Bindery: a grid needs at least one column, but has \(count).")
         case .adaptive(let minimum):
             precondition(minimum > 0, "Bindery: the columns of a grid need a width above zero, but have \(minimum).")
         }

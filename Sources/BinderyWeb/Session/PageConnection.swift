@@ -24,8 +24,8 @@ enum PageClosing: UInt16, Error {
     var reason: String {
         switch self {
         case .goingAway: "The server is going away; the page connects again."
-        case .protocolError: "This is no frame of a WebSocket."
-        case .notText: "Only text is spoken here."
+        case .protocolError: "This is not a WebSocket frame."
+        case .notText: "Only text messages are accepted."
         case .invalidText: "A text must be UTF-8."
         case .replaced: "The page has another connection now."
         case .messageTooLarge: "A message is larger than the server takes."

@@ -44,7 +44,7 @@ private enum LoginFailure: Error, Equatable {
             Issue.record("sent")
             return
         }
-        #expect(problem.hasSuffix("is no address of a service, such as https://example.com/api"))
+        #expect(problem.hasSuffix("is not the address of a service, such as https://example.com/api"))
     }
 
     @Test func aPathThatLeadsElsewhereIsNotSent() {
@@ -124,7 +124,7 @@ private enum LoginFailure: Error, Equatable {
     @Test(arguments: [
         (
             #"{"items":[{"name":"tea"}]}"#, "items[0].price",
-            #"GET goods at http://service: the body is no Page at items[0].price: It is missing."#
+            #"GET goods at http://service: the body is not a valid Page at items[0].price: It is missing."#
         ),
         (#"{"items":null}"#, "items", nil), (#"{"items":[{"name":"tea","price":"7"}]}"#, "items[0].price", nil),
         ("<html>", "", nil), ("", "", nil),
@@ -149,7 +149,9 @@ private enum LoginFailure: Error, Equatable {
         stubbed.service.on(.get, "goods", .status(200, #"{"token":"geheim"}"#))
         let failure = stubbed.failure(of: .goods())
         #expect(failure?.reason.undecodableBody?.beginning == #"{"token":"geheim"}"#)
-        #expect(failure?.description == "GET goods at http://service: the body is no Page at items: It is missing.")
+        #expect(
+            failure?.description == "GET goods at http://service: the body is not a valid Page at items: It is missing."
+        )
     }
 
     @Test mutating func theBodyOfAFailureIsLimited() {

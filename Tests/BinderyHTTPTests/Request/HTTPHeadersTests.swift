@@ -13,8 +13,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("X-Name: x\r\nX-Evil", "y", #""X-Name: x\r\nX-Evil" is no name of a header"#),
-        ("", "y", #""" is no name of a header"#),
+        ("X-Name: x\r\nX-Evil", "y", #""X-Name: x\r\nX-Evil" is not a valid header name"#),
+        ("", "y", #""" is not a valid header name"#),
         (
             "X-Name", "secret\r\nX-Evil: 1",
             #"the value of the header "X-Name" has a line break or another control character at byte 6"#
@@ -36,7 +36,7 @@ import Testing
 
     @Test func aMethodMustBeOne() {
         let failure = StubbedClient().failure(of: Endpoint<Void, HTTPFailure>("GET /\r\n", "goods"))
-        #expect(failure?.reason == .invalidRequest(#""GET /\r\n" is no method"#))
+        #expect(failure?.reason == .invalidRequest(#""GET /\r\n" is not a valid HTTP method"#))
     }
 
     @Test func theEndpointsHeadersReplaceTheClients() {

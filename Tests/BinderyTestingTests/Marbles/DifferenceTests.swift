@@ -155,7 +155,7 @@ import Testing
 
     @Test func anExpectationWithoutADiagramIsSaid() {
         let said = text { m in _ = m.expect(m.cold("a|"), file: "A.swift", line: 4) }
-        #expect(said == "A.swift:4: nothing is said of what the signal is to send; say it by `toBe`.")
+        #expect(said == "A.swift:4: no events are expected of the signal; add `toBe`.")
     }
 
     @Test func aTimeThatIsNotSetApartIsSaid() {
@@ -180,7 +180,7 @@ import Testing
         }
         #expect(
             said.split(separator: "\n").filter { $0.contains("diagram") } == [
-                "A.swift:1: “!” in the diagram “-!” of a signal; it belongs into one of observations",
+                "A.swift:1: “!” in the diagram “-!” of a signal; use it in a diagram of an observation",
                 "A.swift:2: “(” without “)” in the diagram “-(”",
                 "A.swift:3: “)” without “(” in the diagram “-)”",
                 "A.swift:4: no value of type Int for “x” in the diagram “-x”; give it in `values:`",

@@ -67,8 +67,8 @@ import Testing
         #expect(
             messages.all == [
                 """
-                Bindery: the interaction 'confirm' made at Cart.swift:7 was asked, but nobody answers it. Let the view \
-                register with `handle` before it is asked.
+                Bindery: the interaction 'confirm' made at Cart.swift:7 was asked, but no handler is registered. \
+                Register one with `handle` before it is asked.
                 """,
                 """
                 Bindery: the interaction 'confirm' made at Cart.swift:7 was asked, but its handlers all returned nil. \

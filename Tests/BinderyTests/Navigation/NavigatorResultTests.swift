@@ -119,8 +119,8 @@ private final class Caller {
         #expect(
             texts == [
                 """
-                Bindery: editor was finished with Int at \(#fileID):\(line + 1), but \(#fileID):\(line) waits for Group, and gets \
-                nothing. Finish with that, or let it wait for Int.
+                Bindery: editor was finished with Int at \(#fileID):\(line + 1), but \(#fileID):\(line) waits for Group, \
+                and receives no result. Finish with that, or let it wait for Int.
                 """
             ])
         #expect(caller.results == ["nil"])
@@ -134,7 +134,7 @@ private final class Caller {
         #expect(
             texts == [
                 """
-                Bindery: editor was finished with Int at \(#fileID):\(line), but nobody waits for it. Show it by \
+                Bindery: editor was finished with Int at \(#fileID):\(line), but no caller waits for its result. Show it by \
                 `push(_:returning:)` or `present(_:returning:)`, or end it by `pop`.
                 """
             ])

@@ -64,7 +64,7 @@ import Testing
         let texts = diagnoses { navigator.setStack([]) }
         #expect(
             texts == [
-                "Bindery: a navigator was given a stack without a screen, and keeps the one that it has. Give it one that begins with a root."
+                "Bindery: a navigator was given an empty stack, and keeps its present one. Give it a stack that begins with a root."
             ])
         #expect(navigator.stack.value == [.root, .a])
     }

@@ -181,7 +181,7 @@ import Testing
         #expect(
             Set(texts) == [
                 """
-                Bindery: the guards of reply(0), reply(1) send in a circle, and reply(1) is shown without its guard. Let one of them send \
+                Bindery: the guards of reply(0), reply(1) redirect in a cycle; reply(1) is shown without its guard. Let one of them send \
                 to a screen that has none.
                 """
             ])

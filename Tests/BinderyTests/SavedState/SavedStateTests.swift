@@ -256,7 +256,7 @@ private final class NotedModel: Restorable {
         #expect(
             texts == [
                 """
-                Bindery: “refusing” of Unencodable (Refusing.swift:1) is not saved, since it does not encode: secret
+                Bindery: “refusing” of Unencodable (Refusing.swift:1) is not saved, because encoding failed: secret
                 """
             ])
         let restored = Unencodable()

@@ -162,7 +162,7 @@ import Testing
         #expect(
             message { try app.find("carousel").move(.to(3)) }
                 == #"The carousel "carousel" cannot be moved to position 3: its positions are 0 to 2."#)
-        #expect(message { try app.find("a").hold(true) } == #"The text "a" cannot be held: it is no carousel."#)
+        #expect(message { try app.find("a").hold(true) } == #"The text "a" cannot be held: it is not a carousel."#)
         items.value = ["a"]
         #expect(
             message { try app.find("carousel").move(.next) }

@@ -22,6 +22,6 @@ import Testing
             _ = Grid(.fixed(0)) { Text("") }
         }
         let said = String(decoding: outcome?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("Bindery: a grid needs a column at least, but has 0."))
+        #expect(said.contains("Bindery: a grid needs at least one column, but has 0."))
     }
 }

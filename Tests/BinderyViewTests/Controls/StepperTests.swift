@@ -62,12 +62,12 @@ import Testing
         #expect(seats.value == 4, "the last step is shorter")
         #expect(
             message { try app.find("seats").increment() }
-                == #"The stepper "seats" cannot be raised: it stands at its end, 4."#)
+                == #"The stepper "seats" cannot be raised: it is at its end, 4."#)
         try app.find("seats").decrement()
         #expect(seats.value == 1)
         #expect(
             message { try app.find("seats").decrement() }
-                == #"The stepper "seats" cannot be lowered: it stands at its end, 1."#)
+                == #"The stepper "seats" cannot be lowered: it is at its end, 1."#)
     }
 
     @Test func fromOutsideOfItsRangeAStepLeadsBack() throws {

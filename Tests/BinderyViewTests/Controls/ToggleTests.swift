@@ -48,10 +48,10 @@ import Testing
         #expect(message { try app.find("wifi").toggle() } == #"The toggle "wifi" cannot be switched: it is disabled."#)
         #expect(
             message { try app.find("text").toggle() }
-                == #"The text "text" cannot be switched: it is no toggle or checkbox."#)
+                == #"The text "text" cannot be switched: it is not a toggle or checkbox."#)
         #expect(
             message { _ = try app.find("text").isOn }
-                == #"The text "text" cannot be on or off: it is no toggle or checkbox."#)
+                == #"The text "text" cannot be on or off: it is not a toggle or checkbox."#)
         #expect(!isOn.value)
     }
 }

@@ -117,7 +117,8 @@ import Testing
             message { try app.find("text").tap() }
                 == #"The text "text" cannot be tapped: it is neither a button nor a link nor a control for a value."#)
         #expect(
-            message { try app.find("text").type("1") } == #"The text "text" cannot be typed into: it is no text field."#
+            message { try app.find("text").type("1") }
+                == #"The text "text" cannot be typed into: it is not a text field."#
         )
         #expect(
             message { _ = try app.find("text").value } == #"The text "text" is no text field and has no value."#)

@@ -40,7 +40,7 @@ import Testing
         #expect(
             messages == [
                 """
-                Bindery: An Image is to be loaded from \(path.debugDescription), which is no address of the web. It is not loaded. Give it a path of \
+                Bindery: An Image is to be loaded from \(path.debugDescription), which is not a web address. It is not loaded. Give it a path of \
                 the application, or an address that begins with https:// or http://.
                 """
             ])

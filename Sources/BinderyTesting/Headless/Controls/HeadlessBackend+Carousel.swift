@@ -54,7 +54,7 @@ extension HeadlessControl {
     private func carousel(to act: String) throws(HeadlessFailure) -> (CarouselEvents, CarouselState) {
         try reach(act)
         guard let events = node.carouselEvents, let state = node.carousel else {
-            throw app.failure("The \(node.name) cannot \(act): it is no carousel.")
+            throw app.failure("The \(node.name) cannot \(act): it is not a carousel.")
         }
         return (events, state)
     }

@@ -23,7 +23,7 @@ extension WebBackend: ImageRendering {
             Diagnostics.report(
                 .refusedAddress,
                 """
-                An Image is to be loaded from \(path.debugDescription), which is no address of the web. It is not loaded. Give it a path of \
+                An Image is to be loaded from \(path.debugDescription), which is not a web address. It is not loaded. Give it a path of \
                 the application, or an address that begins with https:// or http://.
                 """)
         case .personPlaceholder: set(.src, to: WebAssets.personPath, of: node)

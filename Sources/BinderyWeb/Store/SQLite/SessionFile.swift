@@ -81,7 +81,7 @@ struct SessionFile: Sendable {
         let header = try file.read(upToCount: 16) ?? Data()
         guard header.isEmpty || header == Data("SQLite format 3\0".utf8) else {
             throw SessionStoreFailure(
-                "\(path) is no SQLite database, and is left as it is. Choose another path for the sessions.")
+                "\(path) is not an SQLite database, and is left unchanged. Choose another path for the sessions.")
         }
     }
 

@@ -182,7 +182,7 @@ private struct Good: Identifiable, Equatable {
         )
         #expect(
             message { try app.find("row-1").open() }
-                == #"The list row "row-1" cannot be opened: it is no row of a list that does something."#)
+                == #"The list row "row-1" cannot be opened: it is not a list row that can be opened."#)
     }
 
     // MARK: Scrolling
@@ -235,7 +235,7 @@ private struct Good: Identifiable, Equatable {
                 == #"The list "list" cannot be scrolled to row 100: it has 100 rows."#)
         #expect(
             message { try app.find("row-1").scrollToEnd() }
-                == #"The list row "row-1" cannot be scrolled: it is no list."#)
+                == #"The list row "row-1" cannot be scrolled: it is not a list."#)
         #expect(
             message { try app.find("list").pullToRefresh() }
                 == #"The list "list" cannot be pulled down: it is not one that can be refreshed."#)
