@@ -22,11 +22,11 @@ public enum CommitTrigger: Equatable, Sendable {
 }
 
 /// The side that yields if the values differ at the start. A field that converts to the model's value does not differ.
-public enum ConflictPolicy<View, Model> {
+public enum ConflictPolicy<Field, Model> {
     /// The field takes the model's value.
     case modelWins
     /// The model takes the field's value. If that is refused, both sides stay and the failure says why.
     case viewWins
     /// Both take the value that the closure returns.
-    case resolve((View, Model) -> Model)
+    case resolve((Field, Model) -> Model)
 }

@@ -4,7 +4,7 @@
 /// ``MutableProperty/bind(to:by:_:commit:conflict:fallback:on:file:line:)``.
 ///
 /// - Isolation: Confined to the actor that made it; not `Sendable`.
-public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, EditedBinding {
+public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource, EditedBinding {
     /// The reason that the last committed value was refused; nil if it was accepted.
     public let failure: Property<ConversionFailure?>
     /// Whether there is an uncommitted edit.
@@ -12,19 +12,19 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
 
     private let failureState = MutableProperty<ConversionFailure?>(nil)
     private let pendingState = MutableProperty(false)
-    private let converter: Converter<View, Model>
+    private let converter: Converter<Field, Model>
     private let mode: BindingMode
     private let trigger: CommitTrigger
-    private let fallback: View?
+    private let fallback: Field?
     private let scheduler: (any Scheduler)?
     let site: BindingSite
 
-    private weak var view: MutableProperty<View>?
+    private weak var view: MutableProperty<Field>?
     private weak var model: MutableProperty<Model>?
     /// Whether the binding has a model. Remains true when the model is deallocated, to report an edit that is lost.
     private var hasTarget = false
     // The last values seen or written on each side. Only a different value is a change.
-    private var shown: View
+    private var shown: Field
     private var known: Model?
     private var viewObservation: (any Disposable)?
     private var modelObservation: (any Disposable)?
@@ -33,9 +33,10 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
     public private(set) var isDisposed = false
 
     init(
-        _ view: MutableProperty<View>, to model: MutableProperty<Model>?, by converter: Converter<View, Model>,
+        _ view: MutableProperty<Field>, to model: MutableProperty<Model>?, by converter: Converter<Field, Model>,
         mode: BindingMode = .twoWay, commit trigger: CommitTrigger = .onChange,
-        conflict: ConflictPolicy<View, Model> = .modelWins, fallback: View? = nil, on scheduler: (any Scheduler)? = nil,
+        conflict: ConflictPolicy<Field, Model> = .modelWins, fallback: Field? = nil,
+        on scheduler: (any Scheduler)? = nil,
         at site: BindingSite
     ) {
         (failure, isPending) = (failureState, pendingState)
@@ -94,7 +95,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
     private var readsView: Bool { mode == .twoWay || mode == .toSource }
 
     /// Follows `next` from now on, instead of the previous model.
-    func attach(_ next: MutableProperty<Model>?, _ conflict: ConflictPolicy<View, Model> = .modelWins) {
+    func attach(_ next: MutableProperty<Model>?, _ conflict: ConflictPolicy<Field, Model> = .modelWins) {
         if isDisposed { return }
         modelObservation?.dispose()
         model = next
@@ -202,7 +203,7 @@ public final class FieldBinding<View: Equatable, Model: Equatable>: LiveSource, 
         if let fallback, mode != .toSource { write(fallback) }
     }
 
-    private func write(_ value: View) {
+    private func write(_ value: Field) {
         if value == shown { return }
         shown = value
         view?.value = value

@@ -43,14 +43,14 @@ public struct BearerAuthentication: HTTPPlugin {
 
 /// Refreshes a token once for all requests that were refused with it, even if some of them are cancelled.
 private actor TokenRefresh {
-    private final class Asking {
+    private final class PendingRefresh {
         var answer: String?
         var waiting: [Sleeper] = []
     }
 
     private let token: @Sendable () async -> String?
     private let refresh: @Sendable (String) async -> String?
-    private var underWay: [String: Asking] = [:]
+    private var underWay: [String: PendingRefresh] = [:]
 
     init(token: @escaping @Sendable () async -> String?, refresh: @escaping @Sendable (String) async -> String?) {
         self.token = token
@@ -58,26 +58,26 @@ private actor TokenRefresh {
     }
 
     func token(insteadOf refused: String) async -> String? {
-        let asking = underWay[refused] ?? start(insteadOf: refused)
+        let pendingRefresh = underWay[refused] ?? start(insteadOf: refused)
         let sleeper = Sleeper()
-        asking.waiting.append(sleeper)
+        pendingRefresh.waiting.append(sleeper)
         do { try await sleeper.wait() } catch { return nil }
-        return asking.answer
+        return pendingRefresh.answer
     }
 
-    private func start(insteadOf refused: String) -> Asking {
-        let asking = Asking()
-        underWay[refused] = asking
+    private func start(insteadOf refused: String) -> PendingRefresh {
+        let pendingRefresh = PendingRefresh()
+        underWay[refused] = pendingRefresh
         // A separate task, since cancellation must not lose the new token of a service that rotates tokens.
         Task(executorPreference: ExecutionContext.entered?.backgroundExecutor) { await self.finish(insteadOf: refused) }
-        return asking
+        return pendingRefresh
     }
 
     private func finish(insteadOf refused: String) async {
         let answer = await ask(insteadOf: refused)
-        guard let asking = underWay.removeValue(forKey: refused) else { return }
-        asking.answer = answer
-        for sleeper in asking.waiting { sleeper.wake() }
+        guard let pendingRefresh = underWay.removeValue(forKey: refused) else { return }
+        pendingRefresh.answer = answer
+        for sleeper in pendingRefresh.waiting { sleeper.wake() }
     }
 
     private func ask(insteadOf refused: String) async -> String? {

@@ -32,7 +32,7 @@ final class Entry<Value: Equatable> {
     }
 
     private func show(in scope: Scope, by receiver: some ValueReceiver<Value>, _ display: ((Value) -> Value)?) {
-        showing = effect(in: scope, running: Showing(entry: self, display: display, receiver: receiver))
+        showing = effect(in: scope, running: DisplayEffect(entry: self, display: display, receiver: receiver))
     }
 
     private struct Setter: ValueReceiver {
@@ -41,7 +41,7 @@ final class Entry<Value: Equatable> {
         func receive(_ value: Value) { set(value) }
     }
 
-    private struct Showing<Receiver: ValueReceiver<Value>>: EffectBody {
+    private struct DisplayEffect<Receiver: ValueReceiver<Value>>: EffectBody {
         let entry: Entry
         let display: ((Value) -> Value)?
         let receiver: Receiver

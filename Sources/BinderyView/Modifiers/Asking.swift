@@ -38,7 +38,7 @@ extension View {
     private func asking<Question, Shown: AnsweringView>(
         _ interaction: Interaction<Question, Shown.Answer>, _ view: @escaping (Question) -> Shown
     ) -> some View {
-        WhileShown(content: self, work: Asking(interaction: interaction, view: view))
+        WhileShown(content: self, work: AskingWork(interaction: interaction, view: view))
     }
 }
 
@@ -110,7 +110,7 @@ extension Place {
     }
 }
 
-private struct Asking<Question, Shown: AnsweringView>: ShownWork {
+private struct AskingWork<Question, Shown: AnsweringView>: ShownWork {
     let interaction: Interaction<Question, Shown.Answer>
     let view: (Question) -> Shown
 

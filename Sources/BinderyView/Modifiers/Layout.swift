@@ -48,7 +48,7 @@ struct Attributes {
 }
 
 /// A reference to attributes, which several places share.
-final class Said {
+final class AttributeBox {
     let attributes: Attributes
 
     init(_ attributes: Attributes) { self.attributes = attributes }

@@ -5,10 +5,10 @@ public struct Place<B: Backend> {
     public internal(set) var environment: Environment
     var attributes: Attributes {
         get { said?.attributes ?? Attributes() }
-        set { said = newValue.isEmpty ? nil : Said(newValue) }
+        set { said = newValue.isEmpty ? nil : AttributeBox(newValue) }
     }
     // Usually nil. One word, since closures capture places.
-    private var said: Said?
+    private var said: AttributeBox?
     /// The position in the saved state; nil if state is not saved.
     var states: StateScope?
     private let siblings: Region<B>

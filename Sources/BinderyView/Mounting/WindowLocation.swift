@@ -13,11 +13,11 @@ final class WindowLocation<B: Backend> {
     private var sources: [Source] = []
     private var lastNumber = 0
     private var told: Location?
-    private var telling: Effect?
+    private var locationEffect: Effect?
 
     init(backend: B) { self.backend = backend }
 
-    deinit { telling?.dispose() }
+    deinit { locationEffect?.dispose() }
 
     /// Reports a location to the backend while `place` lasts.
     ///
@@ -31,7 +31,7 @@ final class WindowLocation<B: Backend> {
         let number = lastNumber
         sources.reserveCapacity(sources.count + 1)
         sources.append(Source(number: number, isShown: place.environment.isShown(), location: location, go: go))
-        if telling == nil { start() } else { changed() }
+        if locationEffect == nil { start() } else { changed() }
         place.scope.atEnd {
             self.sources.removeAll { $0.number == number }
             self.changed()
@@ -39,15 +39,15 @@ final class WindowLocation<B: Backend> {
     }
 
     /// Reports a location again that has changed otherwise than by a property.
-    func changed() { telling?.rerun() }
+    func changed() { locationEffect?.rerun() }
 
     private func start() {
-        telling = Effect.start(nil, #fileID, #line, running: Telling(place: self))
+        locationEffect = Effect.start(nil, #fileID, #line, running: LocationEffect(place: self))
         // Weak: the backend keeps its handler after the interface has ended.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
     }
 
-    private struct Telling: EffectBody {
+    private struct LocationEffect: EffectBody {
         unowned let place: WindowLocation
 
         func run(in effect: Effect) {

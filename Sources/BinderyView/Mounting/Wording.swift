@@ -49,12 +49,12 @@ extension Place {
         switch wording {
         case let text as String: set(backend, text)
         case let property as Property<String>: bind(property, to: set)
-        default: scope.keep(texts.run(Showing(wording: wording, backend: backend, set: set)))
+        default: scope.keep(texts.run(WordingEffect(wording: wording, backend: backend, set: set)))
         }
     }
 }
 
-private struct Showing<W: Wording, B: Backend>: EffectBody {
+private struct WordingEffect<W: Wording, B: Backend>: EffectBody {
     let wording: W
     let backend: B
     let set: (B, String) -> Void

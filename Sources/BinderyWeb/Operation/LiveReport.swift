@@ -10,7 +10,7 @@ final class LiveReport: Sendable {
     let figures: LiveFigures?
     let logger: Logger
     // Guards when each kind was last logged. Refusals come from all event loops.
-    private let repetitions = Mutex<[String: Repetition]>([:])
+    private let repetitions = Mutex<[String: LogThrottle]>([:])
 
     init(_ logger: Logger, figures: LiveFigures?) {
         self.logger = logger
@@ -93,13 +93,13 @@ final class LiveReport: Sendable {
     /// Called for an entry of `trustedProxies`.
     func isNoProxy(_ text: String) {
         logger.error(
-            "an entry of trustedProxies is neither an IP address nor a network; nobody is believed for it",
+            "an entry of trustedProxies is neither an IP address nor a network; it is ignored",
             metadata: ["entry": "\(text)", "remedy": "write it like 10.0.0.2 or 10.0.0.0/8"])
     }
 
     func cannotTellProxies() {
         logger.error(
-            "security.transport is .forwarded, but the router's context does not tell who asks: pages over HTTPS do not connect",
+            "security.transport is .forwarded, but the router's context does not provide the client's address: pages over HTTPS do not connect",
             metadata: [
                 "remedy": "have the context conform to RemoteAddressRequestContext, or set security.transport to .https"
             ])
@@ -114,7 +114,7 @@ final class LiveReport: Sendable {
 
     private func seldom(_ level: Logger.Level, _ message: Logger.Message, _ kind: String, _ metadata: Logger.Metadata) {
         guard logger.logLevel <= level else { return }
-        let times = repetitions.withLock { $0[kind, default: Repetition()].happened(at: .now) }
+        let times = repetitions.withLock { $0[kind, default: LogThrottle()].happened(at: .now) }
         guard let times else { return }
         logger.log(
             level: level, message, metadata: times == 1 ? metadata : metadata.merging(["times": "\(times)"]) { $1 })

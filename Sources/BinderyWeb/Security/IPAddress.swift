@@ -32,9 +32,9 @@ struct IPAddress: Hashable, Sendable {
 
     var isLoopback: Bool { bits == 1 || bits >> 24 == 0xffff_7f }
 
-    /// One number for the addresses that a provider's customer can choose from: an IPv4 address, or the first 64 bits
-    /// of an IPv6 address; a machine chooses the others (RFC 6177). No network has an IPv4 number as its prefix.
-    var customer: UInt64 { UInt64(truncatingIfNeeded: isIPv4 ? bits : bits >> 64) }
+    /// One number for the addresses that a customer of a provider can choose from: an IPv4 address, or the first 64
+    /// bits of an IPv6 address; a machine chooses the others (RFC 6177). No network has an IPv4 number as its prefix.
+    var addressPrefix: UInt64 { UInt64(truncatingIfNeeded: isIPv4 ? bits : bits >> 64) }
 }
 
 extension IPAddress: CustomStringConvertible {

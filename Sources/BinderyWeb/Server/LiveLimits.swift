@@ -21,7 +21,7 @@ public struct LiveLimits: Sendable {
     /// How many events are handled without a pause after a rest.
     public var eventBurst = 1000
     /// How many sessions one address may have, which many users may share. IPv6 addresses count by their first 64 bits,
-    /// those of one customer. Not for ``LiveServer/Options/trustedProxies`` that do not name their client.
+    /// those of a customer of a provider. Not for ``LiveServer/Options/trustedProxies`` that do not name their client.
     public var sessionsPerAddress = 1000
     /// How many sessions there may be. `nil`: as many as the descriptors permit, one for each page; at most 50,000.
     public var sessions: Int?

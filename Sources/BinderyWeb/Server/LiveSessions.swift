@@ -10,7 +10,7 @@ final class LiveSessions: Sendable {
         let session: LiveSession
         let browser: String
         /// The address prefix for which the session counts; nil if it is unknown.
-        let customer: UInt64?
+        let addressPrefix: UInt64?
         /// In the log.
         let number: Int
     }
@@ -18,7 +18,7 @@ final class LiveSessions: Sendable {
     private struct State {
         var open: [String: OpenSession] = [:]
         /// The number of sessions of each address prefix.
-        var perCustomer: [UInt64: Int] = [:]
+        var perAddressPrefix: [UInt64: Int] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
         var isDraining = false
@@ -26,10 +26,10 @@ final class LiveSessions: Sendable {
         var count = 0
 
         /// The reason to refuse a new session. `capacity` limits all sessions, `share` those of one address prefix.
-        func refusal(of customer: UInt64?, within capacity: Int, _ share: Int) -> SessionRefusal? {
+        func refusal(of addressPrefix: UInt64?, within capacity: Int, _ share: Int) -> SessionRefusal? {
             if isDraining { return .draining }
             if open.count >= capacity { return .full }
-            guard let customer, perCustomer[customer, default: 0] >= share else { return nil }
+            guard let addressPrefix, perAddressPrefix[addressPrefix, default: 0] >= share else { return nil }
             return .tooManyFromOneAddress
         }
     }
@@ -64,8 +64,8 @@ final class LiveSessions: Sendable {
     func makeSession(_ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil) -> LiveSession {
         LiveSession(
             outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
-            keeping: store.map { store in
-                SessionKeeping(
+            persistence: store.map { store in
+                SessionPersistence(
                     in: store,
                     as: saved
                         ?? SavedSession(
@@ -76,13 +76,15 @@ final class LiveSessions: Sendable {
     }
 
     func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
-        let customer = client?.customer
+        let addressPrefix = client?.addressPrefix
         return state.withLock { state in
-            if let refusal = state.refusal(of: customer, within: capacity, limits.sessionsPerAddress) { return refusal }
-            if let customer { state.perCustomer[customer, default: 0] += 1 }
+            if let refusal = state.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress) {
+                return refusal
+            }
+            if let addressPrefix { state.perAddressPrefix[addressPrefix, default: 0] += 1 }
             state.count += 1
             state.open[token] = OpenSession(
-                session: session, browser: browser, customer: customer, number: state.count)
+                session: session, browser: browser, addressPrefix: addressPrefix, number: state.count)
             return nil
         }
     }
@@ -95,9 +97,9 @@ final class LiveSessions: Sendable {
     private func remove(_ token: String) {
         let removed = state.withLock { state in
             let removed = state.open.removeValue(forKey: token)
-            if let customer = removed?.customer {
-                let rest = state.perCustomer[customer, default: 1] - 1
-                state.perCustomer[customer] = rest > 0 ? rest : nil
+            if let addressPrefix = removed?.addressPrefix {
+                let rest = state.perAddressPrefix[addressPrefix, default: 1] - 1
+                state.perAddressPrefix[addressPrefix] = rest > 0 ? rest : nil
             }
             return removed
         }
@@ -106,8 +108,8 @@ final class LiveSessions: Sendable {
 
     /// The reason why a new session for a client would be refused; nil: for any client.
     func refusal(of client: IPAddress? = nil) -> SessionRefusal? {
-        let customer = client?.customer
-        return state.withLock { $0.refusal(of: customer, within: capacity, limits.sessionsPerAddress) }
+        let addressPrefix = client?.addressPrefix
+        return state.withLock { $0.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress) }
     }
 
     var isDraining: Bool { state.withLock { $0.isDraining } }
@@ -223,7 +225,7 @@ final class LiveSessions: Sendable {
     }
 
     /// The same for one session: an application that embeds the pages closes its sockets one by one.
-    func sendOn(_ session: LiveSession) async {
+    func drain(_ session: LiveSession) async {
         state.withLock { $0.isDraining = true }
         await session.leave()
     }

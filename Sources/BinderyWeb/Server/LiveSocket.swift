@@ -90,7 +90,7 @@ final class LiveSocket: ChannelDuplexHandler {
         case is ChannelShouldQuiesceEvent:
             guard let session = opened?.session else { return context.close(promise: nil) }
             let sessions = sessions
-            Task { await sessions.sendOn(session) }
+            Task { await sessions.drain(session) }
         default: context.fireUserInboundEventTriggered(event)
         }
     }
@@ -103,7 +103,7 @@ final class LiveSocket: ChannelDuplexHandler {
         }
         let frame = unwrapOutboundIn(data)
         isClosing = frame.opcode == .connectionClose
-        opened?.session.allowance.charge(
+        opened?.session.rateLimiter.charge(
             frame.data.readableBytes, at: Int64(context.eventLoop.now.uptimeNanoseconds),
             perSecond: sessions.limits.eventsPerSecond)
         context.write(data, promise: promise)
@@ -214,7 +214,7 @@ final class LiveSocket: ChannelDuplexHandler {
     /// Reads more slowly from a page that sends too much: the browser's own buffers hold the rest back.
     private func pace(_ opened: LiveSessions.Connected, _ context: ChannelHandlerContext) {
         let limits = sessions.limits
-        let wait = opened.session.allowance.take(
+        let wait = opened.session.rateLimiter.take(
             at: Int64(context.eventLoop.now.uptimeNanoseconds), perSecond: limits.eventsPerSecond,
             burst: limits.eventBurst)
         guard wait > 0 else { return }

@@ -11,11 +11,11 @@ actor LiveSession {
     private let head = PageHead()
     let states = StateRegistry()
     /// What is stored of the session; nil without a store.
-    var keeping: SessionKeeping?
+    var persistence: SessionPersistence?
     var saving: Task<Void, Never>?
     /// `saving` still waits for further changes; an urgent change replaces it.
     var isCollecting = false
-    /// `leave()` is storing everything, so `keep()` starts no save.
+    /// `leave()` is storing everything, so `scheduleSave()` starts no save.
     var isLeaving = false
     /// The session was closed and its views were unmounted.
     private var isOver = false
@@ -24,7 +24,7 @@ actor LiveSession {
     /// The number of connections so far; the last one is current.
     private(set) var connections = 0
     /// The session was made from the store, and the connected page still uses its earlier node numbers.
-    private var isOfEarlierLife = false
+    private var isOfEarlierEpoch = false
     /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
     private var inherited: Int?
     /// A heartbeat is unanswered.
@@ -37,7 +37,7 @@ actor LiveSession {
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
     /// Limits the rate of the page's events, over all its connections.
-    nonisolated let allowance = EventAllowance()
+    nonisolated let rateLimiter = RateLimiter()
     /// The arrival of the first event that no frame has answered yet.
     private var unanswered: ContinuousClock.Instant?
 
@@ -46,22 +46,22 @@ actor LiveSession {
         var stored: Int
     }
 
-    /// `outbox` is empty and limits what is kept for an absent browser. `keeping` stores the states that the view
+    /// `outbox` is empty and limits what is kept for an absent browser. `persistence` stores the states that the view
     /// models mark; nil stores nothing. `report` informs the operator. `executor` is for this session alone.
     init(
-        outbox: Outbox = Outbox(), keeping: SessionKeeping? = nil, report: SessionReport = SessionReport(),
+        outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil, report: SessionReport = SessionReport(),
         executor: SessionExecutor = SessionExecutor(),
         makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler = { LiveScheduler(on: $0) }
     ) {
         backend = WebBackend(outbox: outbox)
-        self.keeping = keeping
+        self.persistence = persistence
         self.report = report
         self.executor = executor
         self.makeScheduler = makeScheduler
     }
 
     isolated deinit {
-        stopKeeping()
+        stopPersistence()
         scope.dispose()
     }
 
@@ -90,7 +90,7 @@ actor LiveSession {
         backend.skipFirstHTML()
         if !saved.trail.isEmpty { inContext { backend.handle(.navigated(trail: saved.trail)) } }
         received = saved.acknowledged
-        backend.beginAgain()
+        backend.startNewEpoch()
     }
 
     private func mount(_ page: () -> LivePage) -> Bool {
@@ -117,7 +117,7 @@ actor LiveSession {
     }
 
     /// The state that another page of the same tab would continue.
-    var saved: SavedSession? { keeping?.saved(state) }
+    var saved: SavedSession? { persistence?.saved(state) }
 
     var state: SessionState {
         SessionState(
@@ -129,7 +129,7 @@ actor LiveSession {
     func close() {
         isOver = true
         connection = nil
-        stopKeeping()
+        stopPersistence()
         scope.dispose()
         backend = WebBackend()
         scheduler?.stop()
@@ -162,7 +162,7 @@ actor LiveSession {
         if connections == 1 { observeStates() }
         unanswered = nil
         backend.resume(after: seen)
-        isOfEarlierLife = !backend.outbox.isOfThisLife(seen)
+        isOfEarlierEpoch = !backend.outbox.isCurrentEpoch(seen)
         sendFrame()
         return connections
     }
@@ -190,14 +190,14 @@ actor LiveSession {
         received = event.sequence
         inherited = nil
         unanswered = unanswered ?? arrival
-        keeping?.handled(event.kind)
+        persistence?.handled(event.kind)
         inContext { backend.handle(event.kind, number: event.sequence) }
     }
 
     // MARK: Frames
 
     private func flush() {
-        keep()
+        scheduleSave()
         guard let connection, connection.isWritable, owesAnswer || !backend.isUpToDate || told != acknowledged
         else {
             return
@@ -206,13 +206,13 @@ actor LiveSession {
     }
 
     private var acknowledged: Acknowledged {
-        Acknowledged(received: received, stored: keeping?.stored ?? received)
+        Acknowledged(received: received, stored: persistence?.stored ?? received)
     }
 
     private func sendFrame() {
         guard let connection else { return }
         backend.tellValues()
-        if backend.outbox.owesState { tellState() }
+        if backend.outbox.needsFullState { tellState() }
         told = acknowledged
         owesAnswer = false
         let frame = backend.takeFrame(acknowledging: told.received, stored: told.stored)
@@ -227,8 +227,8 @@ actor LiveSession {
         backend.beginState()
         if let inherited { backend.emit(.inherited(event: inherited)) }
         let html = backend.root.innerHTML
-        backend.emit(isOfEarlierLife ? .restored(html: html) : .state(html: html))
-        isOfEarlierLife = false
+        backend.emit(isOfEarlierEpoch ? .restored(html: html) : .state(html: html))
+        isOfEarlierEpoch = false
         backend.emit(.navigate(backend.location))
         head.tell(backend)
     }

@@ -72,7 +72,7 @@ final class WebBackend {
     }
 
     /// Starts new frame numbers: no browser knows the present node numbers.
-    func beginAgain() { outbox.beginAgain() }
+    func startNewEpoch() { outbox.startNewEpoch() }
 
     /// Begins the whole state: the operations up to the next frame are a part of it.
     func beginState() {
@@ -275,7 +275,7 @@ extension WebBackend: Backend {
 
     func addClass(_ name: String, to node: WebNode) {
         let classes = node.classAttribute
-        set(.class, to: SharedTexts.classes(classes.isEmpty ? name : "\(classes) \(name)"), of: node)
+        set(.class, to: StringInterner.classes(classes.isEmpty ? name : "\(classes) \(name)"), of: node)
     }
 
     func setAccessibilityLabel(_ label: String, of node: WebNode) {

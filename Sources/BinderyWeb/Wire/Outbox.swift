@@ -6,7 +6,7 @@ struct Outbox {
     /// The number before the first frame: 0, or for a restored page a random number that no page can have seen before.
     private var first = 0
     /// The page must be sent the whole state: what it has missed is not kept. Until then, operations are not recorded.
-    private(set) var owesState = false
+    private(set) var needsFullState = false
     private var operations = JSONText()
     /// The operations of the last frames, oldest first, each followed by a line feed, which JSON does not contain
     /// otherwise. One buffer, since it lives as long as the session.
@@ -27,51 +27,51 @@ struct Outbox {
         self.replayCapacity = replayCapacity
     }
 
-    var isEmpty: Bool { operations.isEmpty && !owesState }
+    var isEmpty: Bool { operations.isEmpty && !needsFullState }
 
     /// The number of bytes held.
     var size: Int { operations.bytes.count + sent.count }
 
     mutating func append(_ operation: PageOperation) {
-        if owesState { return }
+        if needsFullState { return }
         if !operations.isEmpty { operations.append(raw: ",") }
         operation.write(to: &operations)
         // The whole state may exceed the limit: it is only as large as the page itself.
-        if operations.bytes.count > capacity, !isStating { oweState() }
+        if operations.bytes.count > capacity, !isStating { requireFullState() }
     }
 
     /// Begins the whole state: what is appended until the next frame is a part of it.
     mutating func beginState() {
-        oweState()
-        owesState = false
+        requireFullState()
+        needsFullState = false
         isStating = true
     }
 
     private var isStating = false
 
     /// Starts frame numbers that no page has seen before, for a restored page with new node numbers.
-    mutating func beginAgain() {
+    mutating func startNewEpoch() {
         first = Int.random(in: 1 << 32..<1 << 48)
         number = first
-        oweState()
+        requireFullState()
     }
 
     /// Whether a page that has seen this frame knows the present node numbers.
-    func isOfThisLife(_ seen: Int) -> Bool { first == 0 || (first + 1...max(number, first + 1)).contains(seen) }
+    func isCurrentEpoch(_ seen: Int) -> Bool { first == 0 || (first + 1...max(number, first + 1)).contains(seen) }
 
-    mutating func oweState() {
+    mutating func requireFullState() {
         operations.removeAll()
         sent = []
         predecessor = number
-        owesState = true
+        needsFullState = true
     }
 
     /// Makes the next frame begin with what a page has missed that has seen the frames up to `seen`.
     mutating func resume(after seen: Int) {
-        if owesState || (seen == number && predecessor == number) { return }
+        if needsFullState || (seen == number && predecessor == number) { return }
         // Only from exactly where the page is: a later frame may repeat what this page has already seen.
         guard let lost = sent(after: seen) else {
-            if seen != predecessor { oweState() }
+            if seen != predecessor { requireFullState() }
             return
         }
         var missed = JSONText(capacity: lost.count + operations.bytes.count)

@@ -83,9 +83,9 @@ final class FuzzedSession: @unchecked Sendable {
 
     private func make(as saved: SavedSession) {
         executor = SessionExecutor(on: runner)
-        let keeping = SessionKeeping(in: store, as: saved)
+        let persistence = SessionPersistence(in: store, as: saved)
         session = LiveSession(
-            outbox: Outbox(capacity: Self.capacity, replayCapacity: Self.replayCapacity), keeping: keeping,
+            outbox: Outbox(capacity: Self.capacity, replayCapacity: Self.replayCapacity), persistence: persistence,
             executor: executor
         ) { [unowned self] _ in
             scheduler = FuzzedScheduler()

@@ -33,11 +33,11 @@ import Testing
     }
 
     @Test func theAddressesOfOneCustomerAreOne() throws {
-        func customer(_ text: String) throws -> UInt64 { try #require(IPAddress(text)).customer }
-        #expect(try customer("2001:db8:1:2::1") == customer("2001:db8:1:2:ffff::9"))
-        #expect(try customer("2001:db8:1:2::1") != customer("2001:db8:1:3::1"))
-        #expect(try customer("192.0.2.7") == customer("::ffff:192.0.2.7"))
-        #expect(try customer("192.0.2.7") != customer("192.0.2.8"))
+        func addressPrefix(_ text: String) throws -> UInt64 { try #require(IPAddress(text)).addressPrefix }
+        #expect(try addressPrefix("2001:db8:1:2::1") == addressPrefix("2001:db8:1:2:ffff::9"))
+        #expect(try addressPrefix("2001:db8:1:2::1") != addressPrefix("2001:db8:1:3::1"))
+        #expect(try addressPrefix("192.0.2.7") == addressPrefix("::ffff:192.0.2.7"))
+        #expect(try addressPrefix("192.0.2.7") != addressPrefix("192.0.2.8"))
     }
 
     @Test(arguments: [

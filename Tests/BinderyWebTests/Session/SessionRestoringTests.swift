@@ -29,7 +29,7 @@ struct SessionRestoringTests {
     private func open() async throws -> (LiveSession, name: Int, secret: Int) {
         let session = LiveSession(
             // Only what the test itself stores is stored during the test.
-            keeping: SessionKeeping(
+            persistence: SessionPersistence(
                 in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
                 atMostEvery: .seconds(3600)))
         let html = await session.open(socket: "/s", Self.page).html
@@ -44,7 +44,7 @@ struct SessionRestoringTests {
 
     private func restored() async throws -> LiveSession {
         let saved = try #require(await store.session("token"))
-        let session = LiveSession(keeping: SessionKeeping(in: store, as: saved))
+        let session = LiveSession(persistence: SessionPersistence(in: store, as: saved))
         await session.open(restoring: saved, Self.page)
         return session
     }
@@ -77,7 +77,7 @@ struct SessionRestoringTests {
         let store = CountingStore()
         // Nothing else is stored during the test.
         let session = LiveSession(
-            keeping: SessionKeeping(
+            persistence: SessionPersistence(
                 in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
                 atMostEvery: .seconds(3600)))
         let html = await session.open(socket: "/s", Self.page).html
@@ -117,7 +117,8 @@ struct SessionRestoringTests {
     @Test func leavingWaitsForWhatIsOnItsWayToTheStore() async throws {
         let store = InterruptedStore()
         let session = LiveSession(
-            keeping: SessionKeeping(in: store, as: SavedSession(token: "token", browser: "browser", location: "/")))
+            persistence: SessionPersistence(
+                in: store, as: SavedSession(token: "token", browser: "browser", location: "/")))
         let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
@@ -151,7 +152,8 @@ struct SessionRestoringTests {
             {}
         }
         let session = LiveSession(
-            keeping: SessionKeeping(in: Failing(), as: SavedSession(token: "token", browser: "browser", location: "/")))
+            persistence: SessionPersistence(
+                in: Failing(), as: SavedSession(token: "token", browser: "browser", location: "/")))
         let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)

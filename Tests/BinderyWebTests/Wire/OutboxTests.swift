@@ -39,12 +39,12 @@ import Testing
             _ = outbox.takeMessage()
         }
         outbox.resume(after: seen)
-        #expect(outbox.owesState)
+        #expect(outbox.needsFullState)
         outbox.append(.remove(node: 99))
         outbox.beginState()
         outbox.append(.state(html: String(repeating: "x", count: 1000)))
         outbox.append(.language("en"))
-        #expect(!outbox.owesState)
+        #expect(!outbox.needsFullState)
         #expect(outbox.takeMessage().hasSuffix(#"x"],["l","en"]],21]"#))
     }
 
@@ -53,7 +53,7 @@ import Testing
             outbox.append(.text(node: node, "text"))
             #expect(outbox.size <= 400)
         }
-        #expect(outbox.owesState)
+        #expect(outbox.needsFullState)
     }
 
     /// A page that applies what arrives has applied every operation once and in order, or is sent the whole state.
@@ -87,7 +87,7 @@ import Testing
     }
 
     private mutating func take(_ all: [Int]) -> [UInt8] {
-        if outbox.owesState {
+        if outbox.needsFullState {
             outbox.beginState()
             outbox.append(.state(html: all.map(String.init).joined(separator: ",")))
         }

@@ -9,11 +9,11 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private let refreshing: ListRefreshing?
     private var loading: ListLoading?
     private var position: ListPosition?
-    private var told: Told?
+    private var reported: ReportedRows?
     /// The pinned header, of the section in whose middle the mounted rows begin.
     private var pinned: (id: Source.PartID, place: Place<B>)?
 
-    private struct Told: Equatable {
+    private struct ReportedRows: Equatable {
         let count: Int, range: Range<Int>, changes: Int
     }
 
@@ -32,10 +32,10 @@ final class ListMounting<Source: ListSource, B: Backend> {
         said.hasSections = source.hasSections
         let traits = said
         self.traits = traits
-        let hearing = Hearing()
+        let viewportHandler = ViewportHandler()
         let parts = backend.makeList(
             traits,
-            events: ListEvents(shown: { hearing.shown($0) }, refreshed: { refreshing?.execute() }))
+            events: ListEvents(shown: { viewportHandler.shown($0) }, refreshed: { refreshing?.execute() }))
         self.parts = parts
         list = source.parts.distinct(on: source.partID)
         rows = MountedRows(
@@ -65,15 +65,15 @@ final class ListMounting<Source: ListSource, B: Backend> {
                 place.bind(isEnabled) { $0.setRefreshEnabled($1, of: parts.list) }
             }
         }
-        hearing.shown = { [self] in shown($0) }
+        viewportHandler.shown = { [self] in shown($0) }
         place.scope.onDispose { [self] in
-            hearing.shown = { _ in }
+            viewportHandler.shown = { _ in }
             position = nil
         }
     }
 
     /// Receives the backend's events until the list is unmounted.
-    private final class Hearing {
+    private final class ViewportHandler {
         var shown: (ListViewport) -> Void = { _ in }
     }
 
@@ -107,9 +107,9 @@ final class ListMounting<Source: ListSource, B: Backend> {
 
     private func settled() {
         pinHeader()
-        let now = Told(count: rows.window.count, range: rows.window.range, changes: rows.changes)
-        if told != now {
-            told = now
+        let now = ReportedRows(count: rows.window.count, range: rows.window.range, changes: rows.changes)
+        if reported != now {
+            reported = now
             if traits.hasSections {
                 place.backend.setHeaders(
                     count: source.headerCount(in: now.count), before: source.headerCount(in: rows.first), of: parts.list

@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: BadgeRendering {
     func makeBadge(color: ColorRole) -> WebNode {
-        let badge = makeNode(.span, SharedTexts.classes("badge badge-\(color.rawValue)"))
+        let badge = makeNode(.span, StringInterner.classes("badge badge-\(color.rawValue)"))
         makeNode(.span, "badge-text", in: badge)[attribute: .ariaHidden] = "true"
         _ = makeNode(.span, "unseen", in: badge)
         return badge

@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: ButtonRendering {
     func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> WebNode {
-        let button = makeNode(.button, SharedTexts.classes("button \(prominence.rawValue)"))
+        let button = makeNode(.button, StringInterner.classes("button \(prominence.rawValue)"))
         button[attribute: .type] = "button"
         button.on(.tapped(tapped))
         return button

@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: DialogRendering {
     func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<WebNode> {
-        let dialog = makeNode(.dialog, SharedTexts.classes("dialog \(role.rawValue)"))
+        let dialog = makeNode(.dialog, StringInterner.classes("dialog \(role.rawValue)"))
         // The client makes it modal; a page without the script shows it as well.
         dialog[attribute: .open] = ""
         if role == .alert { dialog[attribute: .role] = "alertdialog" }

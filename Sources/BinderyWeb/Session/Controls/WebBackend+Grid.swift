@@ -5,11 +5,11 @@ extension WebBackend: GridRendering {
         let kind = "gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)"
         switch arrangement.columns {
         case .fixed(let count):
-            let grid = makeNode(.div, SharedTexts.classes("grid fixed \(kind)"))
+            let grid = makeNode(.div, StringInterner.classes("grid fixed \(kind)"))
             grid[attribute: .dataColumns] = "\(count)"
             return grid
         case .adaptive(let minimum):
-            let grid = makeNode(.div, SharedTexts.classes("grid adaptive \(kind)"))
+            let grid = makeNode(.div, StringInterner.classes("grid adaptive \(kind)"))
             grid[attribute: .dataColumnWidth] = "\(minimum)"
             return grid
         }

@@ -5,7 +5,7 @@ extension WebBackend: InputRendering {
     func makeField(
         _ control: WebNode, kind: String = "", inside container: WebNode? = nil, left: @escaping () -> Void
     ) -> WebNode {
-        let field = makeNode(.div, kind.isEmpty ? "field" : SharedTexts.classes("field \(kind)"))
+        let field = makeNode(.div, kind.isEmpty ? "field" : StringInterner.classes("field \(kind)"))
         let label = makeNode(.label, "field-label", in: field)
         label[attribute: .for] = "n\(control.number)"
         control[attribute: .id] = "n\(control.number)"

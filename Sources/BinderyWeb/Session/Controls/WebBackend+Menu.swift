@@ -4,7 +4,7 @@ extension WebBackend: MenuRendering {
     /// The browser opens and closes the menu without the server.
     func makeMenu(prominence: Prominence) -> MenuParts<WebNode> {
         let menu = makeNode(.div, "menu")
-        let button = makeNode(.button, SharedTexts.classes("button \(prominence.rawValue) menu-button"), in: menu)
+        let button = makeNode(.button, StringInterner.classes("button \(prominence.rawValue) menu-button"), in: menu)
         let items = makeNode(.div, "menu-items", in: menu)
         button[attribute: .type] = "button"
         button[attribute: .ariaHaspopup] = "menu"

@@ -4,7 +4,8 @@ extension WebBackend: StackRendering {
     func makeStack(_ arrangement: Arrangement) -> WebNode {
         let direction = arrangement.axis == .horizontal ? "row wrap" : "column"
         return makeNode(
-            .div, SharedTexts.classes("\(direction) gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)")
+            .div,
+            StringInterner.classes("\(direction) gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)")
         )
     }
 

@@ -3,7 +3,7 @@ internal import BinderyView
 extension WebBackend: TextRendering {
     func makeText(style: TextStyle, color: ColorRole) -> WebNode {
         let tag: WebTag = style == .title ? .h2 : style == .body ? .p : .span
-        return makeNode(tag, SharedTexts.classes("text \(style.rawValue) role-\(color.rawValue)"))
+        return makeNode(tag, StringInterner.classes("text \(style.rawValue) role-\(color.rawValue)"))
     }
 
     func setText(_ text: String, of node: WebNode) { set(text: text, of: node) }

@@ -3,7 +3,7 @@ internal import BinderyView
 extension WebBackend: TextAreaRendering {
     func makeTextArea(content: TextContent, lines: Int, events: TextInputEvents) -> WebNode {
         let area = makeTextInput(
-            .textarea, SharedTexts.classes("field-input area lines-\(lines)"), content: content, events: events)
+            .textarea, StringInterner.classes("field-input area lines-\(lines)"), content: content, events: events)
         area[attribute: .rows] = "\(lines)"
         return makeField(area, left: events.left)
     }

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 /// Which changes of a session are in the store, and which are not.
-struct SessionKeeping {
+struct SessionPersistence {
     let store: any SessionStore
     /// How long changes that can wait are collected after a save.
     private let interval: Duration
@@ -48,7 +48,7 @@ struct SessionKeeping {
     }
 
     /// Whether there are changes that are not stored.
-    func isBehind(navigations: Int) -> Bool { hasChanged || navigations != self.navigations }
+    func hasUnsavedChanges(navigations: Int) -> Bool { hasChanged || navigations != self.navigations }
 
     /// Returns the time until the next save: keystrokes are collected, and a store that failed gets time to recover.
     func pause(navigations: Int, at now: Duration) -> Duration {
@@ -64,7 +64,7 @@ struct SessionKeeping {
     }
 
     /// Returns the session to store now.
-    mutating func take(_ state: SessionState, at now: Duration) -> SavedSession {
+    mutating func takeSnapshot(of state: SessionState, at now: Duration) -> SavedSession {
         hasChanged = false
         isUrgent = false
         nextSave = now + interval

@@ -3,30 +3,30 @@ internal import BinderyView
 /// What is saved of a session, and when.
 extension LiveSession {
     func observeStates() {
-        guard keeping != nil else { return }
-        keeping?.began(navigations: backend.navigations, at: now)
+        guard persistence != nil else { return }
+        persistence?.began(navigations: backend.navigations, at: now)
         stateObservation = states.revision.observeChanges { [unowned self] _ in
-            assumeIsolated { $0.keeping?.noteChange() }
+            assumeIsolated { $0.persistence?.noteChange() }
         }
     }
 
     /// Stops observing the states: what a session removes at its end, the user has not removed.
-    func stopKeeping() {
+    func stopPersistence() {
         stateObservation?.dispose()
         stateObservation = nil
         saving?.cancel()
-        keeping = nil
+        persistence = nil
     }
 
     /// Schedules a save of what has changed: immediately after a tap, soon after typing.
-    func keep() {
-        guard let keeping, !isLeaving, connections > 0 else { return }
-        guard keeping.isBehind(navigations: backend.navigations) else {
-            if saving == nil { self.keeping?.settle(received: received) }
+    func scheduleSave() {
+        guard let persistence, !isLeaving, connections > 0 else { return }
+        guard persistence.hasUnsavedChanges(navigations: backend.navigations) else {
+            if saving == nil { self.persistence?.settle(received: received) }
             return
         }
         if saving != nil, !isCollecting { return }
-        let pause = keeping.pause(navigations: backend.navigations, at: now)
+        let pause = persistence.pause(navigations: backend.navigations, at: now)
         if saving != nil, pause > .zero { return }
         saving?.cancel()
         isCollecting = pause > .zero
@@ -45,21 +45,23 @@ extension LiveSession {
     func save() async {
         while let session = unsaved() {
             do {
-                try await keeping?.store.save(session)
-                keeping?.didStore(session)
+                try await persistence?.store.save(session)
+                persistence?.didStore(session)
                 report.figures?.saves.add()
             } catch {
                 report.figures?.failedSaves.add()
                 report.failedToSave(error)
                 // The browser keeps what is not stored, and the next change tries again.
-                keeping?.didFail()
+                persistence?.didFail()
                 return
             }
         }
     }
 
     private func unsaved() -> SavedSession? {
-        guard connections > 0, let keeping, keeping.isBehind(navigations: backend.navigations) else { return nil }
-        return self.keeping?.take(state, at: now)
+        guard connections > 0, let persistence, persistence.hasUnsavedChanges(navigations: backend.navigations) else {
+            return nil
+        }
+        return self.persistence?.takeSnapshot(of: state, at: now)
     }
 }

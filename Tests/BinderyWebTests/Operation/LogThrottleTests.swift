@@ -2,9 +2,9 @@ import Testing
 
 @testable import BinderyWeb
 
-@Suite struct RepetitionTests {
+@Suite struct LogThrottleTests {
     @Test func itIsSaidAtOnceAndThenHowOftenItHasHappenedMeanwhile() {
-        var repetition = Repetition()
+        var repetition = LogThrottle()
         let start = ContinuousClock.now
         #expect(repetition.happened(at: start) == 1)
         for second in 1...9 { #expect(repetition.happened(at: start + .seconds(second)) == nil) }

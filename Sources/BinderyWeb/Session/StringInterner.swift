@@ -1,9 +1,9 @@
 internal import Synchronization
 
 /// Interns strings that many nodes share.
-final class SharedTexts: Sendable {
+final class StringInterner: Sendable {
     /// Class attributes of several names. The capacity protects against programs that compute ever new ones.
-    static let classes = SharedTexts(capacity: 1000)
+    static let classes = StringInterner(capacity: 1000)
 
     private let capacity: Int
     // Sessions run on all threads of the pool.

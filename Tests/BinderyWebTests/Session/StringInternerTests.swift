@@ -2,7 +2,7 @@ import Testing
 
 @testable import BinderyWeb
 
-@Suite struct SharedTextsTests {
+@Suite struct StringInternerTests {
     private func made(_ number: Int) -> String { String("column gap-\(number) align-stretch".reversed().reversed()) }
 
     private func storage(_ text: String) -> UnsafePointer<UInt8>? {
@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func equalTextsAreKeptOnce() {
-        let texts = SharedTexts(capacity: 2)
+        let texts = StringInterner(capacity: 2)
         let (one, other) = (made(1), made(1))
         #expect(storage(one) != storage(other), "else there is nothing to show")
         #expect(storage(texts(one)) == storage(texts(other)))
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func beyondTheCapacityATextIsItsOwnAndTheOthersAreStillShared() {
-        let texts = SharedTexts(capacity: 2)
+        let texts = StringInterner(capacity: 2)
         let kept = (1...2).map { texts(made($0)) }
         let surplus = (made(3), made(3))
         #expect(storage(texts(surplus.0)) != storage(texts(surplus.1)))

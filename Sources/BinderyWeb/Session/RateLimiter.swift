@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A limit on the rate of a page's events: a token bucket (the generic cell rate algorithm, ITU-T I.371). It belongs to
 /// the page, so a new connection does not begin with a full bucket.
-struct EventAllowance: ~Copyable, Sendable {
+struct RateLimiter: ~Copyable, Sendable {
     /// When the bucket will be full again. The page's last connection takes tokens; one that is being replaced may do
     /// so at the same time, and then a token is counted once for both.
     private let full = Atomic<Int64>(.min)

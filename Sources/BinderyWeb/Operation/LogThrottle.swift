@@ -1,16 +1,16 @@
 /// A throttle for the log of a repeated event: it is logged, then not for a while, then with the number of occurrences.
-struct Repetition {
+struct LogThrottle {
     static let silence: Duration = .seconds(10)
 
-    private var lastSaid: ContinuousClock.Instant?
-    private var unsaid = 0
+    private var lastLogged: ContinuousClock.Instant?
+    private var unlogged = 0
 
     /// Returns how often the event has occurred since it was last logged; nil if it is not logged now.
     mutating func happened(at now: ContinuousClock.Instant) -> Int? {
-        unsaid += 1
-        if let lastSaid, now - lastSaid < Self.silence { return nil }
-        lastSaid = now
-        defer { unsaid = 0 }
-        return unsaid
+        unlogged += 1
+        if let lastLogged, now - lastLogged < Self.silence { return nil }
+        lastLogged = now
+        defer { unlogged = 0 }
+        return unlogged
     }
 }
