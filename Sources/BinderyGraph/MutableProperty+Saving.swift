@@ -17,7 +17,7 @@ extension MutableProperty where Value: Codable & Equatable {
     ) {
         self.init(value, name: name, file: file, line: line, equality: EqualByOperator())
         let read = { [unowned self] in self.value }
-        rare.saving = SavingMark(key: saving.key, read: read) { [unowned self] in self.value = $0 }
+        extras.saving = SavingMark(key: saving.key, read: read) { [unowned self] in self.value = $0 }
     }
 
     /// Creates the property of `@Reactive(.saved) var query = ""`.

@@ -28,7 +28,7 @@ public final class MutableProperty<Value>: Property<Value> {
     }
 
     // Before the node is retired: disposing of the bag may access it.
-    deinit { releaseRareParts() }
+    deinit { releaseExtras() }
 
     /// Creates a property for which every write is a change, since its type is not `Equatable`.
     @inlinable
@@ -90,38 +90,38 @@ public final class MutableProperty<Value>: Property<Value> {
     package var bag: DisposeBag {
         if let bag = extrasIfAny?.bag { return bag }
         let bag = DisposeBag()
-        rare.bag = bag
+        extras.bag = bag
         return bag
     }
 
     /// The binding that writes the property, if any; a second one would contradict it.
     package var liveSource: AnyObject? {
         get { extrasIfAny?.liveSource }
-        set { rare.liveSource = newValue }
+        set { extras.liveSource = newValue }
     }
 
     /// The binding that passes a control's edits to the property, if any.
     package var editedBinding: AnyObject? {
         get { extrasIfAny?.editedBinding }
-        set { rare.editedBinding = newValue }
+        set { extras.editedBinding = newValue }
     }
 
     final var extrasIfAny: Extras? {
         node.pointee.extras.map { Unmanaged<Extras>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    final var rare: Extras {
+    final var extras: Extras {
         if let extrasIfAny { return extrasIfAny }
-        let rare = Extras()
-        node.pointee.extras = Unmanaged.passRetained(rare).toOpaque()
-        return rare
+        let extras = Extras()
+        node.pointee.extras = Unmanaged.passRetained(extras).toOpaque()
+        return extras
     }
 
     @usableFromInline
-    final func releaseRareParts() {
-        guard let rare = node.pointee.extras else { return }
+    final func releaseExtras() {
+        guard let extras = node.pointee.extras else { return }
         node.pointee.extras = nil
-        Unmanaged<Extras>.fromOpaque(rare).release()
+        Unmanaged<Extras>.fromOpaque(extras).release()
     }
 
     @inlinable
