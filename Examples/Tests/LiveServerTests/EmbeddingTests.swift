@@ -63,7 +63,7 @@ import Testing
     @Test func aRouterThatCannotKnowItsProxyIsReported() {
         #expect(
             log(of: .forwarded).contains(
-                "error security.transport is .forwarded, but the router's context does not tell who asks",
+                "error security.transport is .forwarded, but the router's context does not provide the client's address",
                 "remedy=have the context conform to RemoteAddressRequestContext, or set security.transport to .https"))
     }
 
