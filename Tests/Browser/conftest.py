@@ -1,7 +1,8 @@
 """One showcase for all tests of a process, a fresh browser for each test.
 
 Every test fails if a page of its browser has reported an error or a violation of the Content-Security-Policy. A test
-that causes such a report on purpose is marked: `@pytest.mark.complains("WebSocket connection")`.
+that causes such a report on purpose is marked: `@pytest.mark.complains("404")`. A test with the fixture `wire` expects
+the reports of connections that fail.
 
 Environment: SHOWCASE and CHROMIUM are the paths of the programs. BINDERY_CLIENT, if set, is a folder like
 Sources/BinderyWeb/Client with scripts and styles that replace those built into the showcase."""
@@ -128,6 +129,7 @@ def new_context(browser, start_showcase, start_catalogue, request):
     are killed."""
     marker = request.node.get_closest_marker("language")
     expected = request.node.get_closest_marker("complains")
+    cut = ("WebSocket connection to", "net::ERR_") if "wire" in request.fixturenames else ()
     contexts, complaints = [], []
 
     def make(**options):
@@ -147,7 +149,7 @@ def new_context(browser, start_showcase, start_catalogue, request):
         for page in context.pages:
             page.evaluate("0")  # waits for all reports so far
         context.close()
-    parts = expected.args if expected else ()
+    parts = cut + (expected.args if expected else ())
     unexpected = [complaint for complaint in complaints if not any(part in complaint for part in parts)]
     assert not unexpected, f"the browser complains: {unexpected}"
 

@@ -200,7 +200,6 @@ def test_long_lists(page, showcase, path):
     expect_accessible(page)
 
 
-@pytest.mark.complains("WebSocket connection to", "net::ERR_")
 def test_a_connection_that_is_lost(page, wire):
     open_page(page, wire, "/phone-login", "phone-login")
     page.get_by_test_id("fill").click()

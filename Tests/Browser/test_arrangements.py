@@ -270,7 +270,6 @@ def test_every_target_is_large_enough_on_a_phone(new_context, showcase):
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
-@pytest.mark.complains("WebSocket connection")
 def test_a_lost_connection_is_survived(page, wire):
     wire.delay = 0
     screen = Arrangements(page).open(wire.url())

@@ -108,7 +108,6 @@ def test_the_back_button_of_the_browser_takes_the_dialog_along(page, showcase):
     expect(page.get_by_test_id("dialog")).to_have_count(0)
 
 
-@pytest.mark.complains("WebSocket connection to", "net::ERR_")
 def test_a_dialog_survives_a_lost_connection(page, wire):
     dialogs = page
     dialogs.goto(wire.url("/gallery"))

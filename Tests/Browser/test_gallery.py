@@ -376,7 +376,6 @@ def test_a_disabled_control_is_no_stop_of_the_tab_key(gallery):
     tab_to(gallery.page, "drink")
 
 
-@pytest.mark.complains("WebSocket connection")
 def test_everything_survives_a_lost_connection(page, wire):
     wire.delay = 0
     gallery = Gallery(page).open(wire.url())

@@ -165,7 +165,6 @@ def test_a_service_that_is_down_is_said(page, start_showcase, path):
     expect(login.login).to_be_enabled()
 
 
-@pytest.mark.complains("WebSocket connection")
 def test_the_colours_survive_a_lost_connection(page, wire):
     login = LengthLogin(page).open(wire.url("/length-login"))
     login.username.press_sequentially("aaaa")
