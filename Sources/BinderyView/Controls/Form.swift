@@ -13,14 +13,14 @@
 /// ```
 public struct Form<Content: View>: PrimitiveView {
     private let content: Content
-    private var submitted: [() -> Void] = []
+    private var submitted: [Handler] = []
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Calls `action` when the user submits any text of the form, as by the Enter key, after the control's handlers.
     public func onSubmit(_ action: @escaping () -> Void) -> Form {
         var form = self
-        form.submitted.append(action)
+        form.submitted.append(Handler(run: action))
         return form
     }
 

@@ -32,9 +32,9 @@ public struct TextField: TextInput {
             let binding = text.bind(to: value, by: converter, commit: commit, file: file, line: line)
             let refusal = Validation("", of: text, refusal: binding.failure.map { $0?.message })
             field.text.value = text
-            field.input.left = [binding.endEditing, refusal.leave] + field.input.left
-            field.text.submitted = [binding.submit, refusal.leave] + field.text.submitted
-            field.input.messages = [{ refusal.shownMessage.value }] + field.input.messages
+            field.input.left = [Handler(run: binding.endEditing), Handler(run: refusal.leave)] + field.input.left
+            field.text.submitted = [Handler(run: binding.submit), Handler(run: refusal.leave)] + field.text.submitted
+            field.input.messages = [MessageText { refusal.shownMessage.value }] + field.input.messages
             field.binding = nil
             scope.onDispose { withExtendedLifetime(value) { binding.dispose() } }
             return field

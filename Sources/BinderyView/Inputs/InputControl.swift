@@ -6,8 +6,8 @@ public protocol InputControl: PrimitiveView {
 /// The parts that every ``InputControl`` has: a label, messages, and the handlers for leaving it.
 public struct InputParts {
     let label: any Wording
-    var left: [() -> Void] = []
-    var messages: [() -> String?] = []
+    var left: [Handler] = []
+    var messages: [MessageText] = []
     var isLabelHidden = false
 
     public init(_ label: some Wording) { self.label = label }
@@ -17,7 +17,7 @@ extension InputControl {
     /// Calls `action` when the user leaves the control.
     public func onBlur(_ action: @escaping () -> Void) -> Self {
         var control = self
-        control.input.left.append(action)
+        control.input.left.append(Handler(run: action))
         return control
     }
 
@@ -34,7 +34,7 @@ extension InputControl {
     /// Shows a message about the entered value; nil shows none. The control follows the properties that `text` reads.
     public func message(_ text: @escaping () -> String?) -> Self {
         var control = self
-        control.input.messages.append(text)
+        control.input.messages.append(MessageText(text: text))
         return control
     }
 
@@ -49,15 +49,15 @@ extension InputParts {
     var leave: () -> Void { inOrder(left) }
 
     /// The first message; nil if the control never has one.
-    private var shownMessage: (() -> String?)? {
+    private var shownMessage: MessageText? {
         if messages.count < 2 { return messages.first }
-        return { [messages] in messages.lazy.compactMap { $0() }.first }
+        return MessageText { [messages] in messages.lazy.compactMap { $0.text() }.first }
     }
 
     func add<B: Backend>(_ node: B.Node, in place: Place<B>) {
         place.bind(text: label, to: Label.self, of: node)
         if isLabelHidden { place.backend.hideLabel(of: node) }
-        if let message = shownMessage { place.bind(computed: message, to: Message.self, of: node) }
+        if let message = shownMessage { place.bind(computed: message.text, to: Message.self, of: node) }
         place.add(node)
     }
 }
@@ -70,12 +70,22 @@ private enum Message<B: Backend>: NodeAttribute {
     static func set(_ message: String?, of node: B.Node, in backend: B) { backend.setMessage(message, of: node) }
 }
 
-/// Combines actions into one that calls them in order.
-func inOrder(_ actions: [() -> Void]) -> () -> Void {
-    switch actions.count {
+/// A closure of the application. In a struct, since Swift wraps each closure in an array in a further object.
+struct Handler {
+    let run: () -> Void
+}
+
+/// The text of a message; see ``Handler``.
+struct MessageText {
+    let text: () -> String?
+}
+
+/// Combines handlers into one closure that calls them in order.
+func inOrder(_ handlers: [Handler]) -> () -> Void {
+    switch handlers.count {
     case 0: {}
-    case 1: actions[0]
-    default: { for action in actions { action() } }
+    case 1: handlers[0].run
+    default: { for handler in handlers { handler.run() } }
     }
 }
 

@@ -10,7 +10,7 @@ public struct TextParts {
     var value: MutableProperty<String>
     var content: TextContent
     var placeholder: (any Wording)?
-    var submitted: [() -> Void] = []
+    var submitted: [Handler] = []
     var clear: ClearButton?
 
     public init(_ value: MutableProperty<String>, content: TextContent = .plain) {
@@ -46,7 +46,7 @@ extension TextInput {
     /// Calls `action` when the user submits the text, by the Enter key where it does not begin a new line.
     public func onSubmit(_ action: @escaping () -> Void) -> Self {
         var control = self
-        control.text.submitted.append(action)
+        control.text.submitted.append(Handler(run: action))
         return control
     }
 

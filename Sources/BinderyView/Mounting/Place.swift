@@ -162,7 +162,7 @@ public struct Environment {
     var axis = Arrangement.Axis.vertical
     var isInForm = false
     /// The handlers that the surrounding forms call when one of their texts is submitted.
-    var submitted: [() -> Void] = []
+    var submitted: [Handler] = []
     private var isEnabled: Property<Bool>?
     private var hiding: [Property<Bool>] = []
 

@@ -59,7 +59,10 @@ final class WebNode {
     // MARK: Children
 
     func insert(_ child: WebNode, before sibling: WebNode?) {
-        children.insert(child, at: sibling.flatMap(position) ?? children.count)
+        // Grows by a quarter: most nodes get few children, and spare capacity would stay empty.
+        let count = children.count
+        if count == children.capacity { children.reserveCapacity(count + count / 4 + 1) }
+        children.insert(child, at: sibling.flatMap(position) ?? count)
         child.parent = self
         child.setAttached(isAttached)
     }

@@ -128,6 +128,9 @@ struct Outbox {
             firstSent = number
             predecessorOfSent = predecessor
         }
+        // Grows by a quarter, since it lives as long as the session.
+        let count = sent.count + operations.count + 1
+        if count > sent.capacity { sent.reserveCapacity(count + count / 4) }
         sent += operations
         sent.append(Self.lineFeed)
         var surplus = 0

@@ -9,7 +9,7 @@ public final class Showcase {
     private var saved: SavedLogin?
     /// The last language received from another page.
     private var heardLanguage: Language?
-    private let lengthDraft = LengthDraft()
+    private lazy var lengthDraft = LengthDraft()
     private let mark = PageMark()
     private let channel: Broadcast<SentNews>?
     /// Changes of groups by the user's other pages. Created with the first screen that shows groups.

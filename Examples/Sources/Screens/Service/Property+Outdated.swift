@@ -5,14 +5,13 @@ extension Property {
     func outdated<Wrapped>(by texts: MutableProperty<String>..., in bag: DisposeBag) -> Property<Wrapped?>
     where Value == Wrapped?, Wrapped: Equatable {
         let latest = MutableProperty<Wrapped?>(nil)
-        var isSeen = false
         effect { [unowned latest] in
             let value = self.value
-            // If the value was shown before, a text has changed.
-            latest.value = isSeen ? nil : value
+            // If a value was shown before, a text has changed.
+            let isOutdated = untracked { latest.value } != nil
+            latest.value = isOutdated ? nil : value
             // Reads the texts only while the value is shown, so that typing costs nothing otherwise.
-            if value != nil, !isSeen { for text in texts { _ = text.value } }
-            isSeen = value != nil
+            if value != nil, !isOutdated { for text in texts { _ = text.value } }
         }
         .disposed(by: bag)
         return latest
