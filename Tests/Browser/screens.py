@@ -96,8 +96,9 @@ class PhoneLogin:
     def expect_avatar(self) -> str:
         """Waits until the service's avatar is shown, and returns its address."""
         expect(self.avatar).to_have_attribute("src", re.compile("/avatar"))
-        expect(self.avatar).to_have_js_property("complete", True)
-        assert self.avatar.evaluate("image => image.naturalWidth") > 0, "the avatar is not a picture"
+        # A picture that fails while the connection comes back is loaded again by the page.
+        shown = self.avatar.element_handle()
+        self.page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=shown)
         return self.avatar.get_attribute("src")
 
 
