@@ -1,4 +1,4 @@
-"""The comparison of the four architectures, with figures and diagrams made from the code."""
+"""The comparison of the four architectures, with metrics and diagrams made from the code."""
 
 import pytest
 from playwright.sync_api import expect
@@ -39,7 +39,7 @@ def test_a_narrow_window_shows_all_of_it_without_scrolling_sideways(new_context,
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_the_names_of_the_figures_are_not_broken_within_a_word(new_context, showcase):
+def test_the_names_of_the_metrics_are_not_broken_within_a_word(new_context, showcase):
     page = new_context(viewport={"width": 320, "height": 740}).new_page()
     page.goto(showcase.url("/architectures"))
     expect_screen(page, "architectures")

@@ -172,7 +172,7 @@ def test_what_was_typed_into_a_field_that_comes_with_the_state_is_there_once(own
 
 
 def test_what_the_program_emptied_stays_empty_though_the_page_did_not_hear_of_it(start_showcase, wires, page):
-    own = start_showcase("--development", "--test-pages", "--figures")
+    own = start_showcase("--development", "--test-pages", "--metrics")
     wires.append(Wire(own.port))
     wire, word = wires[-1], page.get_by_test_id("word")
     page.goto(wire.url("/test/words"))

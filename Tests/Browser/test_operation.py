@@ -36,10 +36,10 @@ def end(process) -> str:
     return output
 
 
-def test_it_says_with_what_it_runs_and_shows_its_figures_when_asked_to(tmp_path):
-    process, address, _, lines = start(tmp_path, "--figures")
+def test_it_says_with_what_it_runs_and_shows_its_metrics_when_asked_to(tmp_path):
+    process, address, _, lines = start(tmp_path, "--metrics")
     try:
-        assert re.search(r"info bindery\.web: .*figures=/metrics .*host=127\.0\.0\.1 .* serving", "".join(lines))
+        assert re.search(r"info bindery\.web: .*metrics=/metrics .*host=127\.0\.0\.1 .* serving", "".join(lines))
         assert get(address + "bindery/health") == (200, "ok\n")
         get(address)
         assert "\nbindery_sessions 1\n" in get(address + "metrics")[1]
@@ -79,7 +79,7 @@ def test_an_address_that_there_is_not_is_named_with_what_to_do(tmp_path):
 
 
 def test_it_ends_in_time_though_a_page_computes(start_showcase):
-    showcase = start_showcase("--figures")
+    showcase = start_showcase("--metrics")
     browser = Browser(showcase, "/gallery")
     with browser.connect() as raw:
         name = browser.node("name")

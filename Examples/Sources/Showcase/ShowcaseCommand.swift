@@ -46,9 +46,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
     @Flag(
         help:
-            "Shows figures of sessions and events at /metrics, in Prometheus' text format, to programs on this machine."
+            "Shows metrics of sessions and events at /metrics, in Prometheus' text format, to programs on this machine."
     )
-    var figures = false
+    var metrics = false
 
     @Option(
         help: "How much the web server tells of what happens: trace, debug, info, notice, warning, error or critical.")
@@ -110,7 +110,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
         options.isDevelopment = development
         options.latency = latency.map { .milliseconds($0) }
         options.logger.logLevel = Logger.Level(rawValue: logLevel)!
-        options.figures = figures ? FiguresEndpoint() : nil
+        options.metrics = metrics ? MetricsEndpoint() : nil
         if behindProxy {
             options.security.transport = .forwarded
         } else if ["127.0.0.1", "::1", "localhost"].contains(bind) {

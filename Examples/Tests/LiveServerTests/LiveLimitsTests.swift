@@ -67,16 +67,16 @@ struct LiveLimitsTests {
         try await withServer {
             $0.limits.eventsPerSecond = 20
             $0.limits.eventBurst = 5
-            $0.figures = FiguresEndpoint()
+            $0.metrics = MetricsEndpoint()
             $0.logger = log.logger
         } _: { browser, _ in
             let page = try await browser.open("/")
             let name = try page.node("name")
             try await page.send((1...20).map { #"[\#($0),"e",\#(name),"name \#($0)"]"# })
             _ = try await page.wire.read(until: #"Hello, name 20"]],20]"#)
-            let figures = try await browser.get("/metrics").text
-            #expect(figures.contains("\n" + #"bindery_events_total{kind="edited"} 20"# + "\n"))
-            #expect(figures.contains(/\nbindery_pauses_total [1-9]/))
+            let metrics = try await browser.get("/metrics").text
+            #expect(metrics.contains("\n" + #"bindery_events_total{kind="edited"} 20"# + "\n"))
+            #expect(metrics.contains(/\nbindery_pauses_total [1-9]/))
             #expect(log.contains("notice", "sends more events than it may"))
             page.close()
         }

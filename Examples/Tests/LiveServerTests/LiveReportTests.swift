@@ -5,7 +5,7 @@ import Testing
 struct LiveReportTests {
     @Test func aPathIsLoggedUpToItsTwoHundredthCharacter() {
         let log = LogLines()
-        let report = LiveReport(log.logger, figures: nil)
+        let report = LiveReport(log.logger, metrics: nil)
         let logged = "/" + String(repeating: "a", count: 199)
         report.opened(1, at: logged)
         report.opened(2, at: logged + "b")

@@ -152,7 +152,7 @@ struct LiveSocketTests {
 private final class SocketUnderTest {
     let channel = EmbeddedChannel()
     private let turns: Turns
-    private let figures: LiveFigures
+    private let metrics: LiveMetrics
     private let session: LiveSession
     private let report: LiveReport
     private let socket: LiveSocket
@@ -162,32 +162,32 @@ private final class SocketUnderTest {
         isOpen: Bool = true, _ change: (inout LiveLimits) -> Void = { _ in },
         _ changeMore: (inout LiveLimits) -> Void = { _ in }
     ) {
-        let (turns, figures) = (Turns(), LiveFigures())
+        let (turns, metrics) = (Turns(), LiveMetrics())
         let session = LiveSession(
-            report: SessionReport(figures: figures), executor: SessionExecutor(on: turns),
+            report: SessionReport(metrics: metrics), executor: SessionExecutor(on: turns),
             makeScheduler: { LiveScheduler(on: $0) })
         var limits = LiveLimits()
         change(&limits)
         changeMore(&limits)
-        self.init(turns, figures, session, limits)
+        self.init(turns, metrics, session, limits)
         if isOpen { open() }
     }
 
     /// Creates another connection of the same page.
     convenience init(of page: SocketUnderTest) {
-        self.init(page.turns, page.figures, page.session, page.limits)
+        self.init(page.turns, page.metrics, page.session, page.limits)
         channel.embeddedEventLoop.advanceTime(to: page.channel.eventLoop.now)
         open()
     }
 
     private let limits: LiveLimits
 
-    private init(_ turns: Turns, _ figures: LiveFigures, _ session: LiveSession, _ limits: LiveLimits) {
-        (self.turns, self.figures, self.session, self.limits) = (turns, figures, session, limits)
+    private init(_ turns: Turns, _ metrics: LiveMetrics, _ session: LiveSession, _ limits: LiveLimits) {
+        (self.turns, self.metrics, self.session, self.limits) = (turns, metrics, session, limits)
         var options = LiveServer.Options()
         options.limits = limits
         options.logger.logLevel = .critical
-        options.figures = FiguresEndpoint()
+        options.metrics = MetricsEndpoint()
         let server = LiveServer(
             options: options, prepare: { _ in },
             page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Text("")) })
@@ -240,13 +240,13 @@ private final class SocketUnderTest {
 
     /// The number of events that the session has handled.
     var handled: Int {
-        figures.text.firstMatch(of: /bindery_events_total\{kind="tapped"\} (\d+)/).flatMap { Int($0.1) }!
-            + figures.text.firstMatch(of: /bindery_events_total\{kind="edited"\} (\d+)/).flatMap { Int($0.1) }!
+        metrics.text.firstMatch(of: /bindery_events_total\{kind="tapped"\} (\d+)/).flatMap { Int($0.1) }!
+            + metrics.text.firstMatch(of: /bindery_events_total\{kind="edited"\} (\d+)/).flatMap { Int($0.1) }!
     }
 
     /// The number of messages that were not events.
     var malformed: Int {
-        report.figures!.text.firstMatch(of: /bindery_refusals_total\{reason="malformed"\} (\d+)/)
+        report.metrics!.text.firstMatch(of: /bindery_refusals_total\{reason="malformed"\} (\d+)/)
             .flatMap { Int($0.1) }!
     }
 

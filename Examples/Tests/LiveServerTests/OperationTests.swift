@@ -39,7 +39,7 @@ import Testing
         #expect(await store.count == 1)
     }
 
-    @Test func thereAreNoFiguresUnlessTheyAreAskedFor() async throws {
+    @Test func thereAreNoMetricsUnlessTheyAreAskedFor() async throws {
         try await withServer { browser, _ in
             // The program's page, which is at every path here.
             let answer = try await browser.get("/metrics")
@@ -47,9 +47,9 @@ import Testing
         }
     }
 
-    @Test func theFiguresFollowWhatHappens() async throws {
+    @Test func theMetricsFollowWhatHappens() async throws {
         try await withServer {
-            $0.figures = FiguresEndpoint()
+            $0.metrics = MetricsEndpoint()
         } _: { browser, _ in
             let page = try await browser.open("/")
             _ = try await page.wire.read(until: "]")
@@ -71,22 +71,22 @@ import Testing
         }
     }
 
-    @Test func theFiguresAreForThisMachineOnly() async throws {
+    @Test func theMetricsAreForThisMachineOnly() async throws {
         try await withServer {
-            $0.figures = FiguresEndpoint()
+            $0.metrics = MetricsEndpoint()
         } _: { browser, _ in
             let answer = try await browser.get("/metrics", ["X-Forwarded-For": "8.8.8.8"])
             #expect(answer.status == 404)
         }
     }
 
-    @Test func theFiguresAreForWhoeverHasTheToken() async throws {
+    @Test func theMetricsAreForWhoeverHasTheToken() async throws {
         try await withServer {
-            $0.figures = FiguresEndpoint(path: "/figures", access: .bearer(token: "s3cret"))
+            $0.metrics = MetricsEndpoint(path: "/stats", access: .bearer(token: "s3cret"))
         } _: { browser, _ in
-            let refused = try await browser.get("/figures")
+            let refused = try await browser.get("/stats")
             #expect(refused.status == 404)
-            let answer = try await browser.get("/figures", ["Authorization": "Bearer s3cret"])
+            let answer = try await browser.get("/stats", ["Authorization": "Bearer s3cret"])
             #expect(answer.text.contains("bindery_sessions 0"))
         }
     }
@@ -110,12 +110,12 @@ import Testing
         try await withServer {
             $0.logger = log.logger
             $0.security.hosts = ["shop.example"]
-            $0.figures = FiguresEndpoint()
+            $0.metrics = MetricsEndpoint()
         } _: { browser, _ in
             let health = try await browser.get("/bindery/health")
             #expect(health.text == "ok\n", "who watches over it asks for the machine, not for the site")
-            let figures = try await browser.get("/metrics")
-            #expect(figures.text.contains("\nbindery_sessions 0\n"))
+            let metrics = try await browser.get("/metrics")
+            #expect(metrics.text.contains("\nbindery_sessions 0\n"))
             let answer = try await browser.get("/")
             #expect(answer.status == 421)
             let counted = try await browser.get("/metrics").text
@@ -132,7 +132,7 @@ import Testing
         var secrets: [String] = ["hunter2", "q=confidential", "Ada"]
         try await withServer {
             $0.logger = log.logger
-            $0.figures = FiguresEndpoint(access: .bearer(token: "s3cret"))
+            $0.metrics = MetricsEndpoint(access: .bearer(token: "s3cret"))
             $0.limits.sessions = 500
         } _: { browser, _ in
             let page = try await browser.open("/place?q=confidential")
@@ -161,7 +161,7 @@ import Testing
         #expect(log.contains("debug session connected", "connection=1"))
         #expect(log.contains("debug refused", "reason=malformed"))
         #expect(log.contains("notice refused", "reason=origin"))
-        #expect(log.contains("notice refused", "address=127.0.0.1", "reason=figures"))
+        #expect(log.contains("notice refused", "address=127.0.0.1", "reason=metrics"))
         for secret in secrets { #expect(!log.contains(secret), "\(log.all.filter { $0.contains(secret) })") }
     }
 }

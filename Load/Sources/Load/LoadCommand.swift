@@ -23,7 +23,7 @@ struct LoadCommand: AsyncParsableCommand {
     @Option(help: "How many seconds each run takes, after one to warm up.")
     var seconds = 5
 
-    @Option(help: "A file for the figures.")
+    @Option(help: "A file to which the results are written, as JSON.")
     var json: String?
 
     @Option(help: "What is measured.")

@@ -10,7 +10,7 @@ extension LiveReport {
             "files": "\(files.map { "\($0.limit)" } ?? "unknown")", "sessions": "\(site.sessions.capacity)",
             "sessions-per-address": "\(options.limits.sessionsPerAddress)",
             "store": "\(options.store.map { "\(type(of: $0))" } ?? "none")",
-            "figures": "\(options.figures?.path ?? "none")", "development": "\(options.isDevelopment)",
+            "metrics": "\(options.metrics?.path ?? "none")", "development": "\(options.isDevelopment)",
         ]
         if let latency = options.latency {
             logger.warning("every page is delayed on purpose", metadata: ["latency": "\(latency)"])

@@ -7,18 +7,18 @@ internal import Synchronization
 /// The log contains nothing by which a user could be identified or impersonated: no token, no cookie, no typed text, no
 /// query. Sessions have numbers. What strangers can cause at will is logged every ten seconds at most.
 final class LiveReport: Sendable {
-    let figures: LiveFigures?
+    let metrics: LiveMetrics?
     let logger: Logger
     // Guards when each kind was last logged. Refusals come from all event loops.
     private let repetitions = Mutex<[String: LogThrottle]>([:])
 
-    init(_ logger: Logger, figures: LiveFigures?) {
+    init(_ logger: Logger, metrics: LiveMetrics?) {
         self.logger = logger
-        self.figures = figures
+        self.metrics = metrics
     }
 
     var ofSessions: SessionReport {
-        SessionReport(figures: figures) { [self] failure in
+        SessionReport(metrics: metrics) { [self] failure in
             seldom(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
         }
     }
@@ -26,32 +26,32 @@ final class LiveReport: Sendable {
     // MARK: Sessions
 
     func opened(_ number: Int, at path: String) {
-        figures?.sessionsOpened.add()
+        metrics?.sessionsOpened.add()
         logger.debug("session opened", metadata: ["session": "\(number)", "path": "\(shortened(path))"])
     }
 
     func restored(_ number: Int, at path: String) {
-        figures?.sessionsRestored.add()
+        metrics?.sessionsRestored.add()
         logger.debug(
             "session restored from the store",
             metadata: ["session": "\(number)", "path": "\(shortened(path))"])
     }
 
     func closed(_ number: Int) {
-        figures?.sessionsClosed.add()
+        metrics?.sessionsClosed.add()
         logger.debug("session closed", metadata: ["session": "\(number)"])
     }
 
     func connected(_ number: Int, time: Int) {
-        figures?.connectionsOpened.add()
-        if time > 1 { figures?.sessionsResumed.add() }
+        metrics?.connectionsOpened.add()
+        if time > 1 { metrics?.sessionsResumed.add() }
         logger.debug(
             time > 1 ? "session resumed" : "session connected",
             metadata: ["session": "\(number)", "connection": "\(time)"])
     }
 
     func disconnected(_ number: Int) {
-        figures?.connectionsClosed.add()
+        metrics?.connectionsClosed.add()
         logger.debug("session disconnected", metadata: ["session": "\(number)"])
     }
 
@@ -64,12 +64,12 @@ final class LiveReport: Sendable {
         seldom(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
     }
 
-    func refused(_ reason: LiveFigures.Refusal, from address: IPAddress? = nil, remedy: String? = nil) {
-        figures?.refused(reason)
+    func refused(_ reason: LiveMetrics.Refusal, from address: IPAddress? = nil, remedy: String? = nil) {
+        metrics?.refused(reason)
         let level: Logger.Level =
             switch reason {
             case .full: .warning
-            case .tooManyFromOneAddress, .host, .origin, .figures, .messageSize, .frame: .notice
+            case .tooManyFromOneAddress, .host, .origin, .metrics, .messageSize, .frame: .notice
             case .draining, .unknownPage, .malformed: .debug
             case .files: .error
             }
@@ -80,12 +80,12 @@ final class LiveReport: Sendable {
     }
 
     func readsSlowly(_ number: Int) {
-        figures?.slowReaders.add()
+        metrics?.slowReaders.add()
         seldom(.info, "a page reads more slowly than it is written to", "slow reader", ["session": "\(number)"])
     }
 
     func paused(_ number: Int) {
-        figures?.pauses.add()
+        metrics?.pauses.add()
         seldom(
             .notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
     }
@@ -106,7 +106,7 @@ final class LiveReport: Sendable {
     }
 
     func couldNotAccept(_ reason: String) {
-        figures?.refused(.files)
+        metrics?.refused(.files)
         seldom(
             .error, "a connection could not be accepted; the server goes on", "accept",
             ["reason": "\(reason)", "remedy": "raise the limit of open files, or lower limits.sessions"])

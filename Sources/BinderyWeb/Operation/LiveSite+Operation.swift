@@ -8,15 +8,15 @@ extension LiveSite {
     func operationalAnswer(to request: Request, from caller: Caller) -> Response? {
         guard request.method == .get || request.method == .head else { return nil }
         if request.uri.path == "/bindery/health" { return health }
-        guard let endpoint = options.figures, request.uri.path == endpoint.path else { return nil }
+        guard let endpoint = options.metrics, request.uri.path == endpoint.path else { return nil }
         let mayRead = endpoint.access.allows(from: caller.peer, asking: caller.host) { name in
             HTTPField.Name(name).flatMap { request.headers[$0] }
         }
-        guard mayRead, let figures = report.figures else {
-            report.refused(.figures, from: client(of: request, from: caller.peer) ?? caller.peer)
+        guard mayRead, let metrics = report.metrics else {
+            report.refused(.metrics, from: client(of: request, from: caller.peer) ?? caller.peer)
             return .notFound
         }
-        return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", figures.text)
+        return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", metrics.text)
     }
 
     /// For load balancers and process supervisors.

@@ -1,5 +1,5 @@
 struct SessionReport: Sendable {
     /// The server's metrics; nil to count nothing, and then no clock is read either.
-    var figures: LiveFigures?
+    var metrics: LiveMetrics?
     var failedToSave: @Sendable (SessionStoreFailure) -> Void = { _ in }
 }

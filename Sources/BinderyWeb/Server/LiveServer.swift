@@ -46,7 +46,7 @@ public struct LiveServer: Sendable {
         /// Where the server logs, without secrets. `info`: start, end, advice for its operator; `debug`: sessions.
         public var logger = Logger(label: "bindery.web")
         /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
-        public var figures: FiguresEndpoint?
+        public var metrics: MetricsEndpoint?
         /// Whether pages are loaded again, with their state, whenever the server was restarted.
         public var isDevelopment = false
         /// The shortest round trip between a page and its session, to try an application as if its server were distant.
@@ -106,7 +106,7 @@ public struct LiveServer: Sendable {
                 }))
     }
 
-    var figuresPath: String? { options.figures?.path }
+    var metricsPath: String? { options.metrics?.path }
 
     /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM.
     ///

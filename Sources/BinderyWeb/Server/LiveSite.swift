@@ -28,7 +28,7 @@ final class LiveSite: Sendable {
     ) {
         self.options = options
         boot = options.isDevelopment ? UnguessableToken.make() : nil
-        report = LiveReport(options.logger, figures: options.figures.map { _ in LiveFigures() })
+        report = LiveReport(options.logger, metrics: options.metrics.map { _ in LiveMetrics() })
         policy = SitePolicy(
             security: options.security, allowedOrigins: Set(options.allowedOrigins),
             trustedProxies: options.trustedProxies.compactMap { [report] text in
@@ -113,7 +113,7 @@ final class LiveSite: Sendable {
             languages: Preferences.parse(request.headers[.acceptLanguage]))
         let session = sessions.makeSession(token, asked)
         if let refusal = sessions.add(session, token, of: browser, from: client) {
-            report.refused(refusal.figure, from: refusal == .tooManyFromOneAddress ? client : nil)
+            report.refused(refusal.reason, from: refusal == .tooManyFromOneAddress ? client : nil)
             return .refused(refusal)
         }
         guard let first = await open(session, asked, at: PageAddress.path(to: token, boot: boot)) else {

@@ -11,7 +11,7 @@ enum SessionRefusal {
         }
     }
 
-    var figure: LiveFigures.Refusal {
+    var reason: LiveMetrics.Refusal {
         switch self {
         case .draining: .draining
         case .full: .full

@@ -61,7 +61,7 @@ extension LiveSession {
     nonisolated func post(_ message: String, from connection: SocketConnection, report: LiveReport) {
         let cost = SocketConnection.cost(message)
         connection.willHandle(cost)
-        let arrival: ContinuousClock.Instant? = report.figures == nil ? nil : .now
+        let arrival: ContinuousClock.Instant? = report.metrics == nil ? nil : .now
         executor.perform { [self] in
             assumeIsolated { session in
                 // What is not an event of the protocol is ignored.

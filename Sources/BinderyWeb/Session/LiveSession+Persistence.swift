@@ -47,9 +47,9 @@ extension LiveSession {
             do {
                 try await persistence?.store.save(session)
                 persistence?.didStore(session)
-                report.figures?.saves.add()
+                report.metrics?.saves.add()
             } catch {
-                report.figures?.failedSaves.add()
+                report.metrics?.failedSaves.add()
                 report.failedToSave(error)
                 // The browser keeps what is not stored, and the next change tries again.
                 persistence?.didFail()

@@ -180,7 +180,7 @@ actor LiveSession {
 
     /// Handles an event of the page. An event that was received before is ignored.
     func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
-        report.figures?.received(event.kind)
+        report.metrics?.received(event.kind)
         if event.kind == .heartbeat {
             // Answered by the flush that follows, or later: a connection that does not read is not written to.
             owesAnswer = true
@@ -217,9 +217,9 @@ actor LiveSession {
         owesAnswer = false
         let frame = backend.takeFrame(acknowledging: told.received, stored: told.stored)
         connection.send(frame)
-        guard let figures = report.figures else { return }
-        figures.frames.record(frame.count)
-        if let unanswered { figures.answered(after: .now - unanswered) }
+        guard let metrics = report.metrics else { return }
+        metrics.frames.record(frame.count)
+        if let unanswered { metrics.answered(after: .now - unanswered) }
         unanswered = nil
     }
 

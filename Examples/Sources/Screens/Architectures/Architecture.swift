@@ -43,7 +43,7 @@ public enum Architecture: String, CaseIterable, Sendable {
 }
 
 /// The lines of code in the parts of an architecture, and the number of its tests without a view.
-struct ArchitectureFigures {
+struct ArchitectureMetrics {
     let view: Int
     /// The lines in the controller, presenter or view model.
     let behind: Int

@@ -16,7 +16,7 @@ struct Architectures: View {
     }
 
     private func card(of architecture: Architecture) -> some View {
-        let figures = architecture.figures
+        let metrics = architecture.metrics
         return Column(spacing: 5) {
             Row(spacing: 2) {
                 Text(texts[architecture.title]).style(.title)
@@ -26,10 +26,10 @@ struct Architectures: View {
             }
             Text(texts[architecture.isRight])
             Row(spacing: 4, alignment: .start) {
-                figure(figures.view, .view).id("view")
-                figure(figures.behind, architecture.decider).id("behind")
-                figure(figures.model, .model).id("model")
-                figure(figures.tests, .testsWithoutView).id("tests")
+                metric(metrics.view, .view).id("view")
+                metric(metrics.behind, architecture.decider).id("behind")
+                metric(metrics.model, .model).id("model")
+                metric(metrics.tests, .testsWithoutView).id("tests")
             }
             Image(
                 texts.language.map { .path(architecture.diagramPath(in: $0)) },
@@ -51,7 +51,7 @@ struct Architectures: View {
         .id("row-\(architecture.rawValue)")
     }
 
-    private func figure(_ count: Int, _ caption: Phrase) -> some View {
+    private func metric(_ count: Int, _ caption: Phrase) -> some View {
         Column(spacing: 0) {
             Text(count == 0 ? "–" : "\(count)").style(.headline)
             Text(texts[caption]).style(.caption).color(.secondary)

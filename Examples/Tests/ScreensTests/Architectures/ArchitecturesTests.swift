@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func eachHasFiguresADiagramAndAWayToTheScreen(_ architecture: Architecture) throws {
+    func eachHasMetricsADiagramAndAWayToTheScreen(_ architecture: Architecture) throws {
         let app = open()
         let row = try app.find("row-\(architecture.rawValue)")
         for part in ["view", "behind", "tests"] {
@@ -38,17 +38,17 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases, Language.allCases)
-    func eachFigureIsCalledByItsName(_ architecture: Architecture, _ language: Language) throws {
+    func eachMetricIsCalledByItsName(_ architecture: Architecture, _ language: Language) throws {
         let row = try open(language).find("row-\(architecture.rawValue)")
         for part in ["view", "behind", "model", "tests"] {
-            let figure = try row.find(part)
-            let shown = figure.text.split(separator: "\n")
+            let metric = try row.find(part)
+            let shown = metric.text.split(separator: "\n")
             let count = shown[0] == "–" ? "0" : shown[0]
-            #expect(figure.node.accessibilityLabel == "\(shown[1]): \(count)")
+            #expect(metric.node.accessibilityLabel == "\(shown[1]): \(count)")
         }
     }
 
-    @Test func theNamesOfTheFiguresAreInTheLanguageOfTheScreen() throws {
+    @Test func theNamesOfTheMetricsAreInTheLanguageOfTheScreen() throws {
         func names(_ language: Language) throws -> [String] {
             let row = try open(language).find("row-mvp")
             return try ["view", "behind", "model", "tests"].map { part in

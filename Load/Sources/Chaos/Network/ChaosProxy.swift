@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A proxy between browsers and a server that delays, repeats, splits and cuts messages as its ``Weather`` says.
 final class ChaosProxy: Sendable {
-    struct Figures: Sendable {
+    struct Metrics: Sendable {
         var connections = 0
         var messages = 0
         var cuts = 0
@@ -15,7 +15,7 @@ final class ChaosProxy: Sendable {
 
     private struct State {
         var weather = Weather.calm
-        var figures = Figures()
+        var metrics = Metrics()
     }
 
     private let seed: UInt64
@@ -28,7 +28,7 @@ final class ChaosProxy: Sendable {
         self.seed = seed
     }
 
-    var figures: Figures { state.withLock { $0.figures } }
+    var metrics: Metrics { state.withLock { $0.metrics } }
 
     func set(_ weather: Weather) { state.withLock { $0.weather = weather } }
 
@@ -45,8 +45,8 @@ final class ChaosProxy: Sendable {
                 do {
                     for try await client in clients {
                         let number = state.withLock { state in
-                            state.figures.connections += 1
-                            return state.figures.connections
+                            state.metrics.connections += 1
+                            return state.metrics.connections
                         }
                         group.addTask { await self.serve(client, number: UInt64(number)) }
                     }
@@ -135,9 +135,9 @@ final class ChaosProxy: Sendable {
         return true
     }
 
-    @discardableResult private func count(_ change: (inout Figures) -> Void) -> Weather {
+    @discardableResult private func count(_ change: (inout Metrics) -> Void) -> Weather {
         state.withLock { state in
-            change(&state.figures)
+            change(&state.metrics)
             return state.weather
         }
     }

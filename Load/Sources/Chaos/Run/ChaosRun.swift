@@ -62,7 +62,7 @@ struct ChaosRun: Sendable {
         if let after = try await warmMemory(visits, "at last", &report), let before { report.memory = (before, after) }
         await check(visits)
         for visit in visits { report.add(await visit.complaints.map { "\(visit.name): \($0)" }) }
-        await report.finish(visits, proxy.figures)
+        await report.finish(visits, proxy.metrics)
         return report.complaints
     }
 

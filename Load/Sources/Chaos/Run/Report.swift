@@ -14,9 +14,9 @@ struct Report {
     mutating func add(_ complaints: [String]) { self.complaints += complaints }
 
     /// Prints the counts, and complains about those that exceed their bounds.
-    mutating func finish(_ visits: [Visit], _ network: ChaosProxy.Figures) async {
-        var pages = Visit.Figures()
-        for visit in visits { pages.add(await visit.figures()) }
+    mutating func finish(_ visits: [Visit], _ network: ChaosProxy.Metrics) async {
+        var pages = Visit.Metrics()
+        for visit in visits { pages.add(await visit.metrics()) }
         print(
             """
             \(visits.count) sessions, seed \(plan.seed)

@@ -92,7 +92,7 @@ actor Visit {
         complain("\(person.path): the page is not what the server has: \(difference.joined(separator: "; "))")
     }
 
-    struct Figures: Sendable {
+    struct Metrics: Sendable {
         var connections = 0
         var pagesLoaded = 0
         var frames = 0
@@ -101,7 +101,7 @@ actor Visit {
         var undone = 0
         var mostPending = 0
 
-        mutating func add(_ other: Figures) {
+        mutating func add(_ other: Metrics) {
             connections += other.connections
             pagesLoaded += other.pagesLoaded
             frames += other.frames
@@ -112,13 +112,13 @@ actor Visit {
         }
     }
 
-    func figures() async -> Figures {
+    func metrics() async -> Metrics {
         let history = await client.history
         let (connections, pages, frames) = (history.connections, history.pagesLoaded, history.frames)
         return await client.act { page in
-            Figures(
+            Metrics(
                 connections: connections, pagesLoaded: pages, frames: frames, restorations: page.restorations,
                 wholeStates: page.wholeStates, undone: page.undone, mostPending: page.mostPending)
-        } ?? Figures(connections: connections, pagesLoaded: pages, frames: frames)
+        } ?? Metrics(connections: connections, pagesLoaded: pages, frames: frames)
     }
 }

@@ -3,7 +3,7 @@ extension Measurements {
     mutating func busy() async throws {
         for count in [1, 4, 16] {
             let row = try await busy(count)
-            report.add(row.promising("p99 < 25 ms", row.figures[1].value < 25))
+            report.add(row.promising("p99 < 25 ms", row.metrics[1].value < 25))
         }
     }
 

@@ -8,7 +8,7 @@ extension Measurements {
                 continue
             }
             let niceGUI = try await closedLoop(NiceGUIPage.self, .niceGUI, count)
-            let times = bindery.figures[0].value / niceGUI.figures[0].value
+            let times = bindery.metrics[0].value / niceGUI.metrics[0].value
             report.add(niceGUI)
             report.add(bindery.promising("10 × NiceGUI's round trips; \(times.shown) ×", times >= 10))
         }
@@ -20,9 +20,9 @@ extension Measurements {
             try await fleet.open(count)
             var runs: [(rate: Double, Latencies, processorTime: Double)] = []
             for _ in 0..<3 {
-                let before = try server.figures
+                let before = try server.metrics
                 let latencies = Latencies(try await fleet.typeInClosedLoop(seconds: seconds))
-                let time = try server.figures.processorTime - before.processorTime
+                let time = try server.metrics.processorTime - before.processorTime
                 // The processor time includes the warm-up.
                 let all = Double(latencies.count) * Double(seconds + 1) / Double(seconds)
                 runs.append((Double(latencies.count) / Double(seconds), latencies, time / all * 1e6))

@@ -6,7 +6,7 @@ extension Measurements {
     mutating func firstHTML() async throws {
         for path in ["/phone-login", "/gallery", "/books"] {
             let row = try await firstHTML(of: path, .bindery)
-            report.add(row.promising("3 ms of processor time", row.figures[3].value < 3000))
+            report.add(row.promising("3 ms of processor time", row.metrics[3].value < 3000))
         }
         if python != nil { report.add(try await firstHTML(of: "/", .niceGUI)) }
     }
@@ -15,11 +15,11 @@ extension Measurements {
         try await withServer(kind) { server in
             let visitors = try Visitors(of: path, port: server.port, on: group.next())
             _ = try await visitors.ask(200, atATime: 8)
-            let before = try server.figures
+            let before = try server.metrics
             let began = ContinuousClock.now
             let visits = try await visitors.ask(2000, atATime: 8)
             let seconds = (ContinuousClock.now - began) / .seconds(1)
-            let time = try server.figures.processorTime - before.processorTime
+            let time = try server.metrics.processorTime - before.processorTime
             let (latencies, count) = (Latencies(visits.map(\.time)), Double(visits.count))
             return Row(
                 "first HTML of \(path)", kind.rawValue, clients: visits.count,

@@ -5,13 +5,13 @@ extension Measurements {
         let row = try await withServer(.bindery) { server in
             let fleet = try fleet(BinderyPage.self, of: server)
             try await fleet.open(20)
-            let idle = try server.figures
+            let idle = try server.metrics
             try await fleet.open(count, atATime: 32)
-            let connected = try server.figures
+            let connected = try server.metrics
             // By then every page has sent a keep-alive message.
             try await Task.sleep(for: .seconds(BinderyPage.upkeepInterval + 2))
             let (answers, pages) = try await fleet.answers()
-            let kept = try server.figures
+            let kept = try server.metrics
             try await fleet.close()
             return Row(
                 "idle", server.kind.rawValue, clients: count,
@@ -25,6 +25,6 @@ extension Measurements {
                             * 100, unit: "% of one processor"),
                 ])
         }
-        report.add(row.promising("all connected and answered", row.figures[0].value >= Double(count)))
+        report.add(row.promising("all connected and answered", row.metrics[0].value >= Double(count)))
     }
 }

@@ -3,10 +3,10 @@ extension Measurements {
     mutating func memory() async throws {
         let niceGUI = python == nil ? nil : try await memory(NiceGUIPage.self, .niceGUI)
         let bindery = try await memory(BinderyPage.self, .bindery)
-        let (mounted, typed) = (bindery.figures[0].value, bindery.figures[1].value)
+        let (mounted, typed) = (bindery.metrics[0].value, bindery.metrics[1].value)
         if let niceGUI {
             report.add(niceGUI)
-            let share = niceGUI.figures[1].value / typed
+            let share = niceGUI.metrics[1].value / typed
             report.add(
                 bindery.promising(
                     "35 KB, and a quarter of NiceGUI's; 1/\(share.shown)", mounted <= 35 && typed <= 35 && share >= 4))
@@ -21,14 +21,14 @@ extension Measurements {
             try await fleet.open(20)
             _ = try await fleet.type(perSecond: 200, seconds: 1)
             try await Task.sleep(for: .seconds(2))
-            let idle = try server.figures
+            let idle = try server.metrics
             try await fleet.open(1000)
             try await Task.sleep(for: .seconds(2))
-            let mounted = try server.figures
+            let mounted = try server.metrics
             // Some ten keystrokes per page, as fast as NiceGUI can.
             _ = try await fleet.type(perSecond: 400, seconds: 25)
             try await Task.sleep(for: .seconds(2))
-            let typed = try server.figures
+            let typed = try server.metrics
             try await fleet.close()
             return Row(
                 "memory", kind.rawValue, clients: 1000,

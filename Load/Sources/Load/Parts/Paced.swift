@@ -2,7 +2,7 @@ extension Measurements {
     /// 1,000 users type five keystrokes a second each.
     mutating func paced() async throws {
         let row = try await paced(BinderyPage.self, .bindery, count: 1000, rate: 5000)
-        report.add(row.promising("p99 < 10 ms", row.figures[2].value < 10))
+        report.add(row.promising("p99 < 10 ms", row.metrics[2].value < 10))
         if python != nil { report.add(try await paced(NiceGUIPage.self, .niceGUI, count: 1000, rate: 5000)) }
     }
 

@@ -62,5 +62,5 @@ final class Server {
         try? FileManager.default.removeItem(at: directory)
     }
 
-    var figures: ProcessFigures { get throws { try ProcessFigures(of: identifier) } }
+    var metrics: ProcessMetrics { get throws { try ProcessMetrics(of: identifier) } }
 }

@@ -18,7 +18,7 @@ extension Router {
     /// |---|---|
     /// | `GET` of one of the paths, or below it | what ``LiveServer`` answers there: assets, then pages |
     /// | `GET` below `/bindery/` | the script, the styles, the health of the pages |
-    /// | `GET` of the path in `options.figures` | the metrics, for programs that may read them |
+    /// | `GET` of the path in `options.metrics` | the metrics, for programs that may read them |
     /// | a WebSocket of a page | is served by ``HummingbirdCore/HTTPServerBuilder/live(_:)`` |
     /// | any other | that of the application's routes |
     ///
@@ -37,7 +37,7 @@ extension Router {
         if site.options.security.transport == .forwarded, !(Context.self is any RemoteAddressRequestContext.Type) {
             site.report.cannotTellProxies()
         }
-        let own: [RouterPath] = ["/bindery/**"] + (pages.figuresPath.map { [RouterPath($0)] } ?? [])
+        let own: [RouterPath] = ["/bindery/**"] + (pages.metricsPath.map { [RouterPath($0)] } ?? [])
         let below = paths.flatMap { path in
             let path = path.description.hasSuffix("/") ? String(path.description.dropLast()) : path.description
             return [RouterPath(path.isEmpty ? "/" : path), RouterPath("\(path)/**")]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The memory and processor time of a process, from Linux's `/proc`.
-struct ProcessFigures {
+struct ProcessMetrics {
     /// In KB; `proportional` counts of shared memory only the process's share.
     let resident: Double
     let proportional: Double

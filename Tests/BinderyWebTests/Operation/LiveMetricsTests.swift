@@ -2,16 +2,16 @@ import Testing
 
 @testable import BinderyWeb
 
-@Suite struct LiveFiguresTests {
-    let figures = LiveFigures()
+@Suite struct LiveMetricsTests {
+    let metrics = LiveMetrics()
 
     private func lines(_ name: String) -> [String] {
-        figures.text.split(separator: "\n").filter { $0.hasPrefix("bindery_\(name)") }.map(String.init)
+        metrics.text.split(separator: "\n").filter { $0.hasPrefix("bindery_\(name)") }.map(String.init)
     }
 
-    @Test func eachFigureHasItsHelpAndItsTypeBeforeIt() {
+    @Test func eachMetricHasItsHelpAndItsTypeBeforeIt() {
         var described: [String: Substring] = [:]
-        for line in figures.text.split(separator: "\n") {
+        for line in metrics.text.split(separator: "\n") {
             let words = line.split(separator: " ")
             if line.hasPrefix("# TYPE ") {
                 described[String(words[2])] = words[3]
@@ -27,20 +27,20 @@ import Testing
     }
 
     @Test func whatIsOpenIsWhatWasOpenedAndNotClosed() {
-        for _ in 1...3 { figures.sessionsOpened.add() }
-        figures.sessionsClosed.add()
+        for _ in 1...3 { metrics.sessionsOpened.add() }
+        metrics.sessionsClosed.add()
         #expect(lines("sessions").contains("bindery_sessions 2"))
         #expect(lines("sessions_opened_total") == ["bindery_sessions_opened_total 3"])
     }
 
     @Test func eventsAreCountedByKind() {
-        figures.received(.edited(node: 1, text: "secret"))
-        figures.received(.edited(node: 1, text: "secret"))
-        figures.received(.heartbeat)
+        metrics.received(.edited(node: 1, text: "secret"))
+        metrics.received(.edited(node: 1, text: "secret"))
+        metrics.received(.heartbeat)
         #expect(lines("events_total").contains(#"bindery_events_total{kind="edited"} 2"#))
         #expect(lines("events_total").contains(#"bindery_events_total{kind="heartbeat"} 1"#))
         #expect(lines("events_total").contains(#"bindery_events_total{kind="tapped"} 0"#))
-        #expect(!figures.text.contains("secret"))
+        #expect(!metrics.text.contains("secret"))
     }
 
     @Test(
@@ -55,13 +55,13 @@ import Testing
     }
 
     @Test func refusalsAreCountedByReason() {
-        figures.refused(.full)
+        metrics.refused(.full)
         #expect(lines("refusals_total").contains(#"bindery_refusals_total{reason="full"} 1"#))
-        #expect(lines("refusals_total").count == LiveFigures.Refusal.allCases.count)
+        #expect(lines("refusals_total").count == LiveMetrics.Refusal.allCases.count)
     }
 
     @Test func aMeasurementCountsInEveryBucketThatIsLargeEnough() {
-        for bytes in [64, 65, 5000, 9_000_000] { figures.frames.record(bytes) }
+        for bytes in [64, 65, 5000, 9_000_000] { metrics.frames.record(bytes) }
         #expect(
             lines("frame_bytes") == [
                 #"bindery_frame_bytes_bucket{le="64"} 1"#, #"bindery_frame_bytes_bucket{le="256"} 2"#,
@@ -74,20 +74,20 @@ import Testing
     }
 
     @Test func latencyIsInSeconds() {
-        figures.answered(after: .microseconds(600))
+        metrics.answered(after: .microseconds(600))
         #expect(lines("event_seconds").contains(#"bindery_event_seconds_bucket{le="0.0005"} 0"#))
         #expect(lines("event_seconds").contains(#"bindery_event_seconds_bucket{le="0.001"} 1"#))
         #expect(lines("event_seconds").contains("bindery_event_seconds_sum 0.0006"))
     }
 
     @Test func nothingIsLostWhenThreadsCountAtTheSameTime() async {
-        let figures = figures
+        let metrics = metrics
         await withTaskGroup { group in
             for _ in 0..<8 {
-                group.addTask { for size in 0..<1_000 { figures.frames.record(size) } }
+                group.addTask { for size in 0..<1_000 { metrics.frames.record(size) } }
             }
         }
-        #expect(figures.frames.cumulative.last == 8_000)
-        #expect(figures.frames.sum == 8 * 499_500)
+        #expect(metrics.frames.cumulative.last == 8_000)
+        #expect(metrics.frames.sum == 8 * 499_500)
     }
 }

@@ -1,5 +1,5 @@
 /// The metrics of a running server. All threads add by relaxed atomic additions: no event waits for another.
-final class LiveFigures: Sendable {
+final class LiveMetrics: Sendable {
     let sessionsOpened = Counter()
     let sessionsClosed = Counter()
     let sessionsResumed = Counter()

@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of results.
 struct Row: Encodable {
-    struct Figure: Encodable {
+    struct Metric: Encodable {
         let name: String
         let value: Double
         let unit: String
@@ -11,16 +11,16 @@ struct Row: Encodable {
     let part: String
     let server: String
     let clients: Int
-    var figures: [Figure]
+    var metrics: [Metric]
     /// The target, and whether it is met; nil if there is none.
     var target: String?
     var isMet: Bool?
 
-    init(_ part: String, _ server: String, clients: Int, _ figures: [Figure]) {
+    init(_ part: String, _ server: String, clients: Int, _ metrics: [Metric]) {
         self.part = part
         self.server = server
         self.clients = clients
-        self.figures = figures
+        self.metrics = metrics
     }
 
     func promising(_ target: String, _ isMet: Bool) -> Row {
@@ -31,9 +31,9 @@ struct Row: Encodable {
     }
 
     var text: String {
-        let figures = figures.map { "\($0.name) \($0.value.shown) \($0.unit)" }.joined(separator: "  ")
+        let metrics = metrics.map { "\($0.name) \($0.value.shown) \($0.unit)" }.joined(separator: "  ")
         let verdict = target.map { "  [\($0): \(isMet == true ? "met" : "MISSED")]" } ?? ""
-        return "\(part), \(clients) \(clients == 1 ? "page" : "pages"), \(server): \(figures)\(verdict)"
+        return "\(part), \(clients) \(clients == 1 ? "page" : "pages"), \(server): \(metrics)\(verdict)"
     }
 }
 

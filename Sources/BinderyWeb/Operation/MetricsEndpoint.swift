@@ -1,17 +1,17 @@
 /// The path of a server's metrics, in Prometheus' text format, and the programs that may read them.
-public struct FiguresEndpoint: Sendable, Equatable {
+public struct MetricsEndpoint: Sendable, Equatable {
     /// With a leading slash.
     public var path: String
-    public var access: FiguresAccess
+    public var access: MetricsAccess
 
-    public init(path: String = "/metrics", access: FiguresAccess = .loopback) {
+    public init(path: String = "/metrics", access: MetricsAccess = .loopback) {
         self.path = path
         self.access = access
     }
 }
 
 /// The programs that may read a server's metrics. To all others the server answers that the address does not exist.
-public enum FiguresAccess: Sendable, Equatable {
+public enum MetricsAccess: Sendable, Equatable {
     /// Programs on the same machine that connect directly and address it by an IP address or as `localhost`. Excluded
     /// are requests that a proxy there forwards, recognized by `Forwarded`, `Via`, `X-Forwarded-…`, `X-Real-IP` or the
     /// like, and pages of another site that makes its own name resolve to this machine (DNS rebinding).

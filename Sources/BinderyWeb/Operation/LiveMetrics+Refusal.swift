@@ -1,4 +1,4 @@
-extension LiveFigures {
+extension LiveMetrics {
     /// The reason why the server refused a request.
     enum Refusal: String, CaseIterable, Sendable {
         case full
@@ -16,7 +16,7 @@ extension LiveFigures {
         /// Not a frame of a WebSocket, or not text.
         case frame
         /// The metrics, requested by a program that may not read them.
-        case figures
+        case metrics
         /// A connection that could not be accepted: the process has no free descriptor.
         case files
     }
