@@ -44,9 +44,9 @@ extension SectionedDifference {
         // 1: the old and new sections together, each new one behind its predecessor.
         var first = Batch()
         first.sections.insertions = union.indices.filter { union[$0].old == nil }
-        var present = union.map { place in
-            if let old = place.old.map({ old[$0] }) { return old }
-            let section = place.new!
+        var present = union.map { entry in
+            if let old = entry.old.map({ old[$0] }) { return old }
+            let section = entry.new!
             let rows = new[section].elements.indices.filter { !arrived.contains(Position(section: section, row: $0)) }
             return ListSection(new[section].header, rows.map { new[section].elements[$0] })
         }
@@ -54,9 +54,9 @@ extension SectionedDifference {
 
         // 2: rows, by positions in the union. From deleted sections, rows that are still needed move out.
         var ofOld: [Int: Int] = [:], ofNew: [Int: Int] = [:]
-        for (index, place) in union.enumerated() {
-            if let old = place.old { ofOld[old] = index }
-            if let new = place.new { ofNew[new] = index }
+        for (index, entry) in union.enumerated() {
+            if let old = entry.old { ofOld[old] = index }
+            if let new = entry.new { ofNew[new] = index }
         }
         func inUnion(old position: Position) -> Position {
             Position(section: ofOld[position.section]!, row: position.row)
@@ -67,11 +67,11 @@ extension SectionedDifference {
         let second = Batch(
             deletions: deletions.map(inUnion(old:)), insertions: insertions.map(inUnion(new:)),
             moves: moves.map { Pair(old: inUnion(old: $0.old), new: inUnion(new: $0.new)) })
-        present = union.map { place in
-            if let section = place.new {
-                return ListSection(place.old.map { old[$0].header } ?? new[section].header, new[section].elements)
+        present = union.map { entry in
+            if let section = entry.new {
+                return ListSection(entry.old.map { old[$0].header } ?? new[section].header, new[section].elements)
             }
-            let section = place.old!
+            let section = entry.old!
             let rows = old[section].elements.indices.filter { !left.contains(Position(section: section, row: $0)) }
             return ListSection(old[section].header, rows.map { old[section].elements[$0] })
         }

@@ -47,7 +47,7 @@ package final class SavingMark {
 /// A stored property of a model that may be saved.
 package protocol MaybeSaved: AnyObject {
     var saving: SavingMark? { get }
-    var place: String { get }
+    var diagnosticName: String { get }
 }
 
 extension MutableProperty: MaybeSaved {

@@ -16,7 +16,7 @@ extension Property {
     /// error or `nil`, it is the value of all, whichever was read first. Give one to all that may be in a cycle.
     ///
     /// - Parameters:
-    ///   - name: The name in diagnoses, in addition to the place where the property was made.
+    ///   - name: The name in diagnoses, in addition to its source location.
     ///   - fallback: The value while the property depends on itself.
     ///   - compute: A pure function; see ``init(_:file:line:_:)``.
     /// - Complexity: as any other derived property, plus one object.

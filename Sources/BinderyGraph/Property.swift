@@ -31,7 +31,7 @@ public class Property<Value>: PropertyProtocol {
     /// Creates a property derived from what `compute` reads.
     ///
     /// - Parameters:
-    ///   - name: The name in diagnoses, in addition to the place where the property was made.
+    ///   - name: The name in diagnoses, in addition to its source location.
     ///   - compute: A pure function that runs at a read after a change of what it read. Let it capture properties,
     ///     not `self`: the property retains the closure, and `self` usually retains the property. A new value is a
     ///     change if it differs, or always if the type is not `Equatable`.
@@ -103,8 +103,8 @@ extension Property {
         return node.value(as: Value.self).pointee
     }
 
-    /// The property's name in diagnoses: its name, if it has one, and the place where it was made.
-    public final var place: String { node.pointee.place }
+    /// The property in diagnoses: its name, if it has one, and its source location.
+    public final var diagnosticName: String { node.pointee.diagnosticName }
 }
 
 extension Property: CustomStringConvertible {

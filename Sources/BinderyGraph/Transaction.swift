@@ -2,7 +2,7 @@ public import CBinderyShims
 
 /// Groups writes: observers run once, at the end of the outermost transaction. Reads inside see each write immediately.
 ///
-/// If `body` throws, its writes remain and are observed. ``explain(_:)`` names the place of the outermost transaction.
+/// If `body` throws, its writes remain and are observed. ``explain(_:)`` names the outermost transaction's location.
 @inlinable
 public func transaction<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line, _ body: () throws(Failure) -> Result

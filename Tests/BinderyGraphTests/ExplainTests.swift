@@ -162,9 +162,9 @@ import Testing
     }
 
     @Test func aPlaceIsLookedUpOnceForAllThatItWrote() {
-        var places = CallSite.Places(), found: Set<String?> = []
-        for _ in 0..<100 { found.insert(places[.here()]) }
-        #expect(places.lookUps == 1)
+        var locations = CallSite.SourceLocations(), found: Set<String?> = []
+        for _ in 0..<100 { found.insert(locations[.here()]) }
+        #expect(locations.lookUps == 1)
         #expect(found == ["\(here):\(#line - 2)"])
     }
 

@@ -210,14 +210,14 @@ private struct Opaque {
     @Test func aPlaceIsWhereThePropertyWasMade() {
         let line = #line + 1
         let a = MutableProperty(1)
-        #expect(a.place == "BinderyGraphTests/PropertyTests.swift:\(line)")
-        #expect(a.map { $0 }.place == "BinderyGraphTests/PropertyTests.swift:\(line + 2)")
+        #expect(a.diagnosticName == "BinderyGraphTests/PropertyTests.swift:\(line)")
+        #expect(a.map { $0 }.diagnosticName == "BinderyGraphTests/PropertyTests.swift:\(line + 2)")
     }
 
     @Test func aNameStandsBeforeThePlace() {
-        #expect(MutableProperty(1, name: "a", file: "A.swift", line: 7).place == "a (A.swift:7)")
-        #expect(Property("b", file: "A.swift", line: 8) { 1 }.place == "b (A.swift:8)")
-        #expect(Property.constant(1).map(name: "c", file: "A.swift", line: 9) { $0 }.place == "c (A.swift:9)")
+        #expect(MutableProperty(1, name: "a", file: "A.swift", line: 7).diagnosticName == "a (A.swift:7)")
+        #expect(Property("b", file: "A.swift", line: 8) { 1 }.diagnosticName == "b (A.swift:8)")
+        #expect(Property.constant(1).map(name: "c", file: "A.swift", line: 9) { $0 }.diagnosticName == "c (A.swift:9)")
     }
 
     @Test func aDescriptionIsTheValueAndNoDependency() {

@@ -52,8 +52,8 @@ private final class Login {
     }
 
     @Test func aNameCanBeGiven() {
-        #expect(Login().$code.place == "code (BinderyGraphTests/ReactiveTests.swift:6)")
-        #expect(Login().$phone.place == "BinderyGraphTests/ReactiveTests.swift:5")
+        #expect(Login().$code.diagnosticName == "code (BinderyGraphTests/ReactiveTests.swift:6)")
+        #expect(Login().$phone.diagnosticName == "BinderyGraphTests/ReactiveTests.swift:5")
     }
 
     @Test func aWrappedValueWithoutEqualityChangesWithEveryWrite() {

@@ -24,7 +24,7 @@ public enum Lesson: Int, CaseIterable, Sendable {
 
     /// Whether the lesson has a screen at a path. All lessons but one have a single screen.
     public func hasScreen(at path: String) -> Bool {
-        path == "/" || self == .navigation && TripPlace(path: path) != nil
+        path == "/" || self == .navigation && TripRoute(path: path) != nil
     }
 
     /// Returns the lesson's view with a new model. The last lesson restores `draft` and saves to `drafts`.

@@ -139,7 +139,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
                 if forced != nil { remembered.language = nil }
                 let languages = forced.map { [$0] } ?? remembered.languages(before: request.languages)
                 let showcase = Showcase(
-                    at: Place(path: request.location, includingTestPages: testPages)
+                    at: AppRoute(path: request.location, includingTestPages: testPages)
                         ?? .unknown(path: request.location),
                     language: Language(preferring: languages),
                     services: client.services(for: request.browser, reading: languages),

@@ -117,8 +117,8 @@ struct ConnectionTests {
                 let wire = try Wire(port: browser.port)
                 try await wire.write(Array("GET \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8))
                 let answer = try await wire.read(until: "\r\n\r\n")
-                let place = answer.firstMatch(of: /(?i)\r\nlocation: *(.*)\r\n/)?.1 ?? "/"
-                #expect(place.wholeMatch(of: /\/|\/[!-.0-\[\]-~][!-~]*/) != nil, "\(path) leads to \(place)")
+                let location = answer.firstMatch(of: /(?i)\r\nlocation: *(.*)\r\n/)?.1 ?? "/"
+                #expect(location.wholeMatch(of: /\/|\/[!-.0-\[\]-~][!-~]*/) != nil, "\(path) leads to \(location)")
             }
         }
     }

@@ -20,7 +20,7 @@ import Testing
     @Test func aMessageIsCutWithinItsBytes() {
         for (index, fate) in fates(Weather(), seed: 3).enumerated() {
             switch fate {
-            case .isCut(let place), .isSplit(let place, _): #expect((0...index % 300).contains(place))
+            case .isCut(let offset), .isSplit(let offset, _): #expect((0...index % 300).contains(offset))
             case .isDuplicated: #expect(index % 2 == 0)
             default: break
             }

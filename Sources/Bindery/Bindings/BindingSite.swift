@@ -17,7 +17,7 @@ enum BindingSite: CustomStringConvertible {
     var description: String {
         switch self {
         case .line(let file, let line): "\(file):\(line)"
-        case .caller(let site): site.place ?? Self.unknown.description
+        case .caller(let site): site.sourceLocation ?? Self.unknown.description
         case .unknown: "an operator (`bind(to:)` records its location)"
         }
     }

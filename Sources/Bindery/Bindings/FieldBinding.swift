@@ -147,9 +147,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         Diagnostics.report(
             .lifetime,
             """
-            \(view.place) was edited on screen, but the property to which it was bound at \(site) has been freed: the \
-            edit is lost. Make the model that has the property a stored property of the view, which keeps it while it \
-            is mounted.
+            \(view.diagnosticName) was edited on screen, but the property to which it was bound at \(site) has been \
+            freed: the edit is lost. Make the model that has the property a stored property of the view, which keeps \
+            it while it is mounted.
             """)
     }
 

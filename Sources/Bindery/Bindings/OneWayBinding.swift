@@ -4,14 +4,15 @@ protocol LiveSource: Disposable {
 }
 
 extension MutableProperty {
-    /// Makes `source` the writer of this property. If another is live, reports both places and returns false.
+    /// Makes `source` the writer of this property. If another is live, reports both locations and returns false.
     func claim(for source: some LiveSource) -> Bool {
         if let present = liveSource as? any LiveSource, !present.isDisposed {
             Diagnostics.report(
                 .doubleBinding,
                 """
-                \(place) is bound at \(source.site), and was bound before at \(present.site). The first binding stays, the \
-                second is not made. Bind it once, to the two sources combined or merged, or dispose of the first binding.
+                \(diagnosticName) is bound at \(source.site), and was bound before at \(present.site). The first \
+                binding stays, the second is not made. Bind it once, to the two sources combined or merged, or dispose of the \
+                first binding.
                 """)
             return false
         }

@@ -62,7 +62,7 @@ public final class Interaction<Question, Answer> {
         for handler in handlers.reversed() where !handler.scope.isDisposed {
             guard let actor = isolation ?? ExecutionContext.current?.actor else {
                 Diagnostics.reportMissingActor(
-                    "\(place) was asked on no actor, and cannot be answered", remedy: "Ask")
+                    "\(subject) was asked on no actor, and cannot be answered", remedy: "Ask")
                 throw .unanswered
             }
             guard let outcome = await handler.answers(to: question, on: actor).firstValue() else { throw .cancelled }
@@ -72,12 +72,12 @@ public final class Interaction<Question, Answer> {
         Diagnostics.report(
             .unansweredInteraction,
             handlers.isEmpty
-                ? "\(place) was asked, but no handler is registered. Register one with `handle` before it is asked."
-                : "\(place) was asked, but its handlers all returned nil. One of them must answer \(question).")
+                ? "\(subject) was asked, but no handler is registered. Register one with `handle` before it is asked."
+                : "\(subject) was asked, but its handlers all returned nil. One of them must answer \(question).")
         throw .unanswered
     }
 
-    private var place: String { "the interaction \(name.map { "'\($0)' " } ?? "")made at \(file):\(line)" }
+    private var subject: String { "the interaction \(name.map { "'\($0)' " } ?? "")made at \(file):\(line)" }
 }
 
 extension Interaction where Question == Void {

@@ -45,8 +45,9 @@ extension Navigator {
             Diagnostics.report(
                 .navigation,
                 """
-                \(front.destination) was finished with \(Value.self) at \(file):\(line), but \(waiting.place) waits for \
-                \(waiting.type), and receives no result. Finish with that, or let it wait for \(Value.self).
+                \(front.destination) was finished with \(Value.self) at \(file):\(line), but \
+                \(waiting.sourceLocation) waits for \(waiting.type), and receives no result. Finish with that, or \
+                let it wait for \(Value.self).
                 """)
         } else if !front.isOpenedByAddress {
             Diagnostics.report(
@@ -78,11 +79,11 @@ extension Navigator {
 
 /// A screen's result, for which a caller waits.
 class PendingResult {
-    let place: String
+    let sourceLocation: String
     let type: String
 
-    init(place: String, type: String) {
-        self.place = place
+    init(sourceLocation: String, type: String) {
+        self.sourceLocation = sourceLocation
         self.type = type
     }
 
@@ -106,7 +107,7 @@ final class ScreenResult<Value>: PendingResult {
 
     let outcome = MutableProperty<Outcome>(.waiting, by: { !($0 != $1) })
 
-    init(_ file: StaticString, _ line: UInt) { super.init(place: "\(file):\(line)", type: "\(Value.self)") }
+    init(_ file: StaticString, _ line: UInt) { super.init(sourceLocation: "\(file):\(line)", type: "\(Value.self)") }
 
     override func take(_ value: Any) -> Bool {
         guard case .waiting = outcome.value, let value = value as? Value else { return false }

@@ -3,7 +3,7 @@ public import BinderyGraph
 /// The stack of screens, as state. The last one is shown.
 ///
 /// ```swift
-/// let navigator = Navigator<Place>([.index])
+/// let navigator = Navigator<AppRoute>([.index])
 /// navigator.push(.goods)
 /// let group = await navigator.push(.editor, returning: Group.self)   // the editor: navigator.finish(with: group)
 /// ```

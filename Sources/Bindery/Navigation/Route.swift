@@ -1,7 +1,7 @@
 /// A screen as a value, which a view model pushes without knowing a view.
 ///
 /// ```swift
-/// enum Place: Route {
+/// enum AppRoute: Route {
 ///     case index, goods(count: Int?), detail(Int)
 ///
 ///     var path: String {
@@ -12,7 +12,7 @@
 ///         }
 ///     }
 ///
-///     var parent: Place? {
+///     var parent: AppRoute? {
 ///         if case .detail = self { .goods(count: nil) } else { nil }
 ///     }
 /// }

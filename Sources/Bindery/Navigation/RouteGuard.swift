@@ -3,8 +3,8 @@ public import BinderyGraph
 /// The condition for showing a screen, and the screen that is shown otherwise.
 ///
 /// ```swift
-/// let navigator = Navigator(routes, at: path) { place in
-///     place == .account ? RouteGuard(isLoggedIn, otherwise: .login) : nil
+/// let navigator = Navigator(routes, at: path) { route in
+///     route == .account ? RouteGuard(isLoggedIn, otherwise: .login) : nil
 /// }
 /// ```
 ///

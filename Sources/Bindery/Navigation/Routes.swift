@@ -1,7 +1,7 @@
 /// The mapping from addresses to screens.
 ///
 /// ```swift
-/// let routes = Routes(root: .index, unknown: Place.unknown, destination: Place.init(path:))
+/// let routes = Routes(root: .index, unknown: AppRoute.unknown, destination: AppRoute.init(path:))
 /// routes.stack(at: "/goods/12")   // [.index, .goods, .detail(12)]
 /// ```
 public struct Routes<Destination: Route> {

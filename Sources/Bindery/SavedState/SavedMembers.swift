@@ -64,7 +64,7 @@ final class SavedMembers {
         } catch {
             Diagnostics.report(
                 .savedState,
-                "“\(key)” of \(path) (\(property.place)) is not saved, because encoding failed: \(error)")
+                "“\(key)” of \(path) (\(property.diagnosticName)) is not saved, because encoding failed: \(error)")
             return nil
         }
     }
@@ -85,7 +85,7 @@ final class SavedMembers {
 
     private func describe(_ member: Member) -> String {
         switch member {
-        case .property(let property, _, _): property.place
+        case .property(let property, _, _): property.diagnosticName
         case .model(let members): "the model \(members.path)"
         }
     }
@@ -142,8 +142,8 @@ final class SavedMembers {
             Diagnostics.report(
                 .savedState,
                 """
-                “\(key)” of \(path) (\(property.place)) is not restored: \(reason). It keeps its value. Let its type decode \
-                what was saved before, or give the property a new key.
+                “\(key)” of \(path) (\(property.diagnosticName)) is not restored: \(reason). It keeps its value. Let \
+                its type decode what was saved before, or give the property a new key.
                 """)
         }
     }

@@ -129,7 +129,7 @@ private struct StateSingleReader: SingleValueDecodingContainer {
 }
 
 extension DecodingError {
-    /// The place and reason of the failure: `at “items[2].count”, expected Int but found a text`.
+    /// The location and reason of the failure: `at “items[2].count”, expected Int but found a text`.
     var reason: String {
         let (path, text): ([any CodingKey], String) =
             switch self {
@@ -138,10 +138,10 @@ extension DecodingError {
             case .keyNotFound(let key, let context): (context.codingPath + [key], context.debugDescription)
             @unknown default: ([], "\(self)")
             }
-        let place = path.reduce("") { place, key in
-            if let index = key.intValue { return "\(place)[\(index)]" }
-            return place.isEmpty ? key.stringValue : "\(place).\(key.stringValue)"
+        let location = path.reduce("") { location, key in
+            if let index = key.intValue { return "\(location)[\(index)]" }
+            return location.isEmpty ? key.stringValue : "\(location).\(key.stringValue)"
         }
-        return place.isEmpty ? text : "at “\(place)”, \(text)"
+        return location.isEmpty ? text : "at “\(location)”, \(text)"
     }
 }

@@ -11,23 +11,24 @@ extension Engine {
             // The outermost reader is an effect, for which this is the next observer in the queue.
             next = present.pointee.flags.contains(.observer) ? nil : present.pointee.nextNode
         }
-        let way = (cycle(through: node, readers: readers) + [node]).map { $0.pointee.place }.joined(separator: " → ")
+        let nodes = cycle(through: node, readers: readers) + [node]
+        let path = nodes.map { $0.pointee.diagnosticName }.joined(separator: " → ")
         let remedy = "Compute one of them from values that do not depend on it."
         if node.pointee.flags.contains(.hasValue) {
             return Diagnostics.report(
-                .cycle, "a property depends on itself: \(way). It keeps its last value. \(remedy)")
+                .cycle, "a property depends on itself: \(path). It keeps its last value. \(remedy)")
         }
         let advice = "\(remedy) Or say what it is then: `Property(orOnCycle: value) { … }`."
         if node.perform(.provideValue) {
             return Diagnostics.report(
                 .cycle,
                 """
-                a property depends on itself: \(way). It has no value yet, and goes on with nil, false, zero or an \
+                a property depends on itself: \(path). It has no value yet, and goes on with nil, false, zero or an \
                 empty collection. \(advice)
                 """)
         }
         let message = """
-            a property depends on itself: \(way). It has no value yet with which to go on, and its type has no empty \
+            a property depends on itself: \(path). It has no value yet with which to go on, and its type has no empty \
             one, so the program ends. \(advice)
             """
         Diagnostics.report(.cycle, message)
@@ -41,16 +42,16 @@ extension Engine {
         if let index = readers.firstIndex(of: node) {
             known = readers[...index].reversed()
         } else {
-            let outermost = readers.lastIndex { way(from: node, to: $0) != nil }
+            let outermost = readers.lastIndex { path(from: node, to: $0) != nil }
             known = [node] + readers[..<(outermost.map { $0 + 1 } ?? readers.count)].reversed()
         }
         var found = [known.removeFirst()]
-        for next in known { found += way(from: found.last!, to: next) ?? [next] }
+        for next in known { found += path(from: found.last!, to: next) ?? [next] }
         return found
     }
 
     /// Returns the shortest path along dependencies, without its start.
-    private static func way(from start: Node.Pointer, to end: Node.Pointer) -> [Node.Pointer]? {
+    private static func path(from start: Node.Pointer, to end: Node.Pointer) -> [Node.Pointer]? {
         if start == end { return [] }
         var before: [Node.Pointer: Node.Pointer] = [:]
         var reached = [start]
@@ -63,9 +64,9 @@ extension Engine {
                 if dependency == start || before[dependency] != nil { continue }
                 before[dependency] = reached[index]
                 if dependency == end {
-                    var way = [end]
-                    while let previous = before[way.last!], previous != start { way.append(previous) }
-                    return way.reversed()
+                    var path = [end]
+                    while let previous = before[path.last!], previous != start { path.append(previous) }
+                    return path.reversed()
                 }
                 reached.append(dependency)
             }
@@ -82,26 +83,26 @@ extension Engine {
         Diagnostics.report(
             .foreignIsolation,
             """
-            \(node.pointee.place) was written off the actor on which it was made. Write it on that actor: an async \
-            closure with a capture list leaves it (swiftlang/swift#87097); capture local constants instead.
+            \(node.pointee.diagnosticName) was written off the actor on which it was made. Write it on that actor: an \
+            async closure with a capture list leaves it (swiftlang/swift#87097); capture local constants instead.
             """)
     }
     #endif
 
     static func reportFeedbackLoop(_ observers: [Node.Pointer]) {
-        let places = observers.map { $0.pointee.place }.joined(separator: ", ")
+        let names = observers.map { $0.pointee.diagnosticName }.joined(separator: ", ")
         Diagnostics.report(
             .feedbackLoop,
             """
-            observers keep changing what they observe; stopped after \(roundLimit) rounds at: \(places). \
+            observers keep changing what they observe; stopped after \(roundLimit) rounds at: \(names). \
             Let one of them write only when the value differs, or derive the value instead of writing it.
             """)
     }
 }
 
 extension Node {
-    package var place: String {
-        let position = "\(String(cString: file)):\(line)"
-        return name.map { "\(String(cString: $0)) (\(position))" } ?? position
+    package var diagnosticName: String {
+        let sourceLocation = "\(String(cString: file)):\(line)"
+        return name.map { "\(String(cString: $0)) (\(sourceLocation))" } ?? sourceLocation
     }
 }

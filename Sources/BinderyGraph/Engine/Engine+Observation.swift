@@ -75,13 +75,13 @@ private enum Tracking {
 
     /// Returns the guessed location, if its content is seen to change as tracking begins and ends.
     private static func verifiedAccessList() -> UnsafePointer<UnsafeMutableRawPointer?>? {
-        guard let place = bindery_find_access_list() else { return nil }
-        let outer = place.pointee
+        guard let slot = bindery_find_access_list() else { return nil }
+        let outer = slot.pointee
         let inner = withObservationTracking {
-            place.pointee
+            slot.pointee
         } onChange: {
         }
-        return inner != nil && inner != outer && place.pointee == outer ? place : nil
+        return inner != nil && inner != outer && slot.pointee == outer ? slot : nil
     }
 }
 

@@ -21,7 +21,7 @@ package struct CallSite {
     /// The innermost call outside Bindery, as `Module/File.swift:12`; without debug information the function, or nil.
     ///
     /// - Complexity: Reads the line tables of the whole program for each frame: a tenth of a second or more.
-    package var place: String? {
+    package var sourceLocation: String? {
         #if canImport(Runtime)
         guard let frames = backtrace?.symbolicated()?.frames else { return nil }
         var function: String?
@@ -42,8 +42,8 @@ package struct CallSite {
         #endif
     }
 
-    /// A cache of places. Most steps of a long explanation were written at the same few.
-    struct Places {
+    /// A cache of source locations. Most steps of a long explanation were written at the same few.
+    struct SourceLocations {
         #if canImport(Runtime)
         private var known: [[Backtrace.Address]: String?] = [:]
         #endif
@@ -53,11 +53,11 @@ package struct CallSite {
             mutating get {
                 #if canImport(Runtime)
                 let addresses = site.addresses
-                if let place = known[addresses] { return place }
+                if let location = known[addresses] { return location }
                 lookUps += 1
-                let place = site.place
-                known[addresses] = place
-                return place
+                let location = site.sourceLocation
+                known[addresses] = location
+                return location
                 #else
                 return nil
                 #endif

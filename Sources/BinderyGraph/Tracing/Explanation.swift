@@ -19,7 +19,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         case elided
     }
 
-    /// The name of the property, if it has one, and the place where it was made.
+    /// The name of the property, if it has one, and its source location.
     public let property: String
     /// The text of the value after the change.
     public let value: String
@@ -40,9 +40,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
             causes.flatMap { cause in
                 ["computed since \(cause.property) became \(cause.value)"] + lines(of: cause.reason).map { "  " + $0 }
             }
-        case .written(let place, let transaction, let cause):
+        case .written(let location, let transaction, let cause):
             [
-                ["written", place.map { "at \($0)" }, transaction.map { "in the transaction at \($0)" }]
+                ["written", location.map { "at \($0)" }, transaction.map { "in the transaction at \($0)" }]
                     .compactMap(\.self).joined(separator: " ")
             ]
                 + (cause.map { cause in
@@ -67,17 +67,17 @@ public struct Explanation: Sendable, CustomStringConvertible {
 ///
 /// The property is first brought up to date, as by a read. It is traced if made while ``Diagnostics/isTracing`` is on.
 ///
-/// - Complexity: Looks up each place of a write in the debug information, once: tenths of a second in a large program.
+/// - Complexity: Looks up each write's location in the debug information, once: tenths of a second in a large program.
 public func explain<Value>(_ property: Property<Value>) -> Explanation {
     let value = untracked { property.read() }
     guard let trace = Engine.trace(of: property.node) else {
         let isConstant = property.node.pointee.line == 0
         return Explanation(
-            property: property.place, value: "\(value)", reason: isConstant ? .initial : .untraced)
+            property: property.diagnosticName, value: "\(value)", reason: isConstant ? .initial : .untraced)
     }
     var story = Explanation.Story()
     return trace.change.map { Explanation($0, in: &story) }
-        ?? Explanation(property: property.place, value: trace.value(of: property.node), reason: .initial)
+        ?? Explanation(property: property.diagnosticName, value: trace.value(of: property.node), reason: .initial)
 }
 
 extension Explanation {
@@ -86,14 +86,14 @@ extension Explanation {
     /// The state that the steps of one explanation share.
     struct Story {
         /// The numbers of the changes already explained: where many paths lead to a property, each is explained once.
-        var told: Set<UInt> = []
-        var places = CallSite.Places()
+        var explained: Set<UInt> = []
+        var locations = CallSite.SourceLocations()
     }
 
     init(_ change: Change, in story: inout Story, depth: Int = 0) {
-        property = change.place
+        property = change.diagnosticName
         value = change.value
-        guard depth < Self.greatestDepth, story.told.insert(change.number).inserted else {
+        guard depth < Self.greatestDepth, story.explained.insert(change.number).inserted else {
             reason = .elided
             return
         }
@@ -105,7 +105,7 @@ extension Explanation {
         case .written(let site, let transaction, let cause):
             var explained: Explanation?
             if let cause { explained = Explanation(cause, in: &story, depth: depth + 1) }
-            reason = .written(at: story.places[site], transaction: transaction, cause: explained)
+            reason = .written(at: story.locations[site], transaction: transaction, cause: explained)
         }
     }
 }

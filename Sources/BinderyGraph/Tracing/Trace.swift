@@ -55,7 +55,7 @@ final class Change {
         case computed([Change])
     }
 
-    let place: String
+    let diagnosticName: String
     let number: UInt
     let value: String
     let reason: Reason
@@ -64,7 +64,7 @@ final class Change {
     private static let greatestDepth = 20
 
     init(_ node: Node.Pointer, number: UInt, value: String, _ reason: Reason) {
-        place = node.pointee.place
+        diagnosticName = node.pointee.diagnosticName
         self.number = number
         self.value = value
         switch reason {

@@ -11,19 +11,19 @@ public struct UndecodableBody: Equatable, Sendable, CustomStringConvertible {
     public let beginning: String
 
     public var description: String {
-        let place = codingPath.isEmpty ? "" : " at \(codingPath)"
-        return "the body is not a valid \(type)\(place): \(problem)"
+        let location = codingPath.isEmpty ? "" : " at \(codingPath)"
+        return "the body is not a valid \(type)\(location): \(problem)"
     }
 
     init(_ error: any Error, as type: Any.Type, body: Data) {
-        let (path, problem) = Self.place(of: error)
+        let (path, problem) = Self.location(of: error)
         codingPath = path
         self.problem = problem.hasSuffix(".") ? problem : problem + "."
         self.type = "\(type)"
         beginning = String(decoding: body.prefix(256), as: UTF8.self)
     }
 
-    private static func place(of error: any Error) -> (path: String, problem: String) {
+    private static func location(of error: any Error) -> (path: String, problem: String) {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             ((context.codingPath + [key]).text, "It is missing.")

@@ -125,8 +125,8 @@ extension BackendConformance {
                     messages.all,
                     [
                         """
-                        Bindery: \(text.place) was edited on screen, but the property to which it was bound at \
-                        \(#fileID):\(line) has been freed: the edit is lost. Make the model that has the property a \
+                        Bindery: \(text.diagnosticName) was edited on screen, but the property to which it was bound \
+                        at \(#fileID):\(line) has been freed: the edit is lost. Make the model that has the property a \
                         stored property of the view, which keeps it while it is mounted.
                         """
                     ])

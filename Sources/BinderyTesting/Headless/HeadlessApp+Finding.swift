@@ -15,10 +15,10 @@ extension HeadlessApp {
             throw failure(
                 "\(matches.count) controls on screen have the id \"\(id)\". Find one in what surrounds it: \(example).")
         }
-        let place = container.kind == .window ? "on screen" : "in the \(container.name)"
+        let location = container.kind == .window ? "on screen" : "in the \(container.name)"
         let ids = seen.compactMap(\.id).filter { $0 != container.id }
         let others = ids.isEmpty ? "Nothing there has an id." : "There are: \(ids.joined(separator: ", "))."
-        throw failure("\(reason(id, container) ?? "There is no control \"\(id)\" \(place).") \(others)")
+        throw failure("\(reason(id, container) ?? "There is no control \"\(id)\" \(location).") \(others)")
     }
 
     /// The reason why an existing control is not visible.

@@ -22,7 +22,7 @@ public final class HeadlessApp {
     /// The backend with the whole tree, for what a user would not see.
     public let backend = HeadlessBackend()
     var scope = Scope()
-    private let makeContent: (Place<HeadlessBackend>) -> Void
+    private let makeContent: (MountPoint<HeadlessBackend>) -> Void
     private let texts: InterfaceTexts
     let states: StateRegistry?
 
@@ -42,9 +42,9 @@ public final class HeadlessApp {
 
     func mount() {
         time.run {
-            let place = Place(
+            let point = MountPoint(
                 backend, root: backend.content, toasts: backend.toasts, scope: scope, texts: texts, states: states)
-            makeContent(place)
+            makeContent(point)
         }
     }
 

@@ -36,13 +36,13 @@ public struct Badge: PrimitiveView {
         return badge
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        var place = place
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        var point = point
         let isEmpty = content.map(\.text.isEmpty)
-        place.attributes.isHidden = place.attributes.isHidden?.or(isEmpty) ?? isEmpty
-        let node = place.backend.makeBadge(color: color)
-        place.bind(content) { $0.setBadge($1, of: node) }
-        place.add(node)
+        point.attributes.isHidden = point.attributes.isHidden?.or(isEmpty) ?? isEmpty
+        let node = point.backend.makeBadge(color: color)
+        point.bind(content) { $0.setBadge($1, of: node) }
+        point.add(node)
     }
 }
 
@@ -62,16 +62,16 @@ private struct Badged<Content: View>: PrimitiveView {
     let content: Content
     let badge: Badge
 
-    func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeBadged()
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeBadged()
         // Attributes of the view apply to its content. Only hiding applies to the badge as well.
-        var (outer, inner) = (place, place.inside(node))
-        inner.attributes = place.attributes
+        var (outer, inner) = (point, point.inside(node))
+        inner.attributes = point.attributes
         inner.attributes.isHidden = nil
         outer.attributes = Attributes()
-        outer.attributes.isHidden = place.attributes.isHidden
+        outer.attributes.isHidden = point.attributes.isHidden
         content.mount(in: inner)
-        badge.mount(in: place.inside(node))
+        badge.mount(in: point.inside(node))
         outer.add(node)
     }
 }

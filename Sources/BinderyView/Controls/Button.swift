@@ -53,11 +53,11 @@ public struct Button: PrimitiveView {
         return button
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeButton(prominence: prominence, tapped: tapped)
-        place.bind(text: title, to: Title.self, of: node)
-        if let isSelected { place.bind(isSelected, to: Selection.self, of: node) }
-        place.add(node, isEnabled: isEnabled)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeButton(prominence: prominence, tapped: tapped)
+        point.bind(text: title, to: Title.self, of: node)
+        if let isSelected { point.bind(isSelected, to: Selection.self, of: node) }
+        point.add(node, isEnabled: isEnabled)
     }
 }
 

@@ -50,7 +50,7 @@ public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
         self.content = content
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
+    public func mount<B: Backend>(in point: MountPoint<B>) {
         let (items, id) = (items, id)
         let rotation = Rotation<ID>(
             items.map { elements in
@@ -64,7 +64,7 @@ public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
                 }
             }, work: Rotating(rotation: rotation)
         )
-        .mount(in: place)
+        .mount(in: point)
     }
 }
 
@@ -82,17 +82,17 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: PrimitiveView {
     let rotation: Rotation<ID>
     @ViewBuilder let slides: Slides
 
-    func mount<B: Backend>(in place: Place<B>) {
-        var place = place
-        let (rotation, texts) = (rotation, place.environment.texts)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        var point = point
+        let (rotation, texts) = (rotation, point.environment.texts)
         let isEmpty = rotation.ids.map(\.isEmpty)
-        place.attributes.isHidden = place.attributes.isHidden?.or(isEmpty) ?? isEmpty
-        let parts = place.backend.makeCarousel(
+        point.attributes.isHidden = point.attributes.isHidden?.or(isEmpty) ?? isEmpty
+        let parts = point.backend.makeCarousel(
             advances: rotation.interval != nil,
             events: CarouselEvents(
                 moved: rotation.move, toggled: { rotation.isPaused.value.toggle() },
                 held: { rotation.isHeld.value = $0 }))
-        place.bind(label) { $0.setCarouselLabel($1, of: parts.carousel) }
+        point.bind(label) { $0.setCarouselLabel($1, of: parts.carousel) }
         let state = Property {
             let count = rotation.ids.value.count
             return CarouselState(
@@ -103,9 +103,9 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: PrimitiveView {
                 position: rotation.position.value, isPaused: rotation.isPaused.value,
                 isAdvancing: rotation.isAdvancing.value)
         }
-        place.bind(state) { $0.setCarouselState($1, of: parts.carousel) }
-        slides.mount(in: place.inside(parts.slides))
-        place.add(parts.carousel)
+        point.bind(state) { $0.setCarouselState($1, of: parts.carousel) }
+        slides.mount(in: point.inside(parts.slides))
+        point.add(parts.carousel)
     }
 }
 
@@ -114,27 +114,27 @@ private struct Slide<ID: Hashable, Content: View>: PrimitiveView {
     let id: ID
     let content: Content
 
-    func mount<B: Backend>(in place: Place<B>) {
-        let (rotation, id, texts) = (rotation, id, place.environment.texts)
-        let node = place.backend.makeSlide()
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        let (rotation, id, texts) = (rotation, id, point.environment.texts)
+        let node = point.backend.makeSlide()
         let isCurrent = rotation.shown.map { $0 == id }
         let title = Property {
             let ids = rotation.ids.value
             return ids.firstIndex(of: id).map { texts.position($0, of: ids.count) } ?? ""
         }
-        var inner = place.inside(node)
+        var inner = point.inside(node)
         inner.environment.hide(while: isCurrent.not())
         content.mount(in: inner)
-        place.bind(title) { $0.setSlideTitle($1, of: node) }
-        place.bind(isCurrent) { $0.setSlideShown($1, of: node) }
-        place.add(node)
+        point.bind(title) { $0.setSlideTitle($1, of: node) }
+        point.bind(isCurrent) { $0.setSlideShown($1, of: node) }
+        point.add(node)
     }
 }
 
 private struct Rotating<ID: Hashable>: ShownWork {
     let rotation: Rotation<ID>
 
-    func start<B: Backend>(in place: Place<B>) { rotation.advance(in: place.scope) }
+    func start<B: Backend>(in point: MountPoint<B>) { rotation.advance(in: point.scope) }
 }
 
 /// A user's move in a ``Carousel``.

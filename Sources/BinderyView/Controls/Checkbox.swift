@@ -8,5 +8,5 @@ public struct Checkbox: InputControl {
         self.isOn = isOn
     }
 
-    public func mount<B: Backend>(in place: Place<B>) { input.mountToggle(.checkbox, isOn, in: place) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { input.mountToggle(.checkbox, isOn, in: point) }
 }

@@ -46,15 +46,15 @@ struct Dialog<Content: View, Actions: View>: PrimitiveView {
     @ViewBuilder let content: Content
     @ViewBuilder let actions: Actions
 
-    func mount<B: Backend>(in place: Place<B>) {
-        var place = place
-        place.attributes.id = "dialog"
-        let parts = place.backend.makeDialog(role: role, dismissed: dismissed)
-        place.bind(title) { $0.setDialogTitle($1, of: parts.dialog) }
-        if let message { place.bind(message) { $0.setDialogMessage($1, of: parts.dialog) } }
-        content.mount(in: place.inside(parts.content))
-        actions.mount(in: place.inside(parts.actions))
-        place.add(parts.dialog)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        var point = point
+        point.attributes.id = "dialog"
+        let parts = point.backend.makeDialog(role: role, dismissed: dismissed)
+        point.bind(title) { $0.setDialogTitle($1, of: parts.dialog) }
+        if let message { point.bind(message) { $0.setDialogMessage($1, of: parts.dialog) } }
+        content.mount(in: point.inside(parts.content))
+        actions.mount(in: point.inside(parts.actions))
+        point.add(parts.dialog)
     }
 }
 

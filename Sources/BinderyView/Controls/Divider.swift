@@ -2,8 +2,8 @@
 public struct Divider: PrimitiveView {
     public init() {}
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        place.add(place.backend.makeDivider(in: place.environment.axis))
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        point.add(point.backend.makeDivider(in: point.environment.axis))
     }
 }
 

@@ -24,13 +24,13 @@ public struct Form<Content: View>: PrimitiveView {
         return form
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeForm(isNested: place.environment.isInForm)
-        var inside = place.inside(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeForm(isNested: point.environment.isInForm)
+        var inside = point.inside(node)
         inside.environment.isInForm = true
         inside.environment.submitted += submitted
         content.mount(in: inside)
-        place.add(node)
+        point.add(node)
     }
 }
 

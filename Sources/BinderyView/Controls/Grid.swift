@@ -21,10 +21,10 @@ public struct Grid<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeGrid(arrangement)
-        content.mount(in: place.inside(node))
-        place.add(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeGrid(arrangement)
+        content.mount(in: point.inside(node))
+        point.add(node)
     }
 }
 

@@ -27,10 +27,10 @@ public struct HighlightedText: PrimitiveView {
         return text
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeText(style: style, color: color)
-        place.bind(pieces) { $0.setPieces($1, of: node) }
-        place.add(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeText(style: style, color: color)
+        point.bind(pieces) { $0.setPieces($1, of: node) }
+        point.add(node)
     }
 }
 

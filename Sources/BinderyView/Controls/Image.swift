@@ -18,11 +18,11 @@ public struct Image: PrimitiveView {
         return image
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeImage(shape: shape)
-        place.bind(source, to: Source.self, of: node)
-        place.bind(text: description, to: Description.self, of: node)
-        place.add(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeImage(shape: shape)
+        point.bind(source, to: Source.self, of: node)
+        point.bind(text: description, to: Description.self, of: node)
+        point.add(node)
     }
 }
 

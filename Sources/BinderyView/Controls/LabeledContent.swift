@@ -8,11 +8,11 @@ public struct LabeledContent<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let parts = place.backend.makeLabeledContent()
-        place.bind(label) { $0.setContentLabel($1, of: parts.section) }
-        content.mount(in: place.inside(parts.content))
-        place.add(parts.section)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let parts = point.backend.makeLabeledContent()
+        point.bind(label) { $0.setContentLabel($1, of: parts.section) }
+        content.mount(in: point.inside(parts.content))
+        point.add(parts.section)
     }
 }
 

@@ -32,15 +32,15 @@ public struct Link<Content: View>: PrimitiveView {
         lines = title.wording.combine(subtitle.wording) { LinkText(title: $0, subtitle: $1) }
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
+    public func mount<B: Backend>(in point: MountPoint<B>) {
         guard let lines else {
-            let node = place.backend.makeContentLink(path: path, followed: followed)
-            content.mount(in: place.inside(node))
-            return place.add(node)
+            let node = point.backend.makeContentLink(path: path, followed: followed)
+            content.mount(in: point.inside(node))
+            return point.add(node)
         }
-        let node = place.backend.makeLink(path: path, followed: followed)
-        place.bind(lines) { $0.setLinkText($1, of: node) }
-        place.add(node)
+        let node = point.backend.makeLink(path: path, followed: followed)
+        point.bind(lines) { $0.setLinkText($1, of: node) }
+        point.add(node)
     }
 }
 

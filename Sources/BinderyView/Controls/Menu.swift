@@ -30,11 +30,11 @@ public struct Menu<Content: View>: PrimitiveView {
         return menu
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let parts = place.backend.makeMenu(prominence: prominence)
-        place.bind(title) { $0.setMenuTitle($1, of: parts.menu) }
-        content.mount(in: place.inside(parts.items))
-        place.add(parts.menu)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let parts = point.backend.makeMenu(prominence: prominence)
+        point.bind(title) { $0.setMenuTitle($1, of: parts.menu) }
+        content.mount(in: point.inside(parts.items))
+        point.add(parts.menu)
     }
 }
 
@@ -83,11 +83,11 @@ public struct MenuItem: PrimitiveView {
         return item
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeMenuItem(isDestructive: isDestructive, chosen: chosen)
-        place.bind(title) { $0.setMenuItemTitle($1, of: node) }
-        if let isSelected { place.bind(isSelected) { $0.setMenuItemSelected($1, of: node) } }
-        place.add(node, isEnabled: isEnabled)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeMenuItem(isDestructive: isDestructive, chosen: chosen)
+        point.bind(title) { $0.setMenuItemTitle($1, of: node) }
+        if let isSelected { point.bind(isSelected) { $0.setMenuItemSelected($1, of: node) } }
+        point.add(node, isEnabled: isEnabled)
     }
 }
 

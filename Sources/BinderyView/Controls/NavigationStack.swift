@@ -12,12 +12,12 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
         self.content = content
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let screens = MountedScreens(place: place, navigator: navigator, content: content)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let screens = MountedScreens(point: point, navigator: navigator, content: content)
         let navigator = navigator
-        navigator.shown.observe(in: place.scope) { screens.show($0) }
-        place.location.follow(in: place, go: { screens.go(to: $0) }, screens.location)
-        place.scope.atEnd { navigator.screensEnded() }
+        navigator.shown.observe(in: point.scope) { screens.show($0) }
+        point.location.follow(in: point, go: { screens.go(to: $0) }, screens.location)
+        point.scope.atEnd { navigator.screensEnded() }
     }
 }
 
@@ -25,20 +25,20 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
     private final class Screen {
         var entry: NavigationEntry<Destination>
         let context: ScreenContext
-        let place: Place<B>
+        let point: MountPoint<B>
         private let isCovered = MutableProperty(false)
 
-        init(_ entry: NavigationEntry<Destination>, _ context: ScreenContext, in place: Place<B>) {
+        init(_ entry: NavigationEntry<Destination>, _ context: ScreenContext, in point: MountPoint<B>) {
             self.entry = entry
             self.context = context
-            var place = place
-            place.environment.screen = context
-            place.environment.hide(while: isCovered)
-            self.place = place
+            var point = point
+            point.environment.screen = context
+            point.environment.hide(while: isCovered)
+            self.point = point
         }
 
         func setCovered(_ isCovered: Bool) {
-            place.setShown(!isCovered)
+            point.setShown(!isCovered)
             self.isCovered.value = isCovered
         }
     }
@@ -49,17 +49,17 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         var trail = NavigationTrail([])
     }
 
-    private let place: Place<B>
+    private let point: MountPoint<B>
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
     private var shown = Shown()
     private let states: StackStates<Destination>?
 
-    init(place: Place<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content) {
-        self.place = place
+    init(point: MountPoint<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content) {
+        self.point = point
         self.navigator = navigator
         self.content = content
-        states = StackStates(in: place)
+        states = StackStates(in: point)
     }
 
     func location() -> Location {
@@ -76,7 +76,7 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         let lastPage = entries.lastIndex { $0.presentation == .page } ?? 0
         var screens = shown.screens
         for screen in screens { screen.entry = entries.first { $0.isSame(as: screen.entry) } ?? screen.entry }
-        for screen in screens.reversed() where !entries.contains(screen.entry) { screen.place.end() }
+        for screen in screens.reversed() where !entries.contains(screen.entry) { screen.point.end() }
         screens.removeAll { !entries.contains($0.entry) }
         states?.follow(now)
         for screen in screens {
@@ -89,12 +89,12 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
             let above = entries[(index + 1)...].lazy.compactMap { entry in screens.first { $0.entry == entry } }.first
             let screen = make(entry, isRoot: index == 0, below: above)
             screens.append(screen)
-            content(entry.destination).mount(in: screen.place)
+            content(entry.destination).mount(in: screen.point)
         }
         // A screen that was just made may lie below one that was made earlier.
         screens.sort { entries.firstIndex(of: $0.entry)! < entries.firstIndex(of: $1.entry)! }
         shown = Shown(screens: screens, entries: entries, trail: now.trail)
-        place.location.changed()
+        point.location.changed()
     }
 
     /// - Parameter above: The nearest existing sheet in front of the screen, if there is one.
@@ -104,8 +104,8 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         let context = ScreenContext(
             isSheet: isSheet, isRoot: isRoot, leave: { navigator.leave(id) },
             confirmLeaving: { navigator.confirmLeaving(id, while: $0, ask: $1) })
-        var place = isSheet ? place.overlay(behind: above?.place) : place.region()
-        place.states = states?.scope(of: entry)
-        return Screen(entry, context, in: place)
+        var point = isSheet ? point.overlay(behind: above?.point) : point.region()
+        point.states = states?.scope(of: entry)
+        return Screen(entry, context, in: point)
     }
 }

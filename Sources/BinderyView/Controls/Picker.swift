@@ -91,29 +91,29 @@ public struct Picker<Choice: Hashable>: InputControl {
         return picker
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
+    public func mount<B: Backend>(in point: MountPoint<B>) {
         let (selection, choices) = (selection, choices)
         let keys = ChoiceKeys<Choice>()
         let entry = Entry(selection)
-        let node = place.backend.makePicker(
+        let node = point.backend.makePicker(
             events: InputEvents(
                 entered: { key in
                     guard let choice = keys.choice(key) else { return false }
                     entry.enter(choice)
                     return true
                 }, left: input.leave))
-        place.bind(shownInstead(in: place.environment.texts)) {
+        point.bind(shownInstead(in: point.environment.texts)) {
             $0.setPickerPlaceholder($1.text, isSelected: $1.isSelected, of: node)
         }
         let titles = Property { choices.value.map { TitledKey(id: $0.id, title: $0.title.value) } }
-        place.bind(titles) { backend, titles in
+        point.bind(titles) { backend, titles in
             let offered = keys.offer(titles.map(\.id))
             backend.setChoices(zip(offered, titles).map { PickerChoice(key: $0, title: $1.title) }, of: node)
             // A backend may lose the selection when it replaces the choices.
             backend.setSelected(keys.key(selection.value), of: node)
         }
-        entry.show(in: place) { $0.setSelected(keys.key($1), of: node) }
-        input.add(node, in: place)
+        entry.show(in: point) { $0.setSelected(keys.key($1), of: node) }
+        input.add(node, in: point)
     }
 
     /// The text that is shown while the selection is not among the choices.

@@ -26,11 +26,11 @@ public struct ProgressIndicator: PrimitiveView {
         return indicator
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeProgressIndicator(style: style)
-        place.bind(label) { $0.setProgressLabel($1, of: node) }
-        place.bind(value) { $0.setProgress($1, of: node) }
-        place.add(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeProgressIndicator(style: style)
+        point.bind(label) { $0.setProgressLabel($1, of: node) }
+        point.bind(value) { $0.setProgress($1, of: node) }
+        point.add(node)
     }
 }
 

@@ -4,10 +4,10 @@ public struct ProgressOverlay: PrimitiveView {
 
     public init(_ text: some Wording) { self.text = text.wording }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeProgressOverlay()
-        place.bind(text) { $0.setProgressText($1, of: node) }
-        place.add(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeProgressOverlay()
+        point.bind(text) { $0.setProgressText($1, of: node) }
+        point.add(node)
     }
 }
 

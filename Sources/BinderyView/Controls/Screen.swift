@@ -12,36 +12,36 @@ public struct Screen<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let context = place.environment.screen
-        if let context, context.isSheet { return mountSheet(in: place, context) }
-        let parts = place.backend.makeScreen(name: name)
-        place.bind(text: title, to: Title.self, of: parts.screen)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let context = point.environment.screen
+        if let context, context.isSheet { return mountSheet(in: point, context) }
+        let parts = point.backend.makeScreen(name: name)
+        point.bind(text: title, to: Title.self, of: parts.screen)
         if let context {
             context.setTitle(title)
-            let texts = place.environment.texts
-            place.bind(computed: { context.wayBack(texts) }, to: Back.self, of: parts.screen)
+            let texts = point.environment.texts
+            point.bind(computed: { context.wayBack(texts) }, to: Back.self, of: parts.screen)
         } else {
             let title = title
-            place.location.follow(in: place) { Location(depth: 1, path: "", title: title.text) }
+            point.location.follow(in: point) { Location(depth: 1, path: "", title: title.text) }
         }
-        content.mount(in: place.inside(parts.content))
+        content.mount(in: point.inside(parts.content))
         // The back button stays enabled, since the work that the screen waits for may never end.
-        var place = place
-        if let isInert = place.attributes.isInert {
-            place.bind(isInert) { $0.setInert($1, of: parts.content) }
-            place.attributes.isInert = nil
+        var point = point
+        if let isInert = point.attributes.isInert {
+            point.bind(isInert) { $0.setInert($1, of: parts.content) }
+            point.attributes.isInert = nil
         }
-        place.add(parts.screen)
+        point.add(parts.screen)
     }
 
-    private func mountSheet<B: Backend>(in place: Place<B>, _ context: ScreenContext) {
+    private func mountSheet<B: Backend>(in point: MountPoint<B>, _ context: ScreenContext) {
         context.setTitle(title)
         Dialog(
             role: .sheet, title: title.wording, dismissed: context.leave, content: { content },
-            actions: { Button(place.environment.texts.close, tapped: context.leave).id("dialog-close") }
+            actions: { Button(point.environment.texts.close, tapped: context.leave).id("dialog-close") }
         )
-        .mount(in: place)
+        .mount(in: point)
     }
 }
 

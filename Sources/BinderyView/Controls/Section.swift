@@ -16,12 +16,12 @@ public struct Section<Content: View>: PrimitiveView {
         return section
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let parts = place.backend.makeSection(hasNote: note != nil)
-        place.bind(title) { $0.setSectionTitle($1, of: parts.section) }
-        if let note { place.bind(note) { $0.setSectionNote($1, of: parts.section) } }
-        content.mount(in: place.inside(parts.content))
-        place.add(parts.section)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let parts = point.backend.makeSection(hasNote: note != nil)
+        point.bind(title) { $0.setSectionTitle($1, of: parts.section) }
+        if let note { point.bind(note) { $0.setSectionNote($1, of: parts.section) } }
+        content.mount(in: point.inside(parts.content))
+        point.add(parts.section)
     }
 }
 

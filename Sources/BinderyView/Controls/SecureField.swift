@@ -12,11 +12,11 @@ public struct SecureField: TextInput {
         self.text = TextParts(text, content: .password)
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let texts = place.environment.texts
-        mount(in: place) { backend, events in
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let texts = point.environment.texts
+        mount(in: point) { backend, events in
             let node = backend.makeSecureField(content: text.content, events: events)
-            place.bind(Property { RevealTitles(reveal: texts.reveal.text, conceal: texts.conceal.text) }) {
+            point.bind(Property { RevealTitles(reveal: texts.reveal.text, conceal: texts.conceal.text) }) {
                 $0.setRevealTitles($1, of: node)
             }
             return node

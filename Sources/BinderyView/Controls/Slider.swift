@@ -23,10 +23,10 @@ public struct Slider: InputControl {
         self.format = format
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
+    public func mount<B: Backend>(in point: MountPoint<B>) {
         let (value, scale, format) = (value, scale, format)
         let entry = Entry(value)
-        let node = place.backend.makeSlider(
+        let node = point.backend.makeSlider(
             scale,
             events: InputEvents(
                 entered: { number in
@@ -34,10 +34,10 @@ public struct Slider: InputControl {
                     entry.enter(scale.nearest(to: number))
                     return true
                 }, left: input.leave))
-        place.bind(Property { format(scale.nearest(to: value.value)) }) { $0.setNumberText($1, of: node) }
-        place.bindOfferedTexts(of: scale.all(limit: OfferedTexts.limit), format, to: node)
-        entry.show(in: place, as: scale.nearest) { $0.setNumber($1, of: node) }
-        input.add(node, in: place)
+        point.bind(Property { format(scale.nearest(to: value.value)) }) { $0.setNumberText($1, of: node) }
+        point.bindOfferedTexts(of: scale.all(limit: OfferedTexts.limit), format, to: node)
+        entry.show(in: point, as: scale.nearest) { $0.setNumber($1, of: node) }
+        input.add(node, in: point)
     }
 }
 

@@ -10,7 +10,7 @@ public struct Column<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in place: Place<B>) { place.mountStack(arrangement, content) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { point.mountStack(arrangement, content) }
 }
 
 /// Views beside one another, with spacing in steps of four points, 0 to 8. They wrap where space runs out.
@@ -25,10 +25,10 @@ public struct Row<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in place: Place<B>) { place.mountStack(arrangement, content) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { point.mountStack(arrangement, content) }
 }
 
-extension Place {
+extension MountPoint {
     fileprivate func mountStack(_ arrangement: Arrangement, _ content: some View) {
         let node = backend.makeStack(arrangement)
         var inner = inside(node)
@@ -42,7 +42,7 @@ extension Place {
 public struct Spacer: PrimitiveView {
     public init() {}
 
-    public func mount<B: Backend>(in place: Place<B>) { place.add(place.backend.makeSpacer()) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { point.add(point.backend.makeSpacer()) }
 }
 
 /// The arrangement of a stack's content. Spacing is in steps of four points.

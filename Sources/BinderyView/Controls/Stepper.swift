@@ -30,9 +30,9 @@ public struct Stepper<Value: Strideable>: InputControl {
         self.format = format
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let (value, texts) = (value, place.environment.texts)
-        let node = place.backend.makeStepper(
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let (value, texts) = (value, point.environment.texts)
+        let node = point.backend.makeStepper(
             events: InputEvents(
                 entered: { direction in
                     guard let next = next(direction, after: value.value) else { return false }
@@ -44,7 +44,7 @@ public struct Stepper<Value: Strideable>: InputControl {
                 value.value = entered
                 return true
             })
-        place.bind(Property { StepTitles(decrease: texts.decrease.text, increase: texts.increase.text) }) {
+        point.bind(Property { StepTitles(decrease: texts.decrease.text, increase: texts.increase.text) }) {
             $0.setStepTitles($1, of: node)
         }
         let state = Property {
@@ -52,14 +52,14 @@ public struct Stepper<Value: Strideable>: InputControl {
                 text: format(value.value), canDecrease: next(.down, after: value.value) != nil,
                 canIncrease: next(.up, after: value.value) != nil)
         }
-        place.bind(state) { $0.setStepperState($1, of: node) }
-        place.bindOfferedTexts(of: offered, format, to: node)
+        point.bind(state) { $0.setStepperState($1, of: node) }
+        point.bindOfferedTexts(of: offered, format, to: node)
         if numbers(of: range.lowerBound) != nil {
-            place.bind(Property { numbers(of: value.value) }) { backend, numbers in
+            point.bind(Property { numbers(of: value.value) }) { backend, numbers in
                 if let numbers { backend.setStepperNumbers(numbers, of: node) }
             }
         }
-        input.add(node, in: place)
+        input.add(node, in: point)
     }
 
     /// All values from the lower bound to the upper bound, if they are few and all steps are equal.

@@ -28,31 +28,31 @@ public struct Tabs<Tag: Hashable>: PrimitiveView {
         self.tabs = tabs().filter { seen.insert($0.tag).inserted }
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
+    public func mount<B: Backend>(in point: MountPoint<B>) {
         let (selection, tabs) = (selection, tabs)
-        let parts = place.backend.makeTabs(count: tabs.count) { selection.value = tabs[$0].tag }
-        place.bind(label) { $0.setTabsLabel($1, of: parts.tabs) }
-        let states = place.states?.part(ofKind: "tabs", lasting: place.scope)
+        let parts = point.backend.makeTabs(count: tabs.count) { selection.value = tabs[$0].tag }
+        point.bind(label) { $0.setTabsLabel($1, of: parts.tabs) }
+        let states = point.states?.part(ofKind: "tabs", lasting: point.scope)
         for (index, (tab, nodes)) in zip(tabs, parts.parts).enumerated() {
-            if let id = tab.id { place.backend.setID(id, of: nodes.tab) }
-            place.bind(tab.title) { $0.setTabTitle($1, of: nodes.tab) }
+            if let id = tab.id { point.backend.setID(id, of: nodes.tab) }
+            point.bind(tab.title) { $0.setTabTitle($1, of: nodes.tab) }
             let isHidden = selection.map { $0 != tab.tag }
-            var panel = place.inside(nodes.panel)
+            var panel = point.inside(nodes.panel)
             panel.states = states?.part { "\(index)" }
             panel.environment.hide(while: isHidden)
             var isMade = false
-            place.bind(isHidden) { _, isHidden in
+            point.bind(isHidden) { _, isHidden in
                 if isHidden || isMade { return }
                 isMade = true
                 tab.content().mount(in: panel)
             }
         }
-        place.bind(selection.map { tag in tabs.firstIndex { $0.tag == tag } }) {
+        point.bind(selection.map { tag in tabs.firstIndex { $0.tag == tag } }) {
             $0.setSelectedTab($1, of: parts.tabs)
         }
-        place.add(parts.tabs)
-        if let isEnabled = place.environment.isEnabled(and: nil) {
-            for nodes in parts.parts { place.bind(isEnabled) { $0.setEnabled($1, of: nodes.tab) } }
+        point.add(parts.tabs)
+        if let isEnabled = point.environment.isEnabled(and: nil) {
+            for nodes in parts.parts { point.bind(isEnabled) { $0.setEnabled($1, of: nodes.tab) } }
         }
     }
 }

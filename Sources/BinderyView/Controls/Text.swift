@@ -24,10 +24,10 @@ public struct Text: PrimitiveView {
         return text
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeText(style: style, color: color)
-        place.bind(text: content, to: Content.self, of: node)
-        place.add(node)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeText(style: style, color: color)
+        point.bind(text: content, to: Content.self, of: node)
+        point.add(node)
     }
 }
 

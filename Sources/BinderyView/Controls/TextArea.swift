@@ -12,8 +12,8 @@ public struct TextArea: TextInput {
         self.lines = min(max(lines, 1), 12)
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        mount(in: place) { $0.makeTextArea(content: text.content, lines: lines, events: $1) }
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        mount(in: point) { $0.makeTextArea(content: text.content, lines: lines, events: $1) }
     }
 }
 

@@ -41,9 +41,9 @@ public struct TextField: TextInput {
         }
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        if let binding { return binding(self, place.scope).mount(in: place) }
-        mount(in: place) { $0.makeTextField(content: text.content, events: $1) }
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        if let binding { return binding(self, point.scope).mount(in: point) }
+        mount(in: point) { $0.makeTextField(content: text.content, events: $1) }
     }
 }
 

@@ -55,11 +55,11 @@ where Messages.Value == ToastMessage, Messages.Failure == Never {
     /// Observes what ends the toast, and then calls the closure, until the scope ends.
     var observeEnds: ((_ scope: Scope, _ end: @escaping () -> Void) -> Void)?
 
-    func mount<B: Backend>(in place: Place<B>) {
-        let toast = PlacedToast(place)
-        messages.observe(in: place.scope, toast.show)
-        observeEnds?(place.scope, toast.end)
-        content.mount(in: place)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        let toast = MountedToast(point)
+        messages.observe(in: point.scope, toast.show)
+        observeEnds?(point.scope, toast.end)
+        content.mount(in: point)
     }
 }
 
@@ -69,28 +69,28 @@ private struct FailureToasting<Content: View, Failure: Error>: PrimitiveView {
     let failure: Property<Failure?>
     let message: (Failure) -> String
 
-    func mount<B: Backend>(in place: Place<B>) {
-        let toast = PlacedToast(place)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        let toast = MountedToast(point)
         let message = message
-        failure.observeChanges(in: place.scope) { failure in
+        failure.observeChanges(in: point.scope) { failure in
             if let failure { toast.show(ToastMessage(message(failure), kind: .failure)) } else { toast.end() }
         }
-        content.mount(in: place)
+        content.mount(in: point)
     }
 }
 
 /// Shows toasts for a view, and removes the one that it shows.
-private final class PlacedToast<B: Backend> {
+private final class MountedToast<B: Backend> {
     private let layer: ToastLayer<B>
     private let scope: Scope
     /// Whether the view is neither hidden nor covered by another screen; nil means always.
     private let isVisible: Property<Bool>?
     private var shown: Scope?
 
-    init(_ place: Place<B>) {
-        layer = place.toasts
-        scope = place.scope
-        isVisible = place.environment.isShown()
+    init(_ point: MountPoint<B>) {
+        layer = point.toasts
+        scope = point.scope
+        isVisible = point.environment.isShown()
     }
 
     /// Shows a message in place of the present one, unless the view is hidden or covered by another screen.

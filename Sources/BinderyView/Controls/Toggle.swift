@@ -9,7 +9,7 @@ public struct Toggle: InputControl {
         self.isOn = isOn
     }
 
-    public func mount<B: Backend>(in place: Place<B>) { input.mountToggle(.switch, isOn, in: place) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { input.mountToggle(.switch, isOn, in: point) }
 }
 
 /// The look of an on/off control.
@@ -18,16 +18,16 @@ public enum ToggleShape: String, Sendable {
 }
 
 extension InputParts {
-    func mountToggle<B: Backend>(_ shape: ToggleShape, _ isOn: MutableProperty<Bool>, in place: Place<B>) {
+    func mountToggle<B: Backend>(_ shape: ToggleShape, _ isOn: MutableProperty<Bool>, in point: MountPoint<B>) {
         let entry = Entry(isOn)
         let events = InputEvents<Bool>(
             entered: {
                 entry.enter($0)
                 return true
             }, left: leave)
-        let node = place.backend.makeToggle(shape, events: events)
-        entry.show(in: place, as: IsOn.self, of: node)
-        add(node, in: place)
+        let node = point.backend.makeToggle(shape, events: events)
+        entry.show(in: point, as: IsOn.self, of: node)
+        add(node, in: point)
     }
 }
 

@@ -31,21 +31,21 @@ extension TextInput {
 }
 
 extension ClearButton {
-    func mount<B: Backend>(in field: B.Node, _ place: Place<B>, of text: MutableProperty<String>) {
+    func mount<B: Backend>(in field: B.Node, _ point: MountPoint<B>, of text: MutableProperty<String>) {
         let (isHidden, tapped) = byProgram ?? (text.map(\.isEmpty), { text.value = "" })
-        let backend = place.backend
+        let backend = point.backend
         // The scope holds the closure that focuses. The button's own node would keep backend and field in a cycle.
         let cleared = Subject<Void, Never>()
-        cleared.observe { backend.focus(field) }.disposed(in: place.scope)
+        cleared.observe { backend.focus(field) }.disposed(in: point.scope)
         let button = backend.makeClearButton(in: field) {
             tapped()
             cleared.send()
         }
         backend.setID(id, of: button)
-        place.bind(title) { $0.setClearTitle($1, of: button) }
-        place.bind(isHidden) { $0.setHidden($1, of: button) }
-        if let isEnabled = place.environment.isEnabled(and: nil) {
-            place.bind(isEnabled) { $0.setEnabled($1, of: button) }
+        point.bind(title) { $0.setClearTitle($1, of: button) }
+        point.bind(isHidden) { $0.setHidden($1, of: button) }
+        if let isEnabled = point.environment.isEnabled(and: nil) {
+            point.bind(isEnabled) { $0.setEnabled($1, of: button) }
         }
     }
 }

@@ -17,18 +17,18 @@ final class Entry<Value: Equatable> {
         value.wasEdited()
     }
 
-    /// Shows the value in a control of `place`, as converted by `display`.
+    /// Shows the value in a control at `point`, as converted by `display`.
     func show<B: Backend>(
-        in place: Place<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
+        in point: MountPoint<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
     ) {
-        let backend = place.backend
-        show(in: place.scope, by: Setter { set(backend, $0) }, display)
+        let backend = point.backend
+        show(in: point.scope, by: Setter { set(backend, $0) }, display)
     }
 
     /// Shows the value as an attribute of a node.
-    func show<A: NodeAttribute<B>, B: Backend>(in place: Place<B>, as attribute: A.Type, of node: B.Node)
+    func show<A: NodeAttribute<B>, B: Backend>(in point: MountPoint<B>, as attribute: A.Type, of node: B.Node)
     where A.Value == Value {
-        show(in: place.scope, by: AttributeReceiver<A>(backend: place.backend, node: node), nil)
+        show(in: point.scope, by: AttributeReceiver<A>(backend: point.backend, node: node), nil)
     }
 
     private func show(in scope: Scope, by receiver: some ValueReceiver<Value>, _ display: ((Value) -> Value)?) {

@@ -54,11 +54,11 @@ extension InputParts {
         return MessageText { [messages] in messages.lazy.compactMap { $0.text() }.first }
     }
 
-    func add<B: Backend>(_ node: B.Node, in place: Place<B>) {
-        place.bind(text: label, to: Label.self, of: node)
-        if isLabelHidden { place.backend.hideLabel(of: node) }
-        if let message = shownMessage { place.bind(computed: message.text, to: Message.self, of: node) }
-        place.add(node)
+    func add<B: Backend>(_ node: B.Node, in point: MountPoint<B>) {
+        point.bind(text: label, to: Label.self, of: node)
+        if isLabelHidden { point.backend.hideLabel(of: node) }
+        if let message = shownMessage { point.bind(computed: message.text, to: Message.self, of: node) }
+        point.add(node)
     }
 }
 

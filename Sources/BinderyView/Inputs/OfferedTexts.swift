@@ -14,7 +14,7 @@ enum OfferedTexts {
     static let limit = 101
 }
 
-extension Place {
+extension MountPoint {
     func bindOfferedTexts<Value>(
         of values: [Value]?, _ format: @escaping (Value) -> String, to node: B.Node
     ) where B: OfferedTextsRendering {

@@ -56,18 +56,18 @@ extension TextInput {
     }
 
     /// Mounts the node that `make` returns, with the parts that text controls share.
-    func mount<B: Backend>(in place: Place<B>, as make: (B, TextInputEvents) -> B.Node) {
+    func mount<B: Backend>(in point: MountPoint<B>, as make: (B, TextInputEvents) -> B.Node) {
         let entry = Entry(text.value)
         let node = make(
-            place.backend,
+            point.backend,
             TextInputEvents(
-                edited: entry.enter, submitted: inOrder(text.submitted + place.environment.submitted),
+                edited: entry.enter, submitted: inOrder(text.submitted + point.environment.submitted),
                 left: inOrder(input.left)))
-        if text.value.saving != nil { place.backend.markSaved(node) }
-        if let placeholder = text.placeholder { place.bind(text: placeholder) { $0.setPlaceholder($1, of: node) } }
-        entry.show(in: place, as: TextValue.self, of: node)
-        text.clear?.mount(in: node, place, of: text.value)
-        input.add(node, in: place)
+        if text.value.saving != nil { point.backend.markSaved(node) }
+        if let placeholder = text.placeholder { point.bind(text: placeholder) { $0.setPlaceholder($1, of: node) } }
+        entry.show(in: point, as: TextValue.self, of: node)
+        text.clear?.mount(in: node, point, of: text.value)
+        input.add(node, in: point)
     }
 }
 

@@ -46,9 +46,9 @@ struct AccessibilityAttributes {
 
     var isEmpty: Bool { label == nil && language == nil && landmark == nil }
 
-    func apply<B: Backend>(to node: B.Node, in place: Place<B>) {
-        if let landmark { place.backend.setLandmark(landmark, of: node) }
-        if let label { place.bind(text: label) { $0.setAccessibilityLabel($1, of: node) } }
-        if let language { place.bind(language) { $0.setLanguage($1, of: node) } }
+    func apply<B: Backend>(to node: B.Node, in point: MountPoint<B>) {
+        if let landmark { point.backend.setLandmark(landmark, of: node) }
+        if let label { point.bind(text: label) { $0.setAccessibilityLabel($1, of: node) } }
+        if let language { point.bind(language) { $0.setLanguage($1, of: node) } }
     }
 }

@@ -46,5 +46,5 @@ extension View {
 private struct Activating: ShownWork {
     let activation: () -> Activation
 
-    func start<B: Backend>(in place: Place<B>) { activation().activate().disposed(in: place.scope) }
+    func start<B: Backend>(in point: MountPoint<B>) { activation().activate().disposed(in: point.scope) }
 }

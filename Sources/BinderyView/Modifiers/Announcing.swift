@@ -10,10 +10,10 @@ extension View {
 private struct Announced<Content: View>: PrimitiveView {
     let content: Content
 
-    func mount<B: Backend>(in place: Place<B>) {
-        let node = place.backend.makeLiveRegion()
-        content.mount(in: place.inside(node))
-        place.add(node)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        let node = point.backend.makeLiveRegion()
+        content.mount(in: point.inside(node))
+        point.add(node)
     }
 }
 

@@ -90,23 +90,23 @@ private struct AlertDialog: AnsweringView {
     }
 }
 
-extension Place {
+extension MountPoint {
     /// Shows a dialog until it is answered or the scope ends.
     ///
     /// - Returns: A disposable that removes the dialog without an answer.
     func ask<Dialog: AnsweringView>(
         _ dialog: Dialog, answered: @escaping (Dialog.Answer) -> Void
     ) -> any Disposable {
-        let place = overlay()
+        let point = overlay()
         let focusing = Subject<Void, Never>()
         let view = dialog.view(in: environment, focusing: focusing) { answer in
-            if place.scope.isDisposed { return }
-            place.scope.dispose()
+            if point.scope.isDisposed { return }
+            point.scope.dispose()
             answered(answer)
         }
-        view.mount(in: place)
+        view.mount(in: point)
         focusing.send()
-        return place.scope
+        return point.scope
     }
 }
 
@@ -114,15 +114,15 @@ private struct AskingWork<Question, Shown: AnsweringView>: ShownWork {
     let interaction: Interaction<Question, Shown.Answer>
     let view: (Question) -> Shown
 
-    func start<B: Backend>(in place: Place<B>) {
+    func start<B: Backend>(in point: MountPoint<B>) {
         interaction.handle { question in
             let answers = Subject<Shown.Answer, Never>()
-            let dialog = place.ask(view(question)) { answers.send($0) }
+            let dialog = point.ask(view(question)) { answers.send($0) }
             let answer = await answers.firstValue()
             dialog.dispose()
             return answer
         }
-        .disposed(in: place.scope)
+        .disposed(in: point.scope)
     }
 }
 
@@ -130,9 +130,9 @@ private struct Alerting<Messages: Signal>: ShownWork where Messages.Failure == N
     let messages: Messages
     let dialog: (Messages.Value) -> Alert
 
-    func start<B: Backend>(in place: Place<B>) {
-        let queue = AlertQueue { alert, closed in _ = place.ask(AlertDialog(dialog: alert)) { closed() } }
-        messages.observe { [dialog] in queue.add(dialog($0)) }.disposed(in: place.scope)
+    func start<B: Backend>(in point: MountPoint<B>) {
+        let queue = AlertQueue { alert, closed in _ = point.ask(AlertDialog(dialog: alert)) { closed() } }
+        messages.observe { [dialog] in queue.add(dialog($0)) }.disposed(in: point.scope)
     }
 }
 

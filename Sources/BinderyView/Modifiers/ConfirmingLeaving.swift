@@ -29,10 +29,10 @@ private struct ConfirmingLeaving<Content: View>: PrimitiveView {
     let condition: Property<Bool>
     let question: () -> Confirm
 
-    func mount<B: Backend>(in place: Place<B>) {
-        content.mount(in: place)
-        place.unsavedChanges.follow(condition, in: place.scope)
-        guard let screen = place.environment.screen else { return }
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        content.mount(in: point)
+        point.unsavedChanges.follow(condition, in: point.scope)
+        guard let screen = point.environment.screen else { return }
         // The most recent request to leave wins.
         var wanted: (() -> Void)?
         let question = question
@@ -40,12 +40,12 @@ private struct ConfirmingLeaving<Content: View>: PrimitiveView {
             let isAsking = wanted != nil
             wanted = leave
             if isAsking { return }
-            _ = place.ask(ConfirmDialog(dialog: question())) { isConfirmed in
+            _ = point.ask(ConfirmDialog(dialog: question())) { isConfirmed in
                 let leave = wanted
                 wanted = nil
                 if isConfirmed { leave?() }
             }
         }
-        .disposed(in: place.scope)
+        .disposed(in: point.scope)
     }
 }

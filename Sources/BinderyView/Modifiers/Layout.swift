@@ -47,7 +47,7 @@ struct Attributes {
     }
 }
 
-/// A reference to attributes, which several places share.
+/// A reference to attributes, which several mount points share.
 final class AttributeBox {
     let attributes: Attributes
 

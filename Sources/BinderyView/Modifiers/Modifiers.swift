@@ -80,12 +80,12 @@ struct Modified<Content: View>: PrimitiveView {
     let content: Content
     let change: (inout Attributes, inout Environment) -> Void
 
-    func mount<B: Backend>(in place: Place<B>) {
-        var place = place
-        var attributes = place.attributes
-        change(&attributes, &place.environment)
-        place.attributes = attributes
-        content.mount(in: place)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        var point = point
+        var attributes = point.attributes
+        change(&attributes, &point.environment)
+        point.attributes = attributes
+        content.mount(in: point)
     }
 }
 
@@ -93,9 +93,9 @@ private struct EndingEditing<Content: View, Trigger: Signal>: PrimitiveView wher
     let content: Content
     let trigger: Trigger
 
-    func mount<B: Backend>(in place: Place<B>) {
-        let backend = place.backend
-        trigger.observe(in: place.scope) { _ in backend.endEditing() }
-        content.mount(in: place)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        let backend = point.backend
+        trigger.observe(in: point.scope) { _ in backend.endEditing() }
+        content.mount(in: point)
     }
 }

@@ -36,19 +36,19 @@ private struct Presenting<Item: Equatable, Content: View>: ShownWork {
     let content: (Item) -> Content
     let dismissed: () -> Void
 
-    func start<B: Backend>(in place: Place<B>) {
-        var shown: Place<B>?
+    func start<B: Backend>(in point: MountPoint<B>) {
+        var shown: MountPoint<B>?
         item.observe { item in
             shown?.end()
             shown = nil
             guard let item else { return }
-            let inner = place.overlay()
+            let inner = point.overlay()
             shown = inner
             let sheet = Dialog(
                 role: .sheet, title: title(item), dismissed: dismissed, content: { content(item) },
-                actions: { Button(place.environment.texts.close, tapped: dismissed).id("dialog-close") })
+                actions: { Button(point.environment.texts.close, tapped: dismissed).id("dialog-close") })
             sheet.mount(in: inner)
         }
-        .disposed(in: place.scope)
+        .disposed(in: point.scope)
     }
 }

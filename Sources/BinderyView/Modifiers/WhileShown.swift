@@ -1,7 +1,7 @@
 /// Work that runs while a view is on screen.
 protocol ShownWork {
-    /// - Parameter place: Its scope ends when the view leaves the screen.
-    func start<B: Backend>(in place: Place<B>)
+    /// - Parameter point: Its scope ends when the view leaves the screen.
+    func start<B: Backend>(in point: MountPoint<B>)
 }
 
 /// A view that runs work whenever it is on screen.
@@ -9,21 +9,21 @@ struct WhileShown<Content: View, Work: ShownWork>: PrimitiveView {
     let content: Content
     let work: Work
 
-    func mount<B: Backend>(in place: Place<B>) {
-        var inner = place
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        var inner = point
         let hiding = Hiding()
         inner.attributes.hiding = hiding
         content.mount(in: inner)
-        place.attributes.hiding?.conditions += hiding.conditions
-        if place.scope.isDisposed { return }
+        point.attributes.hiding?.conditions += hiding.conditions
+        if point.scope.isDisposed { return }
 
         var presence: Scope?
-        (place.environment.isShown(unless: hiding.conditions) ?? .constant(true)).observe { isShown in
+        (point.environment.isShown(unless: hiding.conditions) ?? .constant(true)).observe { isShown in
             presence?.dispose()
-            presence = isShown ? place.scope.child() : nil
-            if let presence { work.start(in: place.lasting(in: presence)) }
+            presence = isShown ? point.scope.child() : nil
+            if let presence { work.start(in: point.lasting(in: presence)) }
         }
-        .disposed(in: place.scope)
+        .disposed(in: point.scope)
     }
 }
 

@@ -7,7 +7,7 @@ public struct InterfaceTexts {
             loadingMore, loadingFailed, retry, notOffered
     }
 
-    // One reference, since every place has it. The texts are made when shown, since most pages show few of them.
+    // One reference, since every mount point has it. The texts are made when shown, since most pages show few.
     private let source: Source
 
     private final class Source {

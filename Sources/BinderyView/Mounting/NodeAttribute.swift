@@ -5,14 +5,14 @@ protocol NodeAttribute<B> {
     static func set(_ value: Value, of node: B.Node, in backend: B)
 }
 
-extension Place {
-    /// Keeps an attribute of a node equal to a property, and keeps the property alive, while the place lasts.
+extension MountPoint {
+    /// Keeps an attribute of a node equal to a property, and keeps the property alive until the scope ends.
     func bind<A: NodeAttribute>(_ property: Property<A.Value>, to attribute: A.Type, of node: B.Node)
     where A.B == B, A.Value: Equatable {
         property.observe(in: scope, by: AttributeReceiver<A>(backend: backend, node: node))
     }
 
-    /// Keeps an attribute of a node equal to a text while the place lasts: see ``bind(text:to:)``.
+    /// Keeps an attribute of a node equal to a text until the scope ends: see ``bind(text:to:)``.
     func bind<A: NodeAttribute>(text wording: some Wording, to attribute: A.Type, of node: B.Node)
     where A.B == B, A.Value == String {
         switch wording {
@@ -24,7 +24,7 @@ extension Place {
         }
     }
 
-    /// Keeps an attribute of a node equal to the result of `compute` while the place lasts. Without a property in
+    /// Keeps an attribute of a node equal to the result of `compute` until the scope ends. Without a property in
     /// between, the attribute is set whenever a value that `compute` has read changes, even to an equal result.
     func bind<A: NodeAttribute>(computed compute: @escaping () -> A.Value, to attribute: A.Type, of node: B.Node)
     where A.B == B {

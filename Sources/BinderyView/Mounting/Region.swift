@@ -78,8 +78,8 @@ final class Region<B: Backend>: RegionPart<B> {
 
     private var last: RegionPart<B>? { first?.previous }
 
-    /// Retains this region for `region`, since a place may hold a region longer than anything holds its parent. The
-    /// parent lists the region in turn; the cycle is broken when the scope of the region ends.
+    /// Retains this region for `region`, since a mount point may hold a region longer than anything holds its parent.
+    /// The parent lists the region in turn; the cycle is broken when the scope of the region ends.
     private func keep(_ region: Region<B>) { _ = Unmanaged.passRetained(self) }
 
     private func link(_ part: RegionPart<B>, after sibling: RegionPart<B>?) {

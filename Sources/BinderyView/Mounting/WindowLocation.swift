@@ -12,27 +12,28 @@ final class WindowLocation<B: Backend> {
     private let backend: B
     private var sources: [Source] = []
     private var lastNumber = 0
-    private var told: Location?
+    private var reported: Location?
     private var locationEffect: Effect?
 
     init(backend: B) { self.backend = backend }
 
     deinit { locationEffect?.dispose() }
 
-    /// Reports a location to the backend while `place` lasts.
+    /// Reports a location to the backend until the scope of `point` ends.
     ///
     /// - Parameters:
     ///   - go: Called when the user navigates by means of the platform.
     ///   - location: Computed again when a property that it has read changes.
     func follow(
-        in place: Place<B>, go: @escaping (NavigationTrail) -> Void = { _ in }, _ location: @escaping () -> Location
+        in point: MountPoint<B>, go: @escaping (NavigationTrail) -> Void = { _ in },
+        _ location: @escaping () -> Location
     ) {
         lastNumber += 1
         let number = lastNumber
         sources.reserveCapacity(sources.count + 1)
-        sources.append(Source(number: number, isShown: place.environment.isShown(), location: location, go: go))
+        sources.append(Source(number: number, isShown: point.environment.isShown(), location: location, go: go))
         if locationEffect == nil { start() } else { changed() }
-        place.scope.atEnd {
+        point.scope.atEnd {
             self.sources.removeAll { $0.number == number }
             self.changed()
         }
@@ -42,20 +43,20 @@ final class WindowLocation<B: Backend> {
     func changed() { locationEffect?.rerun() }
 
     private func start() {
-        locationEffect = Effect.start(nil, #fileID, #line, running: LocationEffect(place: self))
+        locationEffect = Effect.start(nil, #fileID, #line, running: LocationEffect(window: self))
         // Weak: the backend keeps its handler after the interface has ended.
         backend.onLocationRequest { [weak self] in self?.go(to: $0) }
     }
 
     private struct LocationEffect: EffectBody {
-        unowned let place: WindowLocation
+        unowned let window: WindowLocation
 
         func run(in effect: Effect) {
-            guard let location = place.sources.last(where: { $0.isShown?.value ?? true })?.location(),
-                location != place.told
+            guard let location = window.sources.last(where: { $0.isShown?.value ?? true })?.location(),
+                location != window.reported
             else { return }
-            place.told = location
-            untracked { place.backend.setLocation(location) }
+            window.reported = location
+            untracked { window.backend.setLocation(location) }
         }
     }
 

@@ -41,8 +41,8 @@ extension Property: Wording where Value == String {
     public var wording: Property<String> { self }
 }
 
-extension Place {
-    /// Keeps an attribute of the backend equal to a text while the place lasts. A text that is neither fixed nor a
+extension MountPoint {
+    /// Keeps an attribute of the backend equal to a text until the scope ends. A text that is neither fixed nor a
     /// property needs no property: `set` is called whenever a value that the text reads changes, even if the text stays
     /// the same.
     public func bind(text wording: some Wording, to set: @escaping (B, String) -> Void) {

@@ -7,7 +7,7 @@ final class RegisteredModels {
         let name: String
         let model: ObjectIdentifier
         let state: SavedState
-        let place: String
+        let sourceLocation: String
         var viewCount = 1
     }
 
@@ -44,13 +44,14 @@ final class RegisteredModels {
         }
     }
 
-    func add(_ model: some Restorable, as name: String, in scope: StateScope, lasting: Scope, place: String) {
+    func add(_ model: some Restorable, as name: String, in scope: StateScope, lasting: Scope, sourceLocation: String) {
         let key = scope.key(of: name), id = ObjectIdentifier(model)
         if let present = entries[key] {
-            guard present.model == id else { return reportConflict(at: key, present.place, place) }
+            guard present.model == id else { return reportConflict(at: key, present.sourceLocation, sourceLocation) }
             entries[key]!.viewCount += 1
         } else {
-            entries[key] = Entry(scope: scope, name: name, model: id, state: SavedState(of: model), place: place)
+            entries[key] = Entry(
+                scope: scope, name: name, model: id, state: SavedState(of: model), sourceLocation: sourceLocation)
             claim([key])
             changed()
         }

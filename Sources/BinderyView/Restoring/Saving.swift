@@ -21,17 +21,19 @@ extension View {
     /// | a marked property changes | it is saved |
     /// | the view is unmounted: its screen is popped, for instance | the state is discarded |
     ///
-    /// State is found again by its place, as ``StateRegistry`` defines it, and its key. Use this modifier where the
+    /// State is found again by its position, as ``StateRegistry`` defines it, and its key. Use this modifier where the
     /// model lives as long as the view: on the screen rather than in a sheet or a ``When``. State that cannot be
     /// decoded is diagnosed, and the rest is restored, as by `SavedState`.
     ///
     /// - Parameters:
     ///   - model: Its marked state is saved, and that of the models that it holds.
-    ///   - key: Identifies the model within its place; by default its `stateKey`, or the name of its type.
+    ///   - key: Identifies the model within its position; by default its `stateKey`, or the name of its type.
     public func saved(
         _ model: some Restorable, as key: String? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some View {
-        Saved(content: self, model: model, key: key ?? model.stateKey ?? "\(type(of: model))", place: "\(file):\(line)")
+        Saved(
+            content: self, model: model, key: key ?? model.stateKey ?? "\(type(of: model))",
+            sourceLocation: "\(file):\(line)")
     }
 }
 
@@ -39,12 +41,12 @@ private struct Saved<Content: View, Model: Restorable>: PrimitiveView {
     let content: Content
     let model: Model
     let key: String
-    let place: String
+    let sourceLocation: String
 
-    func mount<B: Backend>(in place: Place<B>) {
-        if let scope = place.states {
-            scope.models.add(model, as: key, in: scope, lasting: place.scope, place: self.place)
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        if let scope = point.states {
+            scope.models.add(model, as: key, in: scope, lasting: point.scope, sourceLocation: sourceLocation)
         }
-        content.mount(in: place)
+        content.mount(in: point)
     }
 }

@@ -6,9 +6,9 @@ final class StackStates<Destination: Route> {
     // An array, since few screens are open at once, usually one.
     private var screens: [(id: ID, scope: StateScope, name: String)] = []
 
-    init?<B: Backend>(in place: Place<B>) {
-        guard let states = place.states else { return nil }
-        stack = states.part(ofKind: "stack", lasting: place.scope)
+    init?<B: Backend>(in point: MountPoint<B>) {
+        guard let states = point.states else { return nil }
+        stack = states.part(ofKind: "stack", lasting: point.scope)
     }
 
     /// Returns the part of a screen; `nil` if it has no trail, as one opened from a screen that a guard substituted.

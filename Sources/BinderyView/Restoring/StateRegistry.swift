@@ -1,10 +1,10 @@
-/// The marked state of an interface, by place, from which another process can build it again as the user left it.
+/// The marked state of an interface, by position, from which another process can build it again as the user left it.
 ///
 /// ```swift
 /// let states = StateRegistry()
-/// let place = Place(backend, root: root, toasts: toasts, scope: scope, texts: texts, states: states)
+/// let point = MountPoint(backend, root: root, toasts: toasts, scope: scope, texts: texts, states: states)
 /// if let saved { states.restore(saved) }
-/// page.mount(in: place)                     // its views say `.saved(model)`
+/// page.mount(in: point)                     // its views say `.saved(model)`
 /// states.snapshot.changes.observe { states in … }
 /// ```
 ///
@@ -19,7 +19,7 @@
 /// | the whole interface ends | `snapshot` stays as it was then; the next interface with this registry begins with it |
 /// | two models have one key | a diagnosis; the first is saved |
 ///
-/// A place is named by the path to it: the position and path of the screen in a ``NavigationStack``, the position among
+/// A position is named by the path to it: the index and path of the screen in a ``NavigationStack``, the index among
 /// ``Tabs``, the identity of a row as text. `restore` may be called at any time. Call it before mounting and before the
 /// navigator gets its trail, so that work that begins when a view appears finds the restored state.
 ///

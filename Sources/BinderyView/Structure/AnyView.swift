@@ -4,5 +4,5 @@ public struct AnyView: PrimitiveView {
 
     public init(_ view: some View) { self.view = view }
 
-    public func mount<B: Backend>(in place: Place<B>) { view.mount(in: place) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { view.mount(in: point) }
 }

@@ -33,10 +33,10 @@ public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
         self.init(ListProperty(elements, id: id), id: id, content: content)
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
+    public func mount<B: Backend>(in point: MountPoint<B>) {
         let content = content
-        MountedRows(elements.distinct(on: id), id: id, in: place.region()) { row in
-            content(row.element).mount(in: row.place)
+        MountedRows(elements.distinct(on: id), id: id, in: point.region()) { row in
+            content(row.element).mount(in: row.point)
         }
         .start()
     }

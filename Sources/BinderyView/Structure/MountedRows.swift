@@ -1,11 +1,11 @@
-/// The mounted rows of a list, each in a place of its own, in the order of the list. All changes of a transaction are
-/// applied together: a row that is removed and inserted again, or changes its section, is moved and keeps its place
-/// with its nodes, bindings and focus. Each step costs O(log n); only changed rows are touched.
+/// The mounted rows of a list, each at a mount point of its own, in the order of the list. All changes of a transaction
+/// are applied together: a row that is removed and inserted again, or changes its section, is moved and keeps its mount
+/// point with its nodes, bindings and focus. Each step costs O(log n); only changed rows are touched.
 final class MountedRows<Element, ID: Hashable, B: Backend> {
     private typealias Entry = OrderedValue<Slot>
 
     private let rows: ListFollower<Element>
-    private let place: Place<B>
+    private let point: MountPoint<B>
     private let states: StateScope?
     private let id: (Element) -> ID
     private let mount: (MountedRow<Element, ID, B>) -> Void
@@ -29,24 +29,24 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     /// - Parameters:
     ///   - list: Without duplicate identities.
     ///   - wanted: The indices of the window; nil for all rows.
-    ///   - mount: Makes the view of a row, in its place.
+    ///   - mount: Makes the view of a row, at its mount point.
     init(
-        _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in place: Place<B>,
+        _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in point: MountPoint<B>,
         window wanted: Range<Int>? = nil,
         mount: @escaping (MountedRow<Element, ID, B>) -> Void
     ) {
         rows = ListFollower(list)
-        self.place = place
-        states = place.states?.part(ofKind: "rows", lasting: place.scope)
+        self.point = point
+        states = point.states?.part(ofKind: "rows", lasting: point.scope)
         self.id = id
         self.mount = mount
         window = RowWindow(count: rows.count, wanted: wanted)
     }
 
-    /// Mounts the rows, and follows the list while the place lasts.
+    /// Mounts the rows, and follows the list until the scope ends.
     func start() {
         let observation = rows.observe { [self] in update() }
-        place.scope.onDispose { [self] in
+        point.scope.onDispose { [self] in
             observation.dispose()
             didSettle = {}
         }
@@ -143,27 +143,27 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
         var reusable: [ID: MountedRow<Element, ID, B>] = [:]
         if !coming.isEmpty { for row in leaving { reusable[row.id] = row } }
         for (index, (entry, position)) in coming.enumerated() {
-            let previous = position == 0 ? nil : self.entry(at: position - 1).value.row?.place
+            let previous = position == 0 ? nil : self.entry(at: position - 1).value.row?.point
             let element = elements[index]
             let id = element.map(id)
             if let row = entry.value.row {
-                place.moveRegion(row.place, after: previous)
+                point.moveRegion(row.point, after: previous)
             } else if let element, let id, let row = reusable.removeValue(forKey: id) {
                 row.isStaying = true
                 row.element.value = element
                 entry.value.row = row
-                place.moveRegion(row.place, after: previous)
+                point.moveRegion(row.point, after: previous)
             } else if let element, let id {
-                var place = place.region(after: previous)
-                place.states = states?.part { "\(id)" }
-                let row = MountedRow(id, element, place)
+                var point = point.region(after: previous)
+                point.states = states?.part { "\(id)" }
+                let row = MountedRow(id, element, point)
                 entry.value.row = row
                 mount(row)
             }
         }
         let gone = leaving
         leaving = []
-        for row in gone where !row.isStaying { row.place.end() }
+        for row in gone where !row.isStaying { row.point.end() }
         for row in gone { row.isStaying = false }
     }
 
@@ -205,13 +205,13 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
 final class MountedRow<Element, ID, B: Backend> {
     let id: ID
     let element: MutableProperty<Element>
-    let place: Place<B>
+    let point: MountPoint<B>
     /// Whether the row was removed from its old position and placed in a new one.
     fileprivate var isStaying = false
 
-    fileprivate init(_ id: ID, _ element: Element, _ place: Place<B>) {
+    fileprivate init(_ id: ID, _ element: Element, _ point: MountPoint<B>) {
         self.id = id
         self.element = MutableProperty(element)
-        self.place = place
+        self.point = point
     }
 }

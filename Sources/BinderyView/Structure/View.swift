@@ -13,13 +13,13 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 
     /// Makes the nodes of this view. Only primitive controls implement it.
-    func mount<B: Backend>(in place: Place<B>)
+    func mount<B: Backend>(in point: MountPoint<B>)
 }
 
 extension View {
-    public func mount<B: Backend>(in place: Place<B>) {
-        place.keep(self)
-        body.mount(in: place)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        point.keep(self)
+        body.mount(in: point)
     }
 }
 
@@ -38,17 +38,17 @@ extension Never: View {
 public struct EmptyView: PrimitiveView {
     public init() {}
 
-    public func mount<B: Backend>(in place: Place<B>) {}
+    public func mount<B: Backend>(in point: MountPoint<B>) {}
 }
 
 /// Several views in sequence, arranged by the surrounding container.
 public struct Group<each Content: View>: PrimitiveView {
     let content: (repeat each Content)
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        var place = place
-        place.attributes.hiding = nil
-        for view in repeat each content { view.mount(in: place) }
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        var point = point
+        point.attributes.hiding = nil
+        for view in repeat each content { view.mount(in: point) }
     }
 }
 

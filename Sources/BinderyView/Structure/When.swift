@@ -23,9 +23,9 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
         self.init(condition, content: content) { EmptyView() }
     }
 
-    public func mount<B: Backend>(in place: Place<B>) {
-        let content = MountedCondition(place.lastingRegion(), content, alternative)
-        condition.observe(in: place.scope, by: content)
+    public func mount<B: Backend>(in point: MountPoint<B>) {
+        let content = MountedCondition(point.lastingRegion(), content, alternative)
+        condition.observe(in: point.scope, by: content)
     }
 }
 
@@ -35,13 +35,13 @@ private struct MountedCondition<Content: View, Alternative: View, B: Backend>: V
         var end: (() -> Void)?
     }
 
-    private let place: Place<B>
+    private let point: MountPoint<B>
     private let content: () -> Content
     private let alternative: () -> Alternative
     private let shown = Shown()
 
-    init(_ place: Place<B>, _ content: @escaping () -> Content, _ alternative: @escaping () -> Alternative) {
-        self.place = place
+    init(_ point: MountPoint<B>, _ content: @escaping () -> Content, _ alternative: @escaping () -> Alternative) {
+        self.point = point
         self.content = content
         self.alternative = alternative
     }
@@ -49,7 +49,7 @@ private struct MountedCondition<Content: View, Alternative: View, B: Backend>: V
     func receive(_ holds: Bool) {
         shown.end.take()?()
         if !holds, Alternative.self == EmptyView.self { return }
-        let inner = place.region()
+        let inner = point.region()
         shown.end = { inner.end() }
         if holds { content().mount(in: inner) } else { alternative().mount(in: inner) }
     }

@@ -2,8 +2,8 @@
 internal import Logging
 
 extension LiveReport {
-    /// Logs one line with the configuration of a site and its address, `place`.
-    func started(_ site: LiveSite, at place: Logger.Metadata) {
+    /// Logs one line with the configuration of a site and its address, `address`.
+    func started(_ site: LiveSite, at address: Logger.Metadata) {
         let (options, files) = (site.options, site.files)
         if let warning = files?.warning(for: options.limits.sessions) { logger.warning("\(warning)") }
         let metadata: Logger.Metadata = [
@@ -15,7 +15,7 @@ extension LiveReport {
         if let latency = options.latency {
             logger.warning("every page is delayed on purpose", metadata: ["latency": "\(latency)"])
         }
-        logger.info("serving", metadata: metadata.merging(place) { $1 })
+        logger.info("serving", metadata: metadata.merging(address) { $1 })
     }
 }
 #endif

@@ -87,8 +87,8 @@ final class LiveSite: Sendable {
         } else if let asset = await asset(path) {
             return .file(asset.bytes, type: asset.type)
         }
-        if let place = Self.withoutTrailingSlash(path, request.uri.query) {
-            return Response(status: .permanentRedirect, headers: [.location: place])
+        if let location = Self.withoutTrailingSlash(path, request.uri.query) {
+            return Response(status: .permanentRedirect, headers: [.location: location])
         }
         guard exists(path) else { return .notFound }
         if SitePolicy.isPartOfAnotherSite(

@@ -100,9 +100,9 @@ actor LiveSession {
         inContext {
             let page = page()
             isFound = page.isFound
-            let place = Place(
+            let point = MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
-            page.content.mount(in: place)
+            page.content.mount(in: point)
             head.follow(page.language, page.texts, in: scope, telling: backend)
         }
         backend.isTold = true

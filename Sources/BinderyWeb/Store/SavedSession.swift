@@ -12,7 +12,7 @@ public struct SavedSession: Codable, Equatable, Sendable {
     public var languages: [String]
     /// The open screens, in the form of ``NavigationTrail/description``; empty without a navigation stack.
     public var trail: String
-    /// The states that the models have marked, by place.
+    /// The states that the models have marked, by position.
     public var states: [String: StateSnapshot]
     /// The number of the last event whose effect is in the states.
     public var acknowledged: Int

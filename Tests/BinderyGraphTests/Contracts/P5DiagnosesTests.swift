@@ -157,8 +157,8 @@ import Testing
             isClosed.value = true
             _ = late.property.value
         }
-        let place = "BinderyGraphTests/P5DiagnosesTests.swift:\(line)"
-        #expect(texts.first?.hasPrefix("Bindery: a property depends on itself: \(place) → \(place). ") == true)
+        let location = "BinderyGraphTests/P5DiagnosesTests.swift:\(line)"
+        #expect(texts.first?.hasPrefix("Bindery: a property depends on itself: \(location) → \(location). ") == true)
         late.property = nil
     }
 

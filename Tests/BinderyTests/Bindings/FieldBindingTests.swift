@@ -51,7 +51,7 @@ import Testing
         #expect(
             messages == [
                 """
-                Bindery: \(text.place) was edited on screen, but the property to which it was bound at \
+                Bindery: \(text.diagnosticName) was edited on screen, but the property to which it was bound at \
                 \(#fileID):\(line) has been freed: the edit is lost. Make the model that has the property a stored \
                 property of the view, which keeps it while it is mounted.
                 """

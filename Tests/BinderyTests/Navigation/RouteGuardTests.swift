@@ -79,8 +79,8 @@ import Testing
 
     @Test func aLaterWishTakesThePlaceOfTheFormerAndTheLoginGoesOn() {
         let (isLoggedIn, isAdult) = (MutableProperty(false), MutableProperty(true))
-        let navigator = Navigator(Shop.routes) { place in
-            switch place {
+        let navigator = Navigator(Shop.routes) { route in
+            switch route {
             case .account: RouteGuard(isLoggedIn, otherwise: .login)
             case .detail: RouteGuard(isLoggedIn.and(isAdult), otherwise: .login)
             default: nil
@@ -96,8 +96,8 @@ import Testing
 
     @Test func aLaterWishThatSendsElsewhereHasAScreenOfItsOwnWithoutWhatWasOpenedFromTheFormer() {
         let isPaying = MutableProperty(false)
-        let navigator = Navigator(Shop.routes) { [isLoggedIn] place in
-            switch place {
+        let navigator = Navigator(Shop.routes) { [isLoggedIn] route in
+            switch route {
             case .account: RouteGuard(isLoggedIn, otherwise: .login)
             case .detail: RouteGuard(isPaying, otherwise: .reply(0))
             default: nil
@@ -115,8 +115,8 @@ import Testing
 
     @Test func whatIsOpenedFromTheLoginIsShownThoughAGuardHidesWhatWasOpenedBefore() {
         let isOpen = MutableProperty(true)
-        let navigator = Navigator(Shop.routes) { [isLoggedIn] place in
-            switch place {
+        let navigator = Navigator(Shop.routes) { [isLoggedIn] route in
+            switch route {
             case .account: RouteGuard(isLoggedIn, otherwise: .login)
             case .goods: RouteGuard(isOpen, otherwise: .login)
             default: nil
@@ -162,8 +162,8 @@ import Testing
     }
 
     @Test func guardsMaySendOnAndACircleIsReported() {
-        let navigator = Navigator(Shop.routes) { place in
-            switch place {
+        let navigator = Navigator(Shop.routes) { route in
+            switch route {
             case .account: RouteGuard(.constant(false), otherwise: .detail(1))
             case .detail: RouteGuard(.constant(false), otherwise: .login)
             case .reply(let number): RouteGuard(.constant(false), otherwise: .reply(1 - number))

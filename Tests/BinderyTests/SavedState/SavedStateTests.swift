@@ -283,7 +283,7 @@ private final class NotedModel: Restorable {
         text.value = "a"
         text.value = "b"
         #expect(seen == ["a", "b"])
-        #expect(text.place == "text (F.swift:1)")
+        #expect(text.diagnosticName == "text (F.swift:1)")
         observation.dispose()
     }
 }

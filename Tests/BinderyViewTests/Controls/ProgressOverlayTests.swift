@@ -23,10 +23,10 @@ import Testing
 
     @Test func theControlsBehindItTakeNothingAndTheWayBackDoes() throws {
         let isBusy = MutableProperty(false), name = MutableProperty("")
-        let navigator = Navigator([Place.list, .editor])
+        let navigator = Navigator([AppRoute.list, .editor])
         let app = HeadlessApp {
-            NavigationStack(navigator) { place in
-                Screen(place.rawValue, title: place.rawValue) { TextField("Name", text: name).id("name") }
+            NavigationStack(navigator) { route in
+                Screen(route.rawValue, title: route.rawValue) { TextField("Name", text: name).id("name") }
                     .busy(isBusy, "Saving…")
             }
         }
@@ -44,7 +44,7 @@ import Testing
         #expect(navigator.stack.value == [.list])
     }
 
-    private enum Place: String, Route {
+    private enum AppRoute: String, Route {
         case list, editor
 
         var path: String { "/\(rawValue)" }

@@ -45,11 +45,11 @@ import Testing
     }
 
     @Test func leavesWhenAnotherScreenCoversItsOwn() {
-        let navigator = Navigator([Place.a]), others = Subject<String, Never>()
+        let navigator = Navigator([AppRoute.a]), others = Subject<String, Never>()
         let app = HeadlessApp(time: time) {
-            NavigationStack(navigator) { place in
-                Screen(place.rawValue, title: place.rawValue) { Text("") }
-                    .toast((place == .a ? messages : others))
+            NavigationStack(navigator) { route in
+                Screen(route.rawValue, title: route.rawValue) { Text("") }
+                    .toast((route == .a ? messages : others))
             }
         }
         send("One")
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func whatIsSaidAroundTheScreensOutlivesThem() {
-        let navigator = Navigator([Place.a])
+        let navigator = Navigator([AppRoute.a])
         let app = HeadlessApp(time: time) {
             NavigationStack(navigator) { Screen($0.rawValue, title: $0.rawValue) { Text("") } }.toast(messages)
         }
@@ -115,7 +115,7 @@ import Testing
 
     private struct Refusal: Error {}
 
-    private enum Place: String, Route {
+    private enum AppRoute: String, Route {
         case a, b
 
         var path: String { "/\(rawValue)" }

@@ -18,7 +18,7 @@ private final class Model {
     }
 }
 
-private enum Place: Route {
+private enum AppRoute: Route {
     case root, next
 
     init?(path: String) { return nil }
@@ -28,11 +28,11 @@ private enum Place: Route {
 
 private struct Everything: View {
     let model: Model
-    let navigator: Navigator<Place>
+    let navigator: Navigator<AppRoute>
 
     var body: some View {
-        NavigationStack(navigator) { place in
-            Screen(place.path, title: model.phone) {
+        NavigationStack(navigator) { route in
+            Screen(route.path, title: model.phone) {
                 TextField("Phone", text: model.phone).clearButton("Clear", id: "clear")
                     .onSubmit { model.login.execute() }.id("phone")
                 SecureField("Code", text: model.phone).clearButton("Clear", id: "clear-code")
@@ -111,10 +111,10 @@ private struct Panel: View {
         let time = VirtualScheduler()
         weak var model: Model?
         weak var phone: MutableProperty<String>?
-        weak var navigator: Navigator<Place>?
+        weak var navigator: Navigator<AppRoute>?
         let app = HeadlessApp(time: time) {
             let made = Model()
-            let way = Navigator<Place>([.root])
+            let way = Navigator<AppRoute>([.root])
             (model, phone, navigator) = (made, made.phone, way)
             return Everything(model: made, navigator: way)
         }

@@ -26,7 +26,7 @@ final class FuzzedModel: Restorable {
     let notices = Subject<String, Never>()
     let question = Interaction<String, Bool>("question")
     let ask: Action<Void, Void, InteractionFailure>
-    let navigator: Navigator<FuzzedPlace>
+    let navigator: Navigator<FuzzedRoute>
     /// How many things have happened that only the user causes.
     private(set) var acts = 0
     private(set) var violation: String?
@@ -34,10 +34,10 @@ final class FuzzedModel: Restorable {
     private let bag = DisposeBag()
 
     init(at path: String) {
-        let routes = Routes(root: FuzzedPlace.start) { FuzzedPlace(path: $0) }
+        let routes = Routes(root: FuzzedRoute.start) { FuzzedRoute(path: $0) }
         let isLoggedIn = _isLoggedIn
-        navigator = Navigator(routes, at: path) { place in
-            place == .guarded ? RouteGuard(isLoggedIn, otherwise: .fields) : nil
+        navigator = Navigator(routes, at: path) { route in
+            route == .guarded ? RouteGuard(isLoggedIn, otherwise: .fields) : nil
         }
         let (question, note) = (question, _note)
         ask = Action { () async throws(InteractionFailure) in

@@ -11,17 +11,17 @@ struct FuzzedPage: View {
     var body: some View {
         Column {
             Witness(mounted: mounted)
-            NavigationStack(model.navigator) { place in
-                Screen("screen", title: place.path) {
-                    content(of: place)
+            NavigationStack(model.navigator) { route in
+                Screen("screen", title: route.path) {
+                    content(of: route)
                 }
             }
         }
         .toast(model.notices).saved(model)
     }
 
-    private func content(of place: FuzzedPlace) -> AnyView {
-        switch place {
+    private func content(of route: FuzzedRoute) -> AnyView {
+        switch route {
         case .start: AnyView(start)
         case .fields: AnyView(fields)
         case .choices: AnyView(choices)
@@ -168,7 +168,7 @@ private final class FuzzedDraft: Restorable {
 struct Witness: PrimitiveView {
     let mounted: (WebBackend) -> Void
 
-    func mount<B: Backend>(in place: Place<B>) {
-        if let backend = place.backend as? WebBackend { mounted(backend) }
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        if let backend = point.backend as? WebBackend { mounted(backend) }
     }
 }

@@ -35,9 +35,9 @@ extension SavedSession {
         case 3: altered.states = Self.states(scrambled(by: &input)) ?? states
         default:
             let value = input.text()
-            for place in states.keys.sorted() {
+            for position in states.keys.sorted() {
                 let fields = try? JSONEncoder().encode(["name": value, "draft": value, "isOn": value])
-                altered.states[place] = fields.flatMap { try? StateSnapshot(json: $0) }
+                altered.states[position] = fields.flatMap { try? StateSnapshot(json: $0) }
             }
         }
         return altered
@@ -53,8 +53,8 @@ extension SavedSession {
         encoder.outputFormatting = [.sortedKeys]
         var json = (try? encoder.encode(states)) ?? Data()
         for _ in 0..<input.byte() % 4 {
-            let place = input.byte() << 8 | input.byte()
-            if !json.isEmpty { json[place % json.count] = UInt8(input.byte()) }
+            let position = input.byte() << 8 | input.byte()
+            if !json.isEmpty { json[position % json.count] = UInt8(input.byte()) }
         }
         return json
     }

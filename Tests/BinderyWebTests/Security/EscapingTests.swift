@@ -51,7 +51,7 @@ import Testing
 
     init() {
         Everywhere(text: text, isShown: isShown).mount(
-            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
     }
 

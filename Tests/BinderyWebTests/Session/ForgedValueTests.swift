@@ -27,7 +27,7 @@ import Testing
         }
         .disabled(isOff)
         view.mount(
-            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
     }
 
@@ -110,7 +110,7 @@ import Testing
     @Test func whatWasTypedBeforeADialogCameStillCounts() {
         let isOpen = MutableProperty(true)
         let sheet = Text("").sheet(isPresented: isOpen, title: "Sheet") { Text("In") }
-        sheet.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        sheet.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         _ = backend.takeOperations()
         #expect(edit("field", "Grace") == "[]")
         #expect(edit("toggle", "true") == truth("toggle", "false"))
@@ -137,7 +137,7 @@ import Testing
     @Test func onlyWhatHasTheFocusCanBeLeft() {
         var left = 0
         let name = TextField("Name", text: MutableProperty("")).onBlur { left += 1 }.id("name")
-        name.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        name.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         let number = node("name").number
         backend.handle(.blurred(node: number))
         #expect(left == 0)

@@ -18,7 +18,7 @@ private enum Page: Route {
     init() {
         let view = List(rows, id: { $0 }) { row in Text(row.map { "\($0)" }) }.position(position).id("list")
         view.mount(
-            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
     }
 
@@ -82,7 +82,7 @@ private enum Page: Route {
                 }
             }
         }
-        stack.mount(in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        stack.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
         navigator.push(.other)
         _ = backend.takeOperations()

@@ -12,7 +12,7 @@ import Testing
 
     private func texts(of view: some View) -> String? {
         view.mount(
-            in: Place(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isTold = true
         return node()[attribute: .dataTexts]
     }
@@ -40,7 +40,7 @@ import Testing
         #expect(texts(of: slider.id("it")).map { $0.split(separator: "\n").count } == count)
         let stepper = Stepper("Seats", value: MutableProperty(0), in: 0...last)
         let node = WebBackend()
-        stepper.mount(in: Place(node, root: node.stack, toasts: node.toasts, scope: scope, texts: .english))
+        stepper.mount(in: MountPoint(node, root: node.stack, toasts: node.toasts, scope: scope, texts: .english))
         #expect(node.root.innerHTML.contains("data-texts") == (count != nil))
     }
 

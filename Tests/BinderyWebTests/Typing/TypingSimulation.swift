@@ -120,11 +120,11 @@ final class TypingSimulation: @unchecked Sendable {
     private func type() {
         let field = anyField()
         let text = Array(page.fields[field]!.shown.unicodeScalars)
-        let place = below(3) == 0 ? below(text.count + 1) : text.count
+        let position = below(3) == 0 ? below(text.count + 1) : text.count
         let scalar = fresh()
         typed[scalar] = field == "two" ? "one" : field
-        if place > 0, typed[text[place - 1]] != nil { predecessors.append((text[place - 1], scalar)) }
-        page.type(string(text[..<place] + [scalar] + text[place...]), into: field)
+        if position > 0, typed[text[position - 1]] != nil { predecessors.append((text[position - 1], scalar)) }
+        page.type(string(text[..<position] + [scalar] + text[position...]), into: field)
     }
 
     private func delete() {
@@ -232,21 +232,21 @@ final class TypingSimulation: @unchecked Sendable {
 
     private func checkCharacters(of id: String) throws {
         let text = Array(model.text(of: id).value.unicodeScalars)
-        var places: [Unicode.Scalar: Int] = [:]
-        for (place, scalar) in text.enumerated() {
-            guard places.updateValue(place, forKey: scalar) == nil else {
+        var positions: [Unicode.Scalar: Int] = [:]
+        for (position, scalar) in text.enumerated() {
+            guard positions.updateValue(position, forKey: scalar) == nil else {
                 throw FuzzFinding("\(id) has \(scalar) twice: \(model.text(of: id).value)")
             }
         }
         let gone = deleted.union(model.removed)
         for (scalar, field) in typed.merging(model.written, uniquingKeysWith: { one, _ in one }) where field == id {
-            let (isThere, isGone) = (places[scalar] != nil, gone.contains(scalar))
+            let (isThere, isGone) = (positions[scalar] != nil, gone.contains(scalar))
             if isThere == isGone {
                 throw FuzzFinding("\(id) \(isThere ? "still has" : "has lost") \(scalar)")
             }
         }
         for (first, second) in predecessors {
-            if let one = places[first], let other = places[second], one > other {
+            if let one = positions[first], let other = positions[second], one > other {
                 throw FuzzFinding("\(second) was typed after \(first), and stands before it")
             }
         }

@@ -47,10 +47,10 @@ enum Lists {
     }
 
     private static func lookUp(_ old: [Int], _ new: [Int]) -> Int {
-        var places: [Int: Int] = [:]
-        places.reserveCapacity(old.count)
-        for (place, element) in old.enumerated() { places[element] = place }
-        return new.count { places[$0] == nil }
+        var positions: [Int: Int] = [:]
+        positions.reserveCapacity(old.count)
+        for (position, element) in old.enumerated() { positions[element] = position }
+        return new.count { positions[$0] == nil }
     }
 
     /// The microseconds for a change of `count` elements through filter, sort, map and twenty observed sections.

@@ -1,6 +1,6 @@
 import Bindery
 
-enum TripPlace: Route, CaseIterable {
+enum TripRoute: Route, CaseIterable {
     case trip, cities
 
     var path: String {
@@ -11,14 +11,14 @@ enum TripPlace: Route, CaseIterable {
     }
 
     init?(path: String) {
-        guard let place = Self.allCases.first(where: { $0.path == path }) else { return nil }
-        self = place
+        guard let route = Self.allCases.first(where: { $0.path == path }) else { return nil }
+        self = route
     }
 }
 
 /// The destination of a trip. The model refers to screens as values, and to no view.
 final class TripModel {
-    let navigator: Navigator<TripPlace>
+    let navigator: Navigator<TripRoute>
     @Reactive var city: City?
     let title: Property<String>
     /// Shows the cities, and waits until the screen is left.
@@ -26,7 +26,7 @@ final class TripModel {
 
     /// - Parameter path: the initial address; the routes determine the screens below it.
     init(at path: String = "/") {
-        let routes = Routes(root: TripPlace.trip, destination: TripPlace.init(path:))
+        let routes = Routes(root: TripRoute.trip, destination: TripRoute.init(path:))
         let navigator = Navigator(routes, at: path)
         self.navigator = navigator
         title = _city.map { city in city.map { "To \($0.name)" } ?? "Where to?" }

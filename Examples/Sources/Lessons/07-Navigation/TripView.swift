@@ -7,8 +7,8 @@ struct TripView: View {
         NavigationStack(model.navigator) { screen($0) }
     }
 
-    private func screen(_ place: TripPlace) -> AnyView {
-        switch place {
+    private func screen(_ route: TripRoute) -> AnyView {
+        switch route {
         case .trip: AnyView(TripScreen(model: model))
         case .cities: AnyView(CitiesScreen(model: model))
         }

@@ -2,13 +2,13 @@ import BinderyView
 
 struct NotFound: View {
     let texts: Texts
-    let navigator: Navigator<Place>
+    let navigator: Navigator<AppRoute>
 
     var body: some View {
         Screen("not-found", title: texts[.pageNotFound]) {
             Column(spacing: 5) {
                 Text(texts[.pageNotFoundMessage]).color(.secondary).id("message")
-                Link(texts[.goToStart], subtitle: texts[.showcase], path: Place.index.path) {
+                Link(texts[.goToStart], subtitle: texts[.showcase], path: AppRoute.index.path) {
                     navigator.setStack([.index])
                 }
                 .id("link-start")

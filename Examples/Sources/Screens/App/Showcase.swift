@@ -3,7 +3,7 @@ public import BinderyView
 /// The state and the view of the program for one user, the same on every backend.
 public final class Showcase {
     private let texts: Texts
-    private let navigator: Navigator<Place>
+    private let navigator: Navigator<AppRoute>
     private let account: MutableProperty<Account?>
     /// The login that fills the fields of the phone login.
     private var saved: SavedLogin?
@@ -34,13 +34,13 @@ public final class Showcase {
     public let isFound: Bool
 
     /// - Parameters:
-    ///   - place: the initial screen; the routes determine the screens below it.
+    ///   - route: the initial screen; the routes determine the screens below it.
     ///   - language: the initial language, if none is saved.
     ///   - person: an unguessable name; the same for all pages of one user.
     ///   - likes: the channel of all users' likes; `nil` for a single user.
     ///   - channel: the channel among the user's pages; `nil` for a single page.
     public init(
-        at place: Place, language: Language, services: Services, store: some PersonalStore,
+        at route: AppRoute, language: Language, services: Services, store: some PersonalStore,
         remembered: Remembered = Remembered(), person: String = "", likes: Broadcast<PersonalLike>? = nil,
         channel: Broadcast<SentNews>? = nil, hasTestPages: Bool = false
     ) {
@@ -49,10 +49,10 @@ public final class Showcase {
         texts = Texts(language: remembered.language ?? language)
         let account = MutableProperty(remembered.login?.account, name: "account")
         self.account = account
-        let routes = Place.routes(includingTestPages: hasTestPages)
-        isFound = if case .unknown = routes.stack(at: place.path).last { false } else { true }
-        navigator = Navigator(routes, at: place.path) { place in
-            place == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
+        let routes = AppRoute.routes(includingTestPages: hasTestPages)
+        isFound = if case .unknown = routes.stack(at: route.path).last { false } else { true }
+        navigator = Navigator(routes, at: route.path) { route in
+            route == .account ? RouteGuard(account.map { $0 != nil }, otherwise: .phoneLogin) : nil
         }
         self.services = services
         self.person = person
@@ -72,8 +72,8 @@ public final class Showcase {
         NavigationStack(navigator) { self.screen($0) }.toast(likeNotices)
     }
 
-    private func screen(_ place: Place) -> AnyView {
-        switch place {
+    private func screen(_ route: AppRoute) -> AnyView {
+        switch route {
         case .index: AnyView(Index(texts: texts, navigator: navigator))
         case .lengthLogin(let architecture):
             AnyView(
@@ -216,14 +216,14 @@ public final class Showcase {
 
     /// Updates the address of a screen with the searched text, as long as its model exists.
     private func readdress<Searched: Equatable>(
-        _ place: Place, following searched: Property<Searched>, as address: @escaping (Searched) -> Place
+        _ route: AppRoute, following searched: Property<Searched>, as address: @escaping (Searched) -> AppRoute
     ) {
-        var place = place
+        var route = route
         _ = searched.observeChanges { [navigator] in
             // The text may be too long for an address.
-            let next = Place(path: address($0).path, includingTestPages: false) ?? place
-            navigator.readdress(place, as: next)
-            place = next
+            let next = AppRoute(path: address($0).path, includingTestPages: false) ?? route
+            navigator.readdress(route, as: next)
+            route = next
         }
     }
 

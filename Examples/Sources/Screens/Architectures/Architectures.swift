@@ -3,7 +3,7 @@ import BinderyView
 /// The four architectures of screen A side by side: metrics, a class diagram, and when to use each.
 struct Architectures: View {
     let texts: Texts
-    let navigator: Navigator<Place>
+    let navigator: Navigator<AppRoute>
 
     var body: some View {
         Screen("architectures", title: texts[.architectures]) {

@@ -4,7 +4,7 @@ struct GoodRow: View {
     let good: Property<Good>
     let likes: Likes
     let texts: Texts
-    let open: (Place) -> Void
+    let open: (AppRoute) -> Void
 
     var body: some View {
         let words = GoodTexts(good: good, texts: texts)
@@ -36,17 +36,17 @@ struct GoodRow: View {
         }
     }
 
-    private func place(_ part: GoodPart) -> Place { .good(untracked { good.value.id }, part) }
+    private func route(_ part: GoodPart) -> AppRoute { .good(untracked { good.value.id }, part) }
 
     private func link(_ part: GoodPart, @ViewBuilder content: () -> some View) -> some View {
-        let place = place(part)
-        return Link(path: place.path, content: content) { open(place) }.id(part.rawValue)
+        let route = route(part)
+        return Link(path: route.path, content: content) { open(route) }.id(part.rawValue)
     }
 
     /// - Parameter subject: the good's text for screen readers, since many rows have a button with the same title.
     private func button(_ part: GoodPart, _ title: some Wording, of subject: Property<String>) -> some View {
-        let place = place(part)
-        return Button(title) { open(place) }.prominence(.plain)
+        let route = route(part)
+        return Button(title) { open(route) }.prominence(.plain)
             .accessibilityLabel(about(title, subject)).id(part.rawValue)
     }
 }

@@ -4,7 +4,7 @@ struct Goods: View {
     let model: GoodsModel
     let account: Property<Account?>
     let texts: Texts
-    let open: (Place) -> Void
+    let open: (AppRoute) -> Void
 
     var body: some View {
         let (isBeyond, isRefreshing) = (model.position.isBeyondFirstPage, model.isRefreshing)
@@ -72,14 +72,14 @@ struct Goods: View {
 private struct BannerLink: View {
     let banner: Property<Banner>
     let texts: Texts
-    let open: (Place) -> Void
+    let open: (AppRoute) -> Void
 
     var body: some View {
-        let place = Place.banner(untracked { banner.value.id })
-        return Link(path: place.path) {
+        let route = AppRoute.banner(untracked { banner.value.id })
+        return Link(path: route.path) {
             Image(banner.map { .path($0.image) }, description: texts.title(of: banner))
         } followed: {
-            open(place)
+            open(route)
         }
     }
 }

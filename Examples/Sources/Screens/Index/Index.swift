@@ -2,7 +2,7 @@ import BinderyView
 
 struct Index: View {
     let texts: Texts
-    let navigator: Navigator<Place>
+    let navigator: Navigator<AppRoute>
 
     var body: some View {
         Screen("index", title: texts[.showcase]) {
@@ -37,8 +37,8 @@ struct Index: View {
             .selected(texts.language.map { $0 == language })
     }
 
-    private func link(_ place: Place, _ title: Phrase, _ subtitle: Phrase) -> some View {
-        Link(texts[title], subtitle: texts[subtitle], path: place.path) { navigator.push(place) }
-            .id("link-\(place.path.dropFirst())")
+    private func link(_ route: AppRoute, _ title: Phrase, _ subtitle: Phrase) -> some View {
+        Link(texts[title], subtitle: texts[subtitle], path: route.path) { navigator.push(route) }
+            .id("link-\(route.path.dropFirst())")
     }
 }

@@ -5,12 +5,12 @@ struct LengthLoginPage: View {
     let architecture: Architecture
     let content: AnyView
     let texts: Texts
-    let navigator: Navigator<Place>
+    let navigator: Navigator<AppRoute>
     let draft: LengthDraft
 
     /// - Parameter draft: the input of the previous architecture.
     init(
-        _ architecture: Architecture, service: some CredentialService, texts: Texts, navigator: Navigator<Place>,
+        _ architecture: Architecture, service: some CredentialService, texts: Texts, navigator: Navigator<AppRoute>,
         draft: LengthDraft
     ) {
         self.architecture = architecture

@@ -19,7 +19,7 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
     /// The initial values. Saved together with the edits.
     private let original: MutableProperty<Draft>
     private let isCancelled = MutableProperty(false)
-    private let navigator: Navigator<Place>
+    private let navigator: Navigator<AppRoute>
     private let bag = DisposeBag()
 
     private struct Draft: Codable, Equatable {
@@ -29,7 +29,7 @@ public final class MenuGroupEditorModel: Activatable, Restorable {
 
     /// Edits the group with the id, or a new one if nil. `known` is the group if the screen below has it.
     public init(
-        _ id: MenuGroup.ID?, known: MenuGroup? = nil, service: some MenuGroupService, navigator: Navigator<Place>,
+        _ id: MenuGroup.ID?, known: MenuGroup? = nil, service: some MenuGroupService, navigator: Navigator<AppRoute>,
         texts: Texts
     ) {
         self.navigator = navigator

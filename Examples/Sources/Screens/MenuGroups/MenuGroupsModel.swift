@@ -23,7 +23,7 @@ public final class MenuGroupsModel: Activatable {
     ///   - news: changes by the user's other pages.
     ///   - deleted: called after a deletion on this page. The editor reports saved groups.
     public init(
-        service: some MenuGroupService, navigator: Navigator<Place>,
+        service: some MenuGroupService, navigator: Navigator<AppRoute>,
         news: some Signal<MenuGroupChange, Never> = Producer<MenuGroupChange, Never>.empty(),
         deleted: @escaping (MenuGroup.ID) -> Void = { _ in }
     ) {

@@ -3,7 +3,7 @@ import BinderyView
 /// A list with all features of lists, and buttons that make them difficult.
 struct Rows: View {
     let model: RowsModel
-    let navigator: Navigator<Place>
+    let navigator: Navigator<AppRoute>
 
     var body: some View {
         let model = model

@@ -8,12 +8,11 @@ import Testing
     let time = VirtualScheduler()
     let store = StubStore()
 
-    private func open(_ place: Screens.Place, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp
-    {
+    private func open(_ route: AppRoute, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp {
         let (time, store) = (time, store)
         let showcase = time.run {
             Showcase(
-                at: place, language: language, services: .stubs(time), store: store,
+                at: route, language: language, services: .stubs(time), store: store,
                 remembered: Remembered(login: saved))
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }

@@ -13,14 +13,14 @@ import Testing
         let app: HeadlessApp
 
         init(
-            _ place: Screens.Place, of browser: String, _ channels: PageChannels, saved: SavedLogin? = nil
+            _ route: AppRoute, of browser: String, _ channels: PageChannels, saved: SavedLogin? = nil
         ) {
             let (time, store) = (time, store)
             let groups = StubGroups(time: time)
             self.groups = groups
             let showcase = time.run {
                 Showcase(
-                    at: place, language: .english, services: .stubs(time, menuGroups: groups), store: store,
+                    at: route, language: .english, services: .stubs(time, menuGroups: groups), store: store,
                     remembered: Remembered(login: saved), channel: channels.channel(of: browser))
             }
             app = HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }

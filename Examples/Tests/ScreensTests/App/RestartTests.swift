@@ -18,10 +18,10 @@ import Testing
     }
 
     /// `reload()` of the app is the restart: it makes all models again.
-    private func open(_ place: Screens.Place) -> HeadlessApp {
+    private func open(_ route: AppRoute) -> HeadlessApp {
         let services = Services.stubs(time, menuGroups: groups, books: library, posts: posts)
         return HeadlessApp(time: time, states: states) {
-            Showcase(at: place, language: .english, services: services, store: StubStore()).view
+            Showcase(at: route, language: .english, services: services, store: StubStore()).view
         }
     }
 

@@ -15,11 +15,10 @@ import Testing
         goods = StubGoods(time: time)
     }
 
-    private func open(_ place: Screens.Place, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp
-    {
+    private func open(_ route: AppRoute, _ language: Language = .english, saved: SavedLogin? = nil) -> HeadlessApp {
         let showcase = time.run {
             Showcase(
-                at: place, language: language, services: .stubs(time, accounts: accounts, goods: goods),
+                at: route, language: language, services: .stubs(time, accounts: accounts, goods: goods),
                 store: store,
                 remembered: Remembered(login: saved))
         }

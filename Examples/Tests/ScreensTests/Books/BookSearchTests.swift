@@ -12,10 +12,10 @@ import Testing
 
     private var search: StubSearch<Book> { library.search }
 
-    private func open(_ language: Language = .english, at place: Screens.Place = .books()) -> HeadlessApp {
+    private func open(_ language: Language = .english, at route: AppRoute = .books()) -> HeadlessApp {
         let services = Services.stubs(time, books: library)
         let showcase = time.run {
-            Showcase(at: place, language: language, services: services, store: StubStore())
+            Showcase(at: route, language: language, services: services, store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }

@@ -13,11 +13,11 @@ import Testing
     private let saved = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
 
     private func open(
-        _ place: Screens.Place = .goods(), _ language: Language = .chinese, saved: SavedLogin? = nil
+        _ route: AppRoute = .goods(), _ language: Language = .chinese, saved: SavedLogin? = nil
     ) -> HeadlessApp {
         let showcase = time.run {
             Showcase(
-                at: place, language: language, services: .stubs(time, goods: service), store: StubStore(),
+                at: route, language: language, services: .stubs(time, goods: service), store: StubStore(),
                 remembered: Remembered(login: saved))
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }

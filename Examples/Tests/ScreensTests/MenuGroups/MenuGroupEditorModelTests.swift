@@ -13,14 +13,14 @@ import Testing
     init() { service = StubGroups(time: time) }
 
     private func editor(
-        _ id: MenuGroup.ID?, known: MenuGroup? = nil, in navigator: Navigator<Screens.Place>
+        _ id: MenuGroup.ID?, known: MenuGroup? = nil, in navigator: Navigator<AppRoute>
     ) -> MenuGroupEditorModel {
         let model = MenuGroupEditorModel(id, known: known, service: service, navigator: navigator, texts: texts)
         time.run { model.activation.activate().disposed(by: bag) }
         return model
     }
 
-    private func opened(_ id: MenuGroup.ID?) -> Navigator<Screens.Place> {
+    private func opened(_ id: MenuGroup.ID?) -> Navigator<AppRoute> {
         Navigator([.index, .menuGroups, .menuGroup(id)])
     }
 
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func aSavedGroupIsTheResultOfThePush() {
-        let navigator = Navigator<Screens.Place>([.index, .menuGroups])
+        let navigator = Navigator<AppRoute>([.index, .menuGroups])
         var result: MenuGroup?
         let push = Action<Void, Void, Never> {
             result = await navigator.push(.menuGroup(nil), returning: MenuGroup.self)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func cancelGivesNothingAndSavesNothing() {
-        let navigator = Navigator<Screens.Place>([.index, .menuGroups])
+        let navigator = Navigator<AppRoute>([.index, .menuGroups])
         var results: [MenuGroup?] = []
         let push = Action<Void, Void, Never> {
             results.append(await navigator.push(.menuGroup(nil), returning: MenuGroup.self))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct MenuGroupsModelTests {
     let time = VirtualScheduler()
     let service: StubGroups
-    let navigator = Navigator<Screens.Place>([.index, .menuGroups])
+    let navigator = Navigator<AppRoute>([.index, .menuGroups])
     let bag = DisposeBag()
 
     init() { service = StubGroups(time: time) }

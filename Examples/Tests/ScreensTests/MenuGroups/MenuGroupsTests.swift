@@ -10,15 +10,15 @@ import Testing
 
     init() { service = StubGroups(time: time) }
 
-    private func open(_ place: Screens.Place = .menuGroups, _ language: Language = .english) -> HeadlessApp {
+    private func open(_ route: AppRoute = .menuGroups, _ language: Language = .english) -> HeadlessApp {
         let showcase = time.run {
-            Showcase(at: place, language: language, services: .stubs(time, menuGroups: service), store: StubStore())
+            Showcase(at: route, language: language, services: .stubs(time, menuGroups: service), store: StubStore())
         }
         return HeadlessApp(time: time, texts: showcase.interfaceTexts) { showcase.view }
     }
 
-    private func shown(_ place: Screens.Place = .menuGroups, _ language: Language = .english) -> HeadlessApp {
-        let app = open(place, language)
+    private func shown(_ route: AppRoute = .menuGroups, _ language: Language = .english) -> HeadlessApp {
+        let app = open(route, language)
         time.advance(by: .seconds(1))
         return app
     }

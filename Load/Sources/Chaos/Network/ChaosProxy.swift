@@ -122,13 +122,13 @@ final class ChaosProxy: Sendable {
         case .isDuplicated:
             count { $0.duplicates += 1 }
             try await outbound.write(bytes)
-        case .isSplit(let place, let pause):
+        case .isSplit(let offset, let pause):
             count { $0.splits += 1 }
-            if let first = bytes.readSlice(length: place) { try await outbound.write(first) }
+            if let first = bytes.readSlice(length: offset) { try await outbound.write(first) }
             try await Task.sleep(for: pause)
-        case .isCut(let place):
+        case .isCut(let offset):
             count { $0.cuts += 1 }
-            if let first = bytes.readSlice(length: place) { try await outbound.write(first) }
+            if let first = bytes.readSlice(length: offset) { try await outbound.write(first) }
             return false
         }
         try await outbound.write(bytes)

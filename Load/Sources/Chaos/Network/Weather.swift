@@ -23,10 +23,10 @@ struct Weather: Sendable {
     /// - Parameter canRepeat: whether the bytes are a whole message, which the receiver would accept twice.
     func fate(ofBytes count: Int, canRepeat: Bool, using generator: inout SplitMix64) -> Fate {
         // Draws the same number of values for every message, so that later fates do not depend on the weather.
-        let (dice, length, place) = (
+        let (dice, length, offset) = (
             Double(generator.next() >> 11) * 0x1p-53, generator.next(below: 1000), generator.next()
         )
-        let within = count > 1 ? 1 + Int(place % UInt64(count - 1)) : 0
+        let within = count > 1 ? 1 + Int(offset % UInt64(count - 1)) : 0
         var bound = cut
         if dice < bound { return .isCut(after: 0) }
         bound += cutWithin

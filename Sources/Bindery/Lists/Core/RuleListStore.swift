@@ -168,7 +168,7 @@ final class RuleEntry: OrderEntry {
 }
 
 /// An element's entry in another tree.
-final class RulePlace: OrderEntry {
+final class SecondaryEntry: OrderEntry {
     unowned(unsafe) let entry: RuleEntry
 
     init(_ entry: RuleEntry) {

@@ -29,7 +29,7 @@ final class GroupStore: ListStore {
     fileprivate weak var group: AnyObject?
     /// The group's entry in the order of groups, which retains this store; nil while the group is empty.
     @exclusivity(unchecked)
-    fileprivate unowned(unsafe) var place: OrderEntry?
+    fileprivate unowned(unsafe) var entry: OrderEntry?
 
     fileprivate init(_ key: ListKey) {
         self.key = key
@@ -42,19 +42,19 @@ final class GroupStore: ListStore {
     override var count: Int { members.count }
 
     override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        members.forEach(in: range) { body(unsafeDowncast($0, to: RulePlace.self).entry.item) }
+        members.forEach(in: range) { body(unsafeDowncast($0, to: SecondaryEntry.self).entry.item) }
     }
 
-    fileprivate var first: RuleEntry { unsafeDowncast(members.entry(at: 0), to: RulePlace.self).entry }
+    fileprivate var first: RuleEntry { unsafeDowncast(members.entry(at: 0), to: SecondaryEntry.self).entry }
 }
 
-private final class GroupPlace: OrderEntry {
+private final class GroupEntry: OrderEntry {
     let group: GroupStore
 
     init(_ group: GroupStore) {
         self.group = group
         super.init()
-        group.place = self
+        group.entry = self
     }
 }
 
@@ -78,7 +78,7 @@ private final class GroupedListStore: RuleListStore {
     override var count: Int { order.count }
 
     override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        order.forEach(in: range) { body(present(unsafeDowncast($0, to: GroupPlace.self).group)) }
+        order.forEach(in: range) { body(present(unsafeDowncast($0, to: GroupEntry.self).group)) }
     }
 
     // MARK: Elements
@@ -114,23 +114,23 @@ private final class GroupedListStore: RuleListStore {
     override func didRebuild(_ entries: [RuleEntry]) {
         pulse &+= 1
         var groups: [GroupStore] = []
-        var members: [ObjectIdentifier: [RulePlace]] = [:]
+        var members: [ObjectIdentifier: [SecondaryEntry]] = [:]
         for entry in entries {
             let group = entry.key.group ?? GroupStore(entry.key)
             if members[ObjectIdentifier(group)] == nil { groups.append(group) }
-            members[ObjectIdentifier(group), default: []].append(RulePlace(entry))
+            members[ObjectIdentifier(group), default: []].append(SecondaryEntry(entry))
         }
         var before: [GroupStore] = []
-        order.forEach(in: 0..<order.count) { before.append(unsafeDowncast($0, to: GroupPlace.self).group) }
+        order.forEach(in: 0..<order.count) { before.append(unsafeDowncast($0, to: GroupEntry.self).group) }
         for group in before where members[ObjectIdentifier(group)] == nil {
             refill(group, [])
-            group.place = nil
+            group.entry = nil
         }
         for group in groups { refill(group, members[ObjectIdentifier(group)]!) }
-        order = OrderTree(groups.map(GroupPlace.init))
+        order = OrderTree(groups.map(GroupEntry.init))
     }
 
-    private func refill(_ group: GroupStore, _ members: [RulePlace]) {
+    private func refill(_ group: GroupStore, _ members: [SecondaryEntry]) {
         let old = group.hasObservers ? group.items : []
         group.members = OrderTree(members)
         group.reset(from: old)
@@ -138,14 +138,14 @@ private final class GroupedListStore: RuleListStore {
 
     private func add(_ entry: RuleEntry) {
         pulse &+= 1
-        let member = RulePlace(entry)
+        let member = SecondaryEntry(entry)
         let group = entry.key.group ?? GroupStore(entry.key)
-        let index = group.place == nil ? 0 : index(for: entry, in: group)
+        let index = group.entry == nil ? 0 : index(for: entry, in: group)
         group.members.insert(member, at: index)
         group.emit(.insert(entry.item, at: index))
-        if group.place == nil {
+        if group.entry == nil {
             let index = self.index(for: group)
-            order.insert(GroupPlace(group), at: index)
+            order.insert(GroupEntry(group), at: index)
             emit(.insert(present(group), at: index))
         } else if index == 0 {
             reposition(group)
@@ -159,9 +159,9 @@ private final class GroupedListStore: RuleListStore {
         group.members.remove(entry.partner!)
         group.emit(.remove(item, at: index))
         if group.members.count == 0 {
-            let index = order.position(of: group.place!)
-            order.remove(group.place!)
-            group.place = nil
+            let index = order.position(of: group.entry!)
+            order.remove(group.entry!)
+            group.entry = nil
             emit(.remove(present(group), at: index))
         } else if index == 0 {
             reposition(group)
@@ -179,7 +179,7 @@ private final class GroupedListStore: RuleListStore {
         if near.isAll { return 0 }
         let position = tree.position(of: entry)
         return group.members.partitioningPosition {
-            tree.position(of: unsafeDowncast($0, to: RulePlace.self).entry) > position
+            tree.position(of: unsafeDowncast($0, to: SecondaryEntry.self).entry) > position
         }
     }
 
@@ -188,17 +188,17 @@ private final class GroupedListStore: RuleListStore {
     private func index(for group: GroupStore) -> Int {
         let position = tree.position(of: group.first)
         return order.partitioningPosition {
-            tree.position(of: unsafeDowncast($0, to: GroupPlace.self).group.first) > position
+            tree.position(of: unsafeDowncast($0, to: GroupEntry.self).group.first) > position
         }
     }
 
     /// Moves the group after its first element was replaced or has moved.
     private func reposition(_ group: GroupStore) {
-        let place = group.place!
-        let old = order.position(of: place)
-        order.remove(place)
+        let entry = group.entry!
+        let old = order.position(of: entry)
+        order.remove(entry)
         let new = index(for: group)
-        order.insert(place, at: new)
+        order.insert(entry, at: new)
         if old != new { emit(.move(present(group), from: old, to: new)) }
     }
 }

@@ -97,9 +97,9 @@ private final class MatchListStore: RuleListStore {
         entry.key.matches = matches
         let position = tree.position(of: entry)
         let index = matches.partitioningPosition {
-            tree.position(of: unsafeDowncast($0, to: RulePlace.self).entry) > position
+            tree.position(of: unsafeDowncast($0, to: SecondaryEntry.self).entry) > position
         }
-        matches.insert(RulePlace(entry), at: index)
+        matches.insert(SecondaryEntry(entry), at: index)
         note(entry.key)
     }
 
@@ -201,7 +201,7 @@ private final class JoinedListStore: RuleListStore {
     private func pair(of entry: RuleEntry) -> Pair { unsafeDowncast(entry.partner!, to: Pair.self) }
 
     private func match(of entry: RuleEntry) -> ListItem? {
-        entry.key.matches.map { unsafeDowncast($0.entry(at: 0), to: RulePlace.self).entry.item }
+        entry.key.matches.map { unsafeDowncast($0.entry(at: 0), to: SecondaryEntry.self).entry.item }
     }
 
     private func add(_ entry: RuleEntry) {

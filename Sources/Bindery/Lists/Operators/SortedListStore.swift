@@ -24,7 +24,7 @@ final class SortedListStore: RuleListStore {
 
     override func didInsert(_ entry: RuleEntry) {
         let index = index(for: entry)
-        order.insert(RulePlace(entry), at: index)
+        order.insert(SecondaryEntry(entry), at: index)
         emit(.insert(entry.item, at: index))
     }
 
@@ -45,7 +45,7 @@ final class SortedListStore: RuleListStore {
 
     override func didRebuild(_ entries: [RuleEntry]) {
         _ = hasChangedParameter()
-        order = OrderTree(entries.sorted(by: areInOrder).map(RulePlace.init))
+        order = OrderTree(entries.sorted(by: areInOrder).map(SecondaryEntry.init))
     }
 
     override func finish() {
@@ -55,20 +55,20 @@ final class SortedListStore: RuleListStore {
 
     /// Moves the entry to its sorted position. It is out of `order` during `change`, so that `order` remains sorted.
     private func reposition(_ entry: RuleEntry, _ change: () -> Void) {
-        let place = entry.partner!
-        let old = order.position(of: place)
-        order.remove(place)
+        let secondary = entry.partner!
+        let old = order.position(of: secondary)
+        order.remove(secondary)
         change()
         let new = index(for: entry)
-        order.insert(place, at: new)
+        order.insert(secondary, at: new)
         if old != new { emit(.move(entry.item, from: old, to: new)) }
     }
 
     /// Returns the sorted index for an entry that is in `tree` but not in `order`.
     private func index(for entry: RuleEntry) -> Int {
         var ownPosition = -1
-        return order.partitioningPosition { place in
-            let other = Self.entry(place)
+        return order.partitioningPosition { secondary in
+            let other = Self.entry(secondary)
             if areInOrder(entry, other) { return true }
             if areInOrder(other, entry) { return false }
             if ownPosition < 0 { ownPosition = tree.position(of: entry) }
@@ -84,11 +84,13 @@ final class SortedListStore: RuleListStore {
         let sources = entries.sorted(by: areInOrder).map { old[ObjectIdentifier($0.partner!)]! }
         for step in ListDifference(oldCount: old.count, sources: sources, updates: []).steps {
             guard case .move(let from, let to) = step else { continue }
-            let place = order.entry(at: from)
-            order.move(place, to: to)
-            emit(.move(Self.entry(place).item, from: from, to: to))
+            let secondary = order.entry(at: from)
+            order.move(secondary, to: to)
+            emit(.move(Self.entry(secondary).item, from: from, to: to))
         }
     }
 
-    private static func entry(_ place: OrderEntry) -> RuleEntry { unsafeDowncast(place, to: RulePlace.self).entry }
+    private static func entry(_ secondary: OrderEntry) -> RuleEntry {
+        unsafeDowncast(secondary, to: SecondaryEntry.self).entry
+    }
 }

@@ -19,18 +19,18 @@ extension OrderTree {
     }
 
     package func entry(at position: Int) -> OrderEntry {
-        let (leaf, index) = place(of: position, \.count)
+        let (leaf, index) = locate(position, \.count)
         return leaf.entry(index)
     }
 
     /// Returns the entry that contains the weight unit at `offset`.
     func entry(atWeight offset: Int) -> OrderEntry {
-        let (leaf, index) = place(of: offset, \.weight)
+        let (leaf, index) = locate(offset, \.weight)
         return leaf.entry(index)
     }
 
     @inline(__always)
-    private func place(of offset: Int, _ part: (Slot) -> Int32) -> (Pointer, Int) {
+    private func locate(_ offset: Int, _ part: (Slot) -> Int32) -> (Pointer, Int) {
         var node = root!
         var rest = offset
         while true {
@@ -87,7 +87,7 @@ extension OrderTree {
     package func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
-        visit(place(of: range.lowerBound, \.count), range.count) { leaf, index in
+        visit(locate(range.lowerBound, \.count), range.count) { leaf, index in
             body(leaf.entry(index))
             return 1
         }
@@ -98,7 +98,7 @@ extension OrderTree {
         precondition(range.lowerBound >= 0 && range.upperBound <= weight, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
         var rest = range.lowerBound - weight(before: entry(atWeight: range.lowerBound))
-        visit(place(of: range.lowerBound, \.weight), range.count) { leaf, index in
+        visit(locate(range.lowerBound, \.weight), range.count) { leaf, index in
             let weight = Int(leaf.slots[index].weight)
             if weight > 0 { body(leaf.entry(index)) }
             defer { rest = 0 }

@@ -20,14 +20,14 @@ extension Signal {
         _ name: String = "signal", to output: @escaping (String) -> Void = { print($0) }, file: StaticString = #fileID,
         line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        let place = "\(name) (\(file):\(line))"
+        let label = "\(name) (\(file):\(line))"
         return Do(
-            upstream: self, onStart: { output("\(place): observed") }, onValue: { output("\(place): value \($0)") },
+            upstream: self, onStart: { output("\(label): observed") }, onValue: { output("\(label): value \($0)") },
             onTerminal: { completion in
                 switch completion {
-                case .completed: output("\(place): completion")
-                case .failed(let failure): output("\(place): failure \(failure)")
+                case .completed: output("\(label): completion")
+                case .failed(let failure): output("\(label): failure \(failure)")
                 }
-            }, onDispose: { output("\(place): disposed of") })
+            }, onDispose: { output("\(label): disposed of") })
     }
 }

@@ -102,10 +102,10 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
         return list
     }
 
-    public func mount<B: Backend>(in place: Place<B>) { mount(source, in: place) }
+    public func mount<B: Backend>(in point: MountPoint<B>) { mount(source, in: point) }
 
-    private func mount<Source: ListSource<Element, ID>, B: Backend>(_ source: Source, in place: Place<B>) {
-        let mounting = ListMounting(source, selection: selection, open: open, refreshing: refreshing, in: place)
+    private func mount<Source: ListSource<Element, ID>, B: Backend>(_ source: Source, in point: MountPoint<B>) {
+        let mounting = ListMounting(source, selection: selection, open: open, refreshing: refreshing, in: point)
         if let continuation { mounting.load(continuation) }
         if let position { mounting.follow(position) }
         mounting.start()

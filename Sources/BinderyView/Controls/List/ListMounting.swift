@@ -1,7 +1,7 @@
 /// A mounted list: passes the rows to the backend, and handles the backend's events.
 final class ListMounting<Source: ListSource, B: Backend> {
     private let source: Source
-    private let place: Place<B>
+    private let point: MountPoint<B>
     private let traits: ListTraits
     private let parts: ListParts<B.Node>
     private let rows: MountedRows<Source.Part, Source.PartID, B>
@@ -11,7 +11,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private var position: ListPosition?
     private var reported: ReportedRows?
     /// The pinned header, of the section in whose middle the mounted rows begin.
-    private var pinned: (id: Source.PartID, place: Place<B>)?
+    private var pinned: (id: Source.PartID, point: MountPoint<B>)?
 
     private struct ReportedRows: Equatable {
         let count: Int, range: Range<Int>, changes: Int
@@ -19,12 +19,12 @@ final class ListMounting<Source: ListSource, B: Backend> {
 
     init(
         _ source: Source, selection: ListSelection<Source.ID>?, open: ((Source.Element) -> Void)?,
-        refreshing: ListRefreshing?, in place: Place<B>
+        refreshing: ListRefreshing?, in point: MountPoint<B>
     ) {
         self.source = source
-        self.place = place
+        self.point = point
         self.refreshing = refreshing
-        let backend = place.backend
+        let backend = point.backend
         var said = ListTraits()
         said.selection = selection?.kind
         said.opens = open != nil
@@ -39,34 +39,34 @@ final class ListMounting<Source: ListSource, B: Backend> {
         self.parts = parts
         list = source.parts.distinct(on: source.partID)
         rows = MountedRows(
-            list, id: source.partID, in: place.inside(parts.rows).region(), window: 0..<parts.firstCount
+            list, id: source.partID, in: point.inside(parts.rows).region(), window: 0..<parts.firstCount
         ) { row in
             let part = untracked { row.element.value }
             guard let element = source.element(in: part) else {
-                return Self.mountHeader(part, of: source, traits, isPinned: false, in: row.place)
+                return Self.mountHeader(part, of: source, traits, isPinned: false, in: row.point)
             }
-            var place = row.place
-            place.attributes.id = source.nodeID(of: part)
+            var point = row.point
+            point.attributes.id = source.nodeID(of: part)
             let id = source.id(of: element)
-            // Captures the property, not the row, whose place keeps the backend: the backend keeps these closures.
+            // Captures the property, not the row: its mount point keeps the backend, which keeps these closures.
             let present = row.element
             let openRow = { if let element = source.element(in: untracked { present.value }) { open?(element) } }
             let select = selection.map { selection in { selection.press(id) } }
             let rowParts = backend.makeListRow(
                 traits, events: ListRowEvents(pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
-            source.mount(row.element, in: place.inside(rowParts.content))
-            if let selection { place.bind(selection.contains(id)) { $0.setRowSelected($1, of: rowParts.row) } }
-            place.add(rowParts.row)
+            source.mount(row.element, in: point.inside(rowParts.content))
+            if let selection { point.bind(selection.contains(id)) { $0.setRowSelected($1, of: rowParts.row) } }
+            point.add(rowParts.row)
         }
         if let refreshing {
-            place.bind(text: place.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
-            place.bind(refreshing.isExecuting) { $0.setRefreshing($1, of: parts.list) }
-            if let isEnabled = place.environment.isEnabled(and: refreshing.isEnabled) {
-                place.bind(isEnabled) { $0.setRefreshEnabled($1, of: parts.list) }
+            point.bind(text: point.environment.texts.refresh) { $0.setRefreshTitle($1, of: parts.list) }
+            point.bind(refreshing.isExecuting) { $0.setRefreshing($1, of: parts.list) }
+            if let isEnabled = point.environment.isEnabled(and: refreshing.isEnabled) {
+                point.bind(isEnabled) { $0.setRefreshEnabled($1, of: parts.list) }
             }
         }
         viewportHandler.shown = { [self] in shown($0) }
-        place.scope.onDispose { [self] in
+        point.scope.onDispose { [self] in
             viewportHandler.shown = { _ in }
             position = nil
         }
@@ -78,31 +78,31 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 
     func load(_ continuation: ListContinuation) {
-        let loading = ListLoading(continuation, after: refreshing, in: place.scope)
+        let loading = ListLoading(continuation, after: refreshing, in: point.scope)
         self.loading = loading
-        ListFooter(continuation: continuation, hasFailed: loading.hasFailed, texts: place.environment.texts)
-            .mount(in: place.inside(parts.footer))
+        ListFooter(continuation: continuation, hasFailed: loading.hasFailed, texts: point.environment.texts)
+            .mount(in: point.inside(parts.footer))
     }
 
     func follow(_ position: ListPosition) {
         self.position = position
-        position.targets.observe { [self] in scroll(to: $0) }.disposed(in: place.scope)
+        position.targets.observe { [self] in scroll(to: $0) }.disposed(in: point.scope)
     }
 
     func start() {
         rows.didSettle = { [self] in settled() }
         rows.start()
-        place.add(parts.list)
+        point.add(parts.list)
     }
 
     private static func mountHeader(
-        _ part: Source.Part, of source: Source, _ traits: ListTraits, isPinned: Bool, in place: Place<B>
+        _ part: Source.Part, of source: Source, _ traits: ListTraits, isPinned: Bool, in point: MountPoint<B>
     ) {
-        var place = place
-        place.attributes.id = source.nodeID(of: part)
-        let header = place.backend.makeListHeader(traits, isPinned: isPinned)
-        source.mount(.constant(part), in: place.inside(header.content))
-        place.add(header.row)
+        var point = point
+        point.attributes.id = source.nodeID(of: part)
+        let header = point.backend.makeListHeader(traits, isPinned: isPinned)
+        source.mount(.constant(part), in: point.inside(header.content))
+        point.add(header.row)
     }
 
     private func settled() {
@@ -111,11 +111,11 @@ final class ListMounting<Source: ListSource, B: Backend> {
         if reported != now {
             reported = now
             if traits.hasSections {
-                place.backend.setHeaders(
+                point.backend.setHeaders(
                     count: source.headerCount(in: now.count), before: source.headerCount(in: rows.first), of: parts.list
                 )
             }
-            place.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
+            point.backend.setRows(count: now.count, first: rows.first, changes: now.changes, of: parts.list)
         }
         loading?.changed(count: now.count, changes: now.changes)
     }
@@ -125,10 +125,10 @@ final class ListMounting<Source: ListSource, B: Backend> {
         let header = rows.firstElement.flatMap(source.header)
         let id = header.map(source.partID)
         if id == pinned?.id { return }
-        pinned?.place.end()
+        pinned?.point.end()
         pinned = nil
         guard let header, let id else { return }
-        let region = place.inside(node).region()
+        let region = point.inside(node).region()
         pinned = (id, region)
         Self.mountHeader(header, of: source, traits, isPinned: true, in: region)
     }
@@ -160,7 +160,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
             let start = max(0, index - length / 2)
             rows.show(start..<start + length)
         }
-        place.backend.scroll(parts.list, to: index)
+        point.backend.scroll(parts.list, to: index)
     }
 }
 

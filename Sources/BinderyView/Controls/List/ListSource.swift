@@ -17,7 +17,7 @@ protocol ListSource<Element, ID> {
     func header(of part: Part) -> Part?
     /// The number of headers among the first `count` parts.
     func headerCount(in count: Int) -> Int
-    func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>)
+    func mount<B: Backend>(_ part: Property<Part>, in point: MountPoint<B>)
 }
 
 /// Rows without sections.
@@ -39,7 +39,7 @@ struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
 
     func headerCount(in count: Int) -> Int { 0 }
 
-    func mount<B: Backend>(_ part: Property<Element>, in place: Place<B>) { content(part).mount(in: place) }
+    func mount<B: Backend>(_ part: Property<Element>, in point: MountPoint<B>) { content(part).mount(in: point) }
 }
 
 /// Sections, each a header and its rows.
@@ -109,13 +109,13 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
         if case .row(_, let section) = part { .header(section) } else { nil }
     }
 
-    func mount<B: Backend>(_ part: Property<Part>, in place: Place<B>) {
+    func mount<B: Backend>(_ part: Property<Part>, in point: MountPoint<B>) {
         switch untracked({ part.value }) {
-        case .header(let section): header(section).mount(in: place)
+        case .header(let section): header(section).mount(in: point)
         case .row(let first, _):
             // The part with an identity never changes between header and row.
             let element = part.map { if case .row(let element, _) = $0 { element } else { first } }
-            content(element).mount(in: place)
+            content(element).mount(in: point)
         }
     }
 }

@@ -1,6 +1,6 @@
 public import BinderyView
 
-public enum Place: Route, CaseIterable, Sendable {
+public enum AppRoute: Route, CaseIterable, Sendable {
     case index, lengthLogin(Architecture), phoneLogin, account, accountLogin, architectures, gallery,
         arrangements
     /// - Parameter count: the number of goods on one page; page by page if nil.
@@ -16,7 +16,7 @@ public enum Place: Route, CaseIterable, Sendable {
     case typing, words, rows, sections, counter, busy, hostileTexts
     case unknown(path: String)
 
-    public static var allCases: [Place] {
+    public static var allCases: [AppRoute] {
         [.index] + Architecture.allCases.map(lengthLogin) + [
             .phoneLogin, .account, .goods(), .menuGroups, .menuGroup(nil), .accountLogin, .books(),
             .posts(), .architectures, .gallery, .arrangements, .typing, .words, .rows, .sections, .counter,
@@ -53,7 +53,7 @@ public enum Place: Route, CaseIterable, Sendable {
         }
     }
 
-    public var parent: Place? {
+    public var parent: AppRoute? {
         switch self {
         case .good, .banner: .goods()
         case .menuGroup: .menuGroups
@@ -64,16 +64,16 @@ public enum Place: Route, CaseIterable, Sendable {
     /// The numbers of goods that the service returns in one answer.
     private static let goodsCounts = 1...100_000
 
-    private static let aliases: [String: Place] = [
+    private static let aliases: [String: AppRoute] = [
         "/mvc": .lengthLogin(.mvc), "/mvp": .lengthLogin(.mvp), "/mvvm-callbacks": .lengthLogin(.mvvmCallbacks),
     ]
 
     /// - Parameter includingTestPages: whether the pages for tests exist.
     public init?(path: String, includingTestPages: Bool) {
-        guard let place = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(detailed: path)
+        guard let route = Self.aliases[path] ?? Self.allCases.first(where: { $0.path == path }) ?? Self(detailed: path)
         else { return nil }
-        if place.path.hasPrefix("/test/"), !includingTestPages { return nil }
-        self = place
+        if route.path.hasPrefix("/test/"), !includingTestPages { return nil }
+        self = route
     }
 
     /// The maximum length of a query in an address, in characters, which may have any number of bytes.
@@ -109,7 +109,7 @@ public enum Place: Route, CaseIterable, Sendable {
         if self.path != path.description { return nil }
     }
 
-    static func routes(includingTestPages: Bool) -> Routes<Place> {
-        Routes(root: .index, unknown: Place.unknown) { Place(path: $0, includingTestPages: includingTestPages) }
+    static func routes(includingTestPages: Bool) -> Routes<AppRoute> {
+        Routes(root: .index, unknown: AppRoute.unknown) { AppRoute(path: $0, includingTestPages: includingTestPages) }
     }
 }

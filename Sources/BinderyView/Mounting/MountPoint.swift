@@ -1,20 +1,20 @@
 /// The position at which a view is mounted: its siblings, its lifetime and its environment.
-public struct Place<B: Backend> {
+public struct MountPoint<B: Backend> {
     /// The lifetime of the mounted content, to which its bindings are tied.
     public let scope: Scope
     public internal(set) var environment: Environment
     var attributes: Attributes {
-        get { said?.attributes ?? Attributes() }
-        set { said = newValue.isEmpty ? nil : AttributeBox(newValue) }
+        get { attributeBox?.attributes ?? Attributes() }
+        set { attributeBox = newValue.isEmpty ? nil : AttributeBox(newValue) }
     }
-    // Usually nil. One word, since closures capture places.
-    private var said: AttributeBox?
+    // Usually nil. One word, since closures capture mount points.
+    private var attributeBox: AttributeBox?
     /// The position in the saved state; nil if state is not saved.
     var states: StateScope?
     private let siblings: Region<B>
     private let window: Window<B>
 
-    /// Creates a place for the content of a window.
+    /// Creates a mount point for the content of a window.
     ///
     /// - Parameter states: The state of the mounted views, if it is saved.
     public init(
@@ -27,13 +27,13 @@ public struct Place<B: Backend> {
         environment = Environment(texts: texts)
     }
 
-    private init(_ place: Place<B>, scope: Scope, siblings: Region<B>) {
+    private init(_ point: MountPoint<B>, scope: Scope, siblings: Region<B>) {
         self.scope = scope
         self.siblings = siblings
-        environment = place.environment
-        window = place.window
-        said = place.said
-        states = place.states
+        environment = point.environment
+        window = point.window
+        attributeBox = point.attributeBox
+        states = point.states
     }
 
     public var backend: B { window.backend }
@@ -58,64 +58,66 @@ public struct Place<B: Backend> {
     }
 
     /// Returns the inside of a node that contains other nodes.
-    public func inside(_ node: B.Node) -> Place<B> {
-        var place = Place(self, scope: scope, siblings: Region(backend: backend, container: node))
-        place.attributes = Attributes()
-        place.environment.axis = .vertical
-        return place
+    public func inside(_ node: B.Node) -> MountPoint<B> {
+        var point = MountPoint(self, scope: scope, siblings: Region(backend: backend, container: node))
+        point.attributes = Attributes()
+        point.environment.axis = .vertical
+        return point
     }
 
-    /// Keeps an attribute of the backend equal to a property, and keeps the property alive, while the place lasts.
+    /// Keeps an attribute of the backend equal to a property, and keeps the property alive until the scope ends.
     public func bind<Value: Equatable>(_ property: Property<Value>, to set: @escaping (B, Value) -> Void) {
         property.observe(in: scope, by: BackendReceiver(backend: backend, set: set))
     }
 
-    /// Keeps a view, and so its model, alive while the place lasts. A view without references costs nothing.
+    /// Keeps a view, and so its model, alive until the scope ends. A view without references costs nothing.
     func keep<V: View>(_ view: V) {
         if !_isPOD(V.self) { scope.keep(Retention(view)) }
     }
 
-    /// Returns the same place with another lifetime.
-    func lasting(in scope: Scope) -> Place<B> { Place(self, scope: scope, siblings: siblings) }
+    /// Returns the same mount point with another lifetime.
+    func lasting(in scope: Scope) -> MountPoint<B> { MountPoint(self, scope: scope, siblings: siblings) }
 
-    /// Returns a place over all other content, in front of the existing overlays. It is not disabled with the
-    /// surroundings of this place. It ends with its scope, a child of this place's scope.
+    /// Returns a mount point over all other content, in front of the existing overlays. It is not disabled with the
+    /// surroundings of this one. It ends with its scope, a child of this one's scope.
     ///
     /// - Parameter other: An overlay that stays in front of it.
-    func overlay(behind other: Place<B>? = nil) -> Place<B> {
+    func overlay(behind other: MountPoint<B>? = nil) -> MountPoint<B> {
         let overlays = window.overlays
         let region = other.map { overlays.addRegion(before: $0.siblings) } ?? overlays.addRegion()
-        var place = Place(self, scope: scope.child(), siblings: region)
-        place.attributes = Attributes()
-        place.environment.standAlone()
-        place.scope.onDispose { [siblings = place.siblings] in siblings.remove() }
-        return place
+        var point = MountPoint(self, scope: scope.child(), siblings: region)
+        point.attributes = Attributes()
+        point.environment.standAlone()
+        point.scope.onDispose { [siblings = point.siblings] in siblings.remove() }
+        return point
     }
 
     // MARK: Changing structure
 
-    /// Returns a part at the end of this place, with a scope of its own.
-    func region() -> Place<B> { place(in: siblings.addRegion()) }
+    /// Returns a part at the end of this mount point, with a scope of its own.
+    func region() -> MountPoint<B> { part(in: siblings.addRegion()) }
 
-    /// Returns a part at the end of this place, with the same scope.
-    func lastingRegion() -> Place<B> {
-        var place = Place(self, scope: scope, siblings: siblings.addRegion())
-        place.attributes.hiding = nil
-        scope.atEnd { [siblings = place.siblings] in siblings.detach() }
-        return place
+    /// Returns a part at the end of this mount point, with the same scope.
+    func lastingRegion() -> MountPoint<B> {
+        var point = MountPoint(self, scope: scope, siblings: siblings.addRegion())
+        point.attributes.hiding = nil
+        scope.atEnd { [siblings = point.siblings] in siblings.detach() }
+        return point
     }
 
-    /// Returns a part of this place after another part, or at the beginning.
-    func region(after place: Place<B>?) -> Place<B> { self.place(in: siblings.addRegion(after: place?.siblings)) }
+    /// Returns a part of this mount point after another part, or at the beginning.
+    func region(after point: MountPoint<B>?) -> MountPoint<B> { part(in: siblings.addRegion(after: point?.siblings)) }
 
-    private func place(in region: Region<B>) -> Place<B> {
-        var place = Place(self, scope: scope.child(), siblings: region)
-        place.scope.onDispose { [siblings = place.siblings] in siblings.detach() }
-        place.attributes.hiding = nil
-        return place
+    private func part(in region: Region<B>) -> MountPoint<B> {
+        var point = MountPoint(self, scope: scope.child(), siblings: region)
+        point.scope.onDispose { [siblings = point.siblings] in siblings.detach() }
+        point.attributes.hiding = nil
+        return point
     }
 
-    func moveRegion(_ place: Place<B>, after other: Place<B>?) { siblings.move(place.siblings, after: other?.siblings) }
+    func moveRegion(_ point: MountPoint<B>, after other: MountPoint<B>?) {
+        siblings.move(point.siblings, after: other?.siblings)
+    }
 
     /// Removes the mounted content from the interface, or puts it back. Its state and bindings are kept.
     func setShown(_ isShown: Bool) { siblings.setShown(isShown) }
@@ -137,7 +139,7 @@ private struct BackendReceiver<B: Backend, Value>: ValueReceiver {
     func receive(_ value: Value) { set(backend, value) }
 }
 
-/// The objects that all places of a window share.
+/// The objects that all mount points of a window share.
 private final class Window<B: Backend> {
     let backend: B
     let toasts: ToastLayer<B>

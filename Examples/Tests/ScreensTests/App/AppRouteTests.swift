@@ -1,12 +1,12 @@
 import Screens
 import Testing
 
-@Suite struct PlaceTests {
+@Suite struct AppRouteTests {
     @Test func everyPlaceIsFoundByItsPath() {
-        for place in Place.allCases {
-            #expect(Place(path: place.path, includingTestPages: true) == place)
+        for route in AppRoute.allCases {
+            #expect(AppRoute(path: route.path, includingTestPages: true) == route)
         }
-        #expect(Set(Place.allCases.map(\.path)).count == Place.allCases.count)
+        #expect(Set(AppRoute.allCases.map(\.path)).count == AppRoute.allCases.count)
     }
 
     @Test(arguments: [
@@ -15,37 +15,37 @@ import Testing
         ("/mvvm-callbacks", .mvvmCallbacks),
     ])
     func lengthLoginHasLongAndShortAddresses(path: String, architecture: Architecture) {
-        #expect(Place(path: path, includingTestPages: false) == .lengthLogin(architecture))
+        #expect(AppRoute(path: path, includingTestPages: false) == .lengthLogin(architecture))
     }
 
     @Test(arguments: ["", "/nowhere", "/length-login/", "/length-login/viper", "/test/typing"])
     func otherPathsLeadNowhere(path: String) {
-        #expect(Place(path: path, includingTestPages: false) == nil)
+        #expect(AppRoute(path: path, includingTestPages: false) == nil)
     }
 
     @Test(arguments: [("1", 1), ("100000", 100_000)])
     func goodsMayBeAskedForAllAtOnce(_ text: String, count: Int) {
-        #expect(Place(path: "/goods?count=\(text)", includingTestPages: false) == .goods(count: count))
+        #expect(AppRoute(path: "/goods?count=\(text)", includingTestPages: false) == .goods(count: count))
     }
 
     @Test(arguments: ["0", "-5", "100001", "99999999999999999999", "x", "", "01"])
     func noScreenHasGoodsThatTheServiceDoesNotGive(count: String) {
-        #expect(Place(path: "/goods?count=\(count)", includingTestPages: false) == nil)
+        #expect(AppRoute(path: "/goods?count=\(count)", includingTestPages: false) == nil)
     }
 
     @Test func belowAGoodThatIsOpenedByItsAddressLieTheGoods() {
-        #expect(Place.good(12, .details).parent == .goods())
-        #expect(Place.goods().parent == nil)
+        #expect(AppRoute.good(12, .details).parent == .goods())
+        #expect(AppRoute.goods().parent == nil)
     }
 
     @Test(arguments: ["logic", "C & ?", "历史", "a+b", "", String(repeating: "x", count: 200)])
     func whatIsSearchedForIsInTheAddress(query: String) {
-        for place in [Place.books(query: query), .posts(query: query)] {
-            #expect(Place(path: place.path, includingTestPages: false) == place)
+        for route in [AppRoute.books(query: query), .posts(query: query)] {
+            #expect(AppRoute(path: route.path, includingTestPages: false) == route)
         }
     }
 
     @Test func anAddressHoldsNoEndlessQuery() {
-        #expect(Place(path: "/books?q=" + String(repeating: "x", count: 201), includingTestPages: false) == nil)
+        #expect(AppRoute(path: "/books?q=" + String(repeating: "x", count: 201), includingTestPages: false) == nil)
     }
 }

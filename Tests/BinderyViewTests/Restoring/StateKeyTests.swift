@@ -22,8 +22,8 @@ private struct Parts: View {
     }
 }
 
-/// The keys of saved state: a model in the same place has the same key in another process.
-@Suite struct PlaceOfStateTests {
+/// The keys of saved state: a model at the same position has the same key in another process.
+@Suite struct StateKeyTests {
     private let states = StateRegistry()
 
     @Test func tabsKeepTheStateOfEach() throws {
