@@ -115,7 +115,7 @@ package class Observation: Disposable {
 }
 
 /// A cleanup that runs when the owner of the observations ends.
-package final class Ending: Observation {
+package final class KeptCleanup: Observation {
     private var cleanup: (() -> Void)?
 
     package init(_ cleanup: @escaping () -> Void) {

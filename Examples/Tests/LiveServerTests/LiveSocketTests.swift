@@ -201,7 +201,7 @@ private final class SocketUnderTest {
         }
     }
 
-    func open() { socket.open(LiveSessions.Connected(session: session, token: "t", number: 1, name: 1)) }
+    func open() { socket.open(LiveSessions.Connected(session: session, token: "t", number: 1, logNumber: 1)) }
 
     func openUnknown() { socket.open(nil) }
 

@@ -189,7 +189,7 @@ public final class Action<Input, Output, Failure: Error> {
         }
         execution.receive = { [weak self] execution, event in
             self?.received(event, from: execution)
-            execution.tell(event)
+            execution.notify(event)
             observer?(event)
             if event.isEnd { Action.drain { self } }
         }

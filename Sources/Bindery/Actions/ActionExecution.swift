@@ -72,11 +72,11 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
     /// Ends the execution when its action is deallocated.
     func abandon() {
         end()
-        tell(.cancelled)
+        notify(.cancelled)
     }
 
     /// Sends an event to the observers of this execution.
-    func tell(_ event: ExecutionEvent<Output, Failure>) {
+    func notify(_ event: ExecutionEvent<Output, Failure>) {
         if case .progress(let fraction) = event { reported?.value = fraction }
         if event.isEnd { reported?.value = nil }
         if case .failed(let failure) = event { self.failure = failure }

@@ -114,7 +114,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         case .resolve(let resolve):
             let resolved = resolve(shown, value)
             show(resolved)
-            if mode == .twoWay { tell(resolved) }
+            if mode == .twoWay { writeToModel(resolved) }
             recheckBothSides()
         }
     }
@@ -133,7 +133,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         if shownConvertsTo(value) { settle(nil) } else { show(value) }
     }
 
-    private func tell(_ value: Model) {
+    private func writeToModel(_ value: Model) {
         if value == known { return }
         known = value
         model?.value = value
@@ -171,7 +171,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
             do throws(ConversionFailure) {
                 let value = try converter.convert(shown)
                 settle(nil)
-                tell(value)
+                writeToModel(value)
             } catch {
                 settle(error)
             }

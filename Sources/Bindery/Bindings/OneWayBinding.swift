@@ -11,8 +11,8 @@ extension MutableProperty {
                 .doubleBinding,
                 """
                 \(diagnosticName) is bound at \(source.site), and was bound before at \(present.site). The first \
-                binding stays, the second is not made. Bind it once, to the two sources combined or merged, or dispose of the \
-                first binding.
+                binding stays, the second is not made. Bind it once, to the two sources combined or merged, or \
+                dispose of the first binding.
                 """)
             return false
         }

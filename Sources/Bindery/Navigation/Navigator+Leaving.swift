@@ -25,9 +25,9 @@ extension Navigator {
         leaveGuardCount += 1
         let leaveGuard = LeaveGuard(id: leaveGuardCount, screen: id, condition: condition, ask: ask)
         leaveGuards.append(leaveGuard)
-        let asking = Scope()
-        asking.onDispose { [weak self, id = leaveGuard.id] in self?.leaveGuards.removeAll { $0.id == id } }
-        return asking
+        let registration = Scope()
+        registration.onDispose { [weak self, id = leaveGuard.id] in self?.leaveGuards.removeAll { $0.id == id } }
+        return registration
     }
 }
 

@@ -38,7 +38,7 @@ extension Navigator {
         let entries = untracked { self.entries.value }
         let candidates = entries.filter { destination == nil || $0.destination == destination }
         if let entry = candidates.last(where: { $0.result?.take(value) == true }) {
-            return leave(entry.id, asking: false)
+            return leave(entry.id, confirming: false)
         }
         guard let front = candidates.last(where: { $0.result != nil }) ?? candidates.last else { return }
         if let waiting = front.result {
@@ -57,7 +57,7 @@ extension Navigator {
                 `push(_:returning:)` or `present(_:returning:)`, or end it by `pop`.
                 """)
         }
-        leave(front.id, asking: false)
+        leave(front.id, confirming: false)
     }
 
     /// Ends the wait for all results, because the screens are no longer shown.

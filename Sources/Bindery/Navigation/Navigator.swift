@@ -130,10 +130,10 @@ public final class Navigator<Destination: Route> {
     }
 
     /// Ends a screen, with all above it. Does nothing at the root, or if the screen has ended.
-    public func leave(_ id: NavigationEntry<Destination>.ID) { leave(id, asking: true) }
+    public func leave(_ id: NavigationEntry<Destination>.ID) { leave(id, confirming: true) }
 
-    func leave(_ id: NavigationEntry<Destination>.ID, asking: Bool) {
-        change(asking: asking) { state, shown in
+    func leave(_ id: NavigationEntry<Destination>.ID, confirming: Bool) {
+        change(confirming: confirming) { state, shown in
             if let index = shown.entries.firstIndex(where: { $0.id == id }), index > 0 {
                 state.keep(index, shown: shown)
             }
@@ -159,7 +159,7 @@ public final class Navigator<Destination: Route> {
 
     func show(_ destination: Destination, _ presentation: Presentation, result: PendingResult? = nil) {
         let rule = rule
-        change(asking: false) { state, shown in
+        change(confirming: false) { state, shown in
             let entry = state.makeEntry(destination, presentation, result: result)
             state.append(entry, shown: shown, alternative: NavigationState.alternative(to: destination, rule))
         }
@@ -183,7 +183,7 @@ public final class Navigator<Destination: Route> {
     /// Ends the screen of a result, whether it is shown or hidden by a guard.
     func end(_ result: PendingResult) {
         guard let entry = untracked({ state.value }).all.first(where: { $0.result === result }) else { return }
-        change(asking: false) { state, shown in
+        change(confirming: false) { state, shown in
             if let index = shown.entries.firstIndex(of: entry) {
                 state.keep(max(index, 1), shown: shown)
             } else {
@@ -197,18 +197,18 @@ public final class Navigator<Destination: Route> {
 
     private typealias Change = (inout NavigationState<Destination>, ShownEntries<Destination>) -> Void
 
-    /// - Parameter asking: Whether screens that would end may ask first.
-    /// - Parameter answered: The questions already answered. Ids, because a question retains the change that waits for
-    ///   its answer, which must not retain the question.
-    private func change(asking: Bool = true, answered: Set<LeaveGuard.ID> = [], _ body: @escaping Change) {
+    /// - Parameter confirming: Whether screens that would end may ask first.
+    /// - Parameter confirmed: The questions already confirmed. Ids, because a question retains the change that waits
+    ///   for its answer, which must not retain the question.
+    private func change(confirming: Bool = true, confirmed: Set<LeaveGuard.ID> = [], _ body: @escaping Change) {
         untracked {
             let before = state.value
             var now = before
             body(&now, shown.value)
             if now == before { return }
-            if asking, let question = question(before: now, answered: answered) {
-                let answered = answered.union([question.id])
-                return question.ask { [weak self] in self?.change(answered: answered, body) }
+            if confirming, let question = question(before: now, confirmed: confirmed) {
+                let confirmed = confirmed.union([question.id])
+                return question.ask { [weak self] in self?.change(confirmed: confirmed, body) }
             }
             let kept = Set(now.all.map(\.id))
             transaction {
@@ -222,16 +222,16 @@ public final class Navigator<Destination: Route> {
     /// Removes the detour when the guards no longer redirect: screens opened from a login end with it.
     private func endDetourWithLogin() {
         detour = shown.observeChanges { [weak self] in
-            if !$0.isRedirected { self?.change(asking: false) { state, _ in state.dropDetour() } }
+            if !$0.isRedirected { self?.change(confirming: false) { state, _ in state.dropDetour() } }
         }
     }
 
     /// Returns the question to ask before the stack becomes `next`, if there is one.
-    private func question(before next: NavigationState<Destination>, answered: Set<LeaveGuard.ID>) -> LeaveGuard? {
+    private func question(before next: NavigationState<Destination>, confirmed: Set<LeaveGuard.ID>) -> LeaveGuard? {
         if leaveGuards.isEmpty { return nil }
         let (present, remaining) = (shown.value.entries, next.shown(by: rule).entries)
         return leaveGuards.last { guarded in
-            !answered.contains(guarded.id) && present.contains { $0.id == guarded.screen }
+            !confirmed.contains(guarded.id) && present.contains { $0.id == guarded.screen }
                 && !remaining.contains { $0.id == guarded.screen } && guarded.condition.value
         }
     }

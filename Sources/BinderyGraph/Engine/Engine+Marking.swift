@@ -33,7 +33,7 @@ extension Engine {
     private static func markDownstream(of source: Node.Pointer) -> Bool {
         // A transaction may yet restore the source, and an overtaken derived node may compute the same value again.
         let isCertain = ambient.pointee.transactions == 0 && source.pointee.flags.contains(.source)
-        var isAsked = !isCertain
+        var mustCheck = !isCertain
         var link = source.pointee.firstSubscriber
         while let present = link {
             link = present.pointee.nextSubscriber
@@ -43,7 +43,7 @@ extension Engine {
                 if flags.contains(.computing) {
                     subscriber.pointee.flags.formUnion(.overtaken)
                 } else if !flags.contains(.dirty) {
-                    isAsked = true
+                    mustCheck = true
                 }
                 continue
             }
@@ -52,7 +52,7 @@ extension Engine {
                 subscriber.pointee.flags = flags.union([.pending, .dirty])
             } else {
                 subscriber.pointee.flags = flags.union(.pending)
-                isAsked = true
+                mustCheck = true
             }
             if flags.contains(.observer) {
                 queue(subscriber)
@@ -60,7 +60,7 @@ extension Engine {
                 markPending(from: first)
             }
         }
-        return isAsked
+        return mustCheck
     }
 
     /// Marks the subscribers of a link and of the links behind it as pending, with everything downstream.

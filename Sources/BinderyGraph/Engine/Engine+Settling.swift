@@ -34,7 +34,7 @@ extension Engine {
             let source = link.pointee.dependency
             let flags = source.pointee.flags
             if flags.contains(.dirty), !flags.isToDescendInto {
-                if settleInPlace(source, flags, readBy: observer) { tellOfChange(source, askedBy: link) }
+                if settleInPlace(source, flags, readBy: observer) { notifyOfChange(source, requestedBy: link) }
                 return
             }
         }
@@ -63,7 +63,7 @@ extension Engine {
                     if flags.contains(.fresh) { connectFixedDependencies(of: node) }
                     link = linkToSettle(node.pointee.firstDependency, of: node)
                 } else if settleInPlace(dependency, flags, readBy: node) {
-                    tellOfChange(dependency, askedBy: present)
+                    notifyOfChange(dependency, requestedBy: present)
                     link = linkToSettle(present.pointee.nextDependency, of: node)
                 } else {
                     link = linkToSettle(present.pointee.nextDependency, of: node)
@@ -72,10 +72,10 @@ extension Engine {
             // Up while the subscriber has nothing more to settle.
             repeat {
                 if node == root { return }
-                let way = node.pointee.next.unsafelyUnwrapped.assumingMemoryBound(to: Link.self)
-                if finishSettling(node) { tellOfChange(node, askedBy: way) }
-                node = way.pointee.subscriber
-                link = linkToSettle(way.pointee.nextDependency, of: node)
+                let upLink = node.pointee.next.unsafelyUnwrapped.assumingMemoryBound(to: Link.self)
+                if finishSettling(node) { notifyOfChange(node, requestedBy: upLink) }
+                node = upLink.pointee.subscriber
+                link = linkToSettle(upLink.pointee.nextDependency, of: node)
             } while link == nil
         }
     }
@@ -99,7 +99,7 @@ extension Engine {
 
     /// Marks the subscribers for which the change of `node` is a reason to compute. Usually only one asked.
     @inline(__always)
-    private static func tellOfChange(_ node: Node.Pointer, askedBy link: Link.Pointer) {
+    private static func notifyOfChange(_ node: Node.Pointer, requestedBy link: Link.Pointer) {
         if node.pointee.firstSubscriber != link || link.pointee.nextSubscriber != nil { markSubscribersDirty(of: node) }
         link.pointee.subscriber.pointee.flags.formUnion(.dirty)
     }

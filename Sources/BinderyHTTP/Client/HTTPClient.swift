@@ -68,7 +68,7 @@ public struct HTTPClient: Sendable {
         do throws(HTTPFailure.Reason) {
             let request = try request(for: endpoint)
             let chain = HTTPChain(plugins: plugins[...], transport: transport, progress: progress)
-            let response = try await answer(
+            let response = try await response(
                 to: request, through: chain, isRepeatable: endpoint.isRepeatable, attempts: &attempts)
             return try await endpoint.reader.value(of: response, coder)
         } catch {
@@ -86,7 +86,7 @@ public struct HTTPClient: Sendable {
         }
     }
 
-    private nonisolated(nonsending) func answer(
+    private nonisolated(nonsending) func response(
         to request: HTTPRequest, through chain: HTTPChain, isRepeatable: Bool, attempts: inout Int
     ) async throws(HTTPFailure.Reason) -> HTTPResponse {
         let began = RequestTime.now

@@ -44,13 +44,13 @@ public struct BearerAuthentication: HTTPPlugin {
 /// Refreshes a token once for all requests that were refused with it, even if some of them are cancelled.
 private actor TokenRefresh {
     private final class PendingRefresh {
-        var answer: String?
+        var newToken: String?
         var waiting: [Sleeper] = []
     }
 
     private let token: @Sendable () async -> String?
     private let refresh: @Sendable (String) async -> String?
-    private var underWay: [String: PendingRefresh] = [:]
+    private var pending: [String: PendingRefresh] = [:]
 
     init(token: @escaping @Sendable () async -> String?, refresh: @escaping @Sendable (String) async -> String?) {
         self.token = token
@@ -58,29 +58,29 @@ private actor TokenRefresh {
     }
 
     func token(insteadOf refused: String) async -> String? {
-        let pendingRefresh = underWay[refused] ?? start(insteadOf: refused)
+        let pendingRefresh = pending[refused] ?? start(insteadOf: refused)
         let sleeper = Sleeper()
         pendingRefresh.waiting.append(sleeper)
         do { try await sleeper.wait() } catch { return nil }
-        return pendingRefresh.answer
+        return pendingRefresh.newToken
     }
 
     private func start(insteadOf refused: String) -> PendingRefresh {
         let pendingRefresh = PendingRefresh()
-        underWay[refused] = pendingRefresh
+        pending[refused] = pendingRefresh
         // A separate task, since cancellation must not lose the new token of a service that rotates tokens.
         Task(executorPreference: ExecutionContext.entered?.backgroundExecutor) { await self.finish(insteadOf: refused) }
         return pendingRefresh
     }
 
     private func finish(insteadOf refused: String) async {
-        let answer = await ask(insteadOf: refused)
-        guard let pendingRefresh = underWay.removeValue(forKey: refused) else { return }
-        pendingRefresh.answer = answer
+        let newToken = await replacement(for: refused)
+        guard let pendingRefresh = pending.removeValue(forKey: refused) else { return }
+        pendingRefresh.newToken = newToken
         for sleeper in pendingRefresh.waiting { sleeper.wake() }
     }
 
-    private func ask(insteadOf refused: String) async -> String? {
+    private func replacement(for refused: String) async -> String? {
         // It may have been replaced while this request was under way.
         if let current = await token(), current != refused { return current }
         return await refresh(refused)

@@ -58,8 +58,9 @@ public final class Scope: Disposable {
         observations.append(observation)
     }
 
-    /// Runs `cleanup` at the scope's disposal or deinit, before its children, for half the memory of ``onDispose(_:)``.
-    package func atEnd(_ cleanup: @escaping () -> Void) { keep(Ending(cleanup)) }
+    /// Runs `cleanup` at the scope's disposal or deinit, before its children. Costs half the memory of
+    /// ``onDispose(_:)``, but cannot be removed.
+    package func keepCleanup(_ cleanup: @escaping () -> Void) { keep(KeptCleanup(cleanup)) }
 
     /// Removes the cleanup. Called when its resource is already released.
     public func forget() { cleanup = nil }

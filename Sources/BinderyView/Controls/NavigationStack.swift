@@ -17,7 +17,7 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
         let navigator = navigator
         navigator.shown.observe(in: point.scope) { screens.show($0) }
         point.location.follow(in: point, go: { screens.go(to: $0) }, screens.location)
-        point.scope.atEnd { navigator.screensEnded() }
+        point.scope.keepCleanup { navigator.screensEnded() }
     }
 }
 

@@ -20,7 +20,7 @@ public struct Screen<Content: View>: PrimitiveView {
         if let context {
             context.setTitle(title)
             let texts = point.environment.texts
-            point.bind(computed: { context.wayBack(texts) }, to: Back.self, of: parts.screen)
+            point.bind(computed: { context.backButton(texts) }, to: Back.self, of: parts.screen)
         } else {
             let title = title
             point.location.follow(in: point) { Location(depth: 1, path: "", title: title.text) }
@@ -50,13 +50,13 @@ private enum Title<B: Backend>: NodeAttribute {
 }
 
 private enum Back<B: Backend>: NodeAttribute {
-    static func set(_ wayBack: WayBack, of node: B.Node, in backend: B) {
-        backend.setBack(wayBack.title, of: node, tapped: wayBack.leave)
+    static func set(_ backButton: BackButton, of node: B.Node, in backend: B) {
+        backend.setBack(backButton.title, of: node, tapped: backButton.leave)
     }
 }
 
 /// The button that returns to the screen below. At the bottom of a stack, the title is nil.
-private struct WayBack {
+private struct BackButton {
     let title: String?
     let leave: () -> Void
 }
@@ -92,8 +92,8 @@ final class ScreenContext {
     /// Whether the screen is at the bottom of the stack. It changes when the screen moves within the stack.
     var isRoot: Bool { state.value.isRoot }
 
-    fileprivate func wayBack(_ texts: InterfaceTexts) -> WayBack {
-        WayBack(title: isRoot ? nil : texts.back.text, leave: leave)
+    fileprivate func backButton(_ texts: InterfaceTexts) -> BackButton {
+        BackButton(title: isRoot ? nil : texts.back.text, leave: leave)
     }
 
     func setRoot(_ isRoot: Bool) { if untracked({ self.isRoot }) != isRoot { state.value.isRoot = isRoot } }

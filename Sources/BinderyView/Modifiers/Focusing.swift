@@ -106,13 +106,13 @@ private final class FocusBinding {
 
     private struct Following: EffectBody {
         let binding: FocusBinding
-        let ask: (Bool) -> Void
+        let setFocus: (Bool) -> Void
 
         func run(in effect: Effect) {
             let wanted = binding.get()
             if binding.known == wanted { return }
             binding.known = wanted
-            untracked { ask(wanted) }
+            untracked { setFocus(wanted) }
         }
     }
 }

@@ -101,7 +101,7 @@ public struct MountPoint<B: Backend> {
     func lastingRegion() -> MountPoint<B> {
         var point = MountPoint(self, scope: scope, siblings: siblings.addRegion())
         point.attributes.hiding = nil
-        scope.atEnd { [siblings = point.siblings] in siblings.detach() }
+        scope.keepCleanup { [siblings = point.siblings] in siblings.detach() }
         return point
     }
 

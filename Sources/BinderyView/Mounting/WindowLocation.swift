@@ -33,7 +33,7 @@ final class WindowLocation<B: Backend> {
         sources.reserveCapacity(sources.count + 1)
         sources.append(Source(number: number, isShown: point.environment.isShown(), location: location, go: go))
         if locationEffect == nil { start() } else { changed() }
-        point.scope.atEnd {
+        point.scope.keepCleanup {
             self.sources.removeAll { $0.number == number }
             self.changed()
         }

@@ -55,7 +55,7 @@ final class RegisteredModels {
             claim([key])
             changed()
         }
-        lasting.atEnd { [self] in remove(name, in: scope, model: id) }
+        lasting.keepCleanup { [self] in remove(name, in: scope, model: id) }
     }
 
     private func remove(_ name: String, in scope: StateScope, model: ObjectIdentifier) {

@@ -42,7 +42,7 @@ final class StateScope {
             name = "\(kind) \(number)"
         }
         names.append(name)
-        scope.atEnd { [self, name] in names.removeAll { $0 == name } }
+        scope.keepCleanup { [self, name] in names.removeAll { $0 == name } }
         return part { [name] in name }
     }
 }

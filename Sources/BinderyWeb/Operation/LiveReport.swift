@@ -10,7 +10,7 @@ final class LiveReport: Sendable {
     let metrics: LiveMetrics?
     let logger: Logger
     // Guards when each kind was last logged. Refusals come from all event loops.
-    private let repetitions = Mutex<[String: LogThrottle]>([:])
+    private let throttles = Mutex<[String: LogThrottle]>([:])
 
     init(_ logger: Logger, metrics: LiveMetrics?) {
         self.logger = logger
@@ -19,7 +19,7 @@ final class LiveReport: Sendable {
 
     var ofSessions: SessionReport {
         SessionReport(metrics: metrics) { [self] failure in
-            seldom(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
+            logThrottled(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
         }
     }
 
@@ -42,12 +42,12 @@ final class LiveReport: Sendable {
         logger.debug("session closed", metadata: ["session": "\(number)"])
     }
 
-    func connected(_ number: Int, time: Int) {
+    func connected(_ number: Int, attempt: Int) {
         metrics?.connectionsOpened.add()
-        if time > 1 { metrics?.sessionsResumed.add() }
+        if attempt > 1 { metrics?.sessionsResumed.add() }
         logger.debug(
-            time > 1 ? "session resumed" : "session connected",
-            metadata: ["session": "\(number)", "connection": "\(time)"])
+            attempt > 1 ? "session resumed" : "session connected",
+            metadata: ["session": "\(number)", "connection": "\(attempt)"])
     }
 
     func disconnected(_ number: Int) {
@@ -61,7 +61,7 @@ final class LiveReport: Sendable {
     // MARK: What goes wrong
 
     func notRestored(_ failure: SessionStoreFailure) {
-        seldom(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
+        logThrottled(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
     }
 
     func refused(_ reason: LiveMetrics.Refusal, from address: IPAddress? = nil, remedy: String? = nil) {
@@ -76,28 +76,28 @@ final class LiveReport: Sendable {
         var metadata: Logger.Metadata = ["reason": "\(reason.rawValue)"]
         if let address { metadata["address"] = "\(address)" }
         if let remedy { metadata["remedy"] = "\(remedy)" }
-        seldom(level, "refused", reason.rawValue, metadata)
+        logThrottled(level, "refused", reason.rawValue, metadata)
     }
 
     func readsSlowly(_ number: Int) {
         metrics?.slowReaders.add()
-        seldom(.info, "a page reads more slowly than it is written to", "slow reader", ["session": "\(number)"])
+        logThrottled(.info, "a page reads more slowly than it is written to", "slow reader", ["session": "\(number)"])
     }
 
     func paused(_ number: Int) {
         metrics?.pauses.add()
-        seldom(
+        logThrottled(
             .notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
     }
 
     /// Called for an entry of `trustedProxies`.
-    func isNoProxy(_ text: String) {
+    func ignoredProxyEntry(_ text: String) {
         logger.error(
             "an entry of trustedProxies is neither an IP address nor a network; it is ignored",
             metadata: ["entry": "\(text)", "remedy": "write it like 10.0.0.2 or 10.0.0.0/8"])
     }
 
-    func cannotTellProxies() {
+    func missingClientAddress() {
         logger.error(
             "security.transport is .forwarded, but the router's context does not provide the client's address: pages over HTTPS do not connect",
             metadata: [
@@ -107,14 +107,16 @@ final class LiveReport: Sendable {
 
     func couldNotAccept(_ reason: String) {
         metrics?.refused(.files)
-        seldom(
+        logThrottled(
             .error, "a connection could not be accepted; the server goes on", "accept",
             ["reason": "\(reason)", "remedy": "raise the limit of open files, or lower limits.sessions"])
     }
 
-    private func seldom(_ level: Logger.Level, _ message: Logger.Message, _ kind: String, _ metadata: Logger.Metadata) {
+    private func logThrottled(
+        _ level: Logger.Level, _ message: Logger.Message, _ kind: String, _ metadata: Logger.Metadata
+    ) {
         guard logger.logLevel <= level else { return }
-        let times = repetitions.withLock { $0[kind, default: LogThrottle()].happened(at: .now) }
+        let times = throttles.withLock { $0[kind, default: LogThrottle()].happened(at: .now) }
         guard let times else { return }
         logger.log(
             level: level, message, metadata: times == 1 ? metadata : metadata.merging(["times": "\(times)"]) { $1 })

@@ -121,7 +121,7 @@ final class LiveSessions: Sendable {
         /// The connection's.
         let number: Int
         /// The session's number in the log.
-        let name: Int
+        let logNumber: Int
     }
 
     /// Connects a page with its session, which may have to be restored; nil if the page must be loaded again.
@@ -134,12 +134,12 @@ final class LiveSessions: Sendable {
         }
         if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
         guard let number = await session.connect(connection, seen: address.seen) else { return nil }
-        let (token, name) = state.withLock { state in
+        let (token, logNumber) = state.withLock { state in
             state.open.index(forKey: address.token).map { (state.open[$0].key, state.open[$0].value.number) }
                 ?? (address.token, 0)
         }
-        report.connected(name, time: number)
-        return Connected(session: session, token: token, number: number, name: name)
+        report.connected(logNumber, attempt: number)
+        return Connected(session: session, token: token, number: number, logNumber: logNumber)
     }
 
     private enum Search {
@@ -209,7 +209,7 @@ final class LiveSessions: Sendable {
 
     func end(_ token: String, _ session: LiveSession) async {
         remove(token)
-        await session.leave()
+        await session.handOff()
         await session.close()
     }
 
@@ -220,14 +220,14 @@ final class LiveSessions: Sendable {
             return state.open.values.map(\.session)
         }
         await withDiscardingTaskGroup { group in
-            for session in open { group.addTask { await session.leave() } }
+            for session in open { group.addTask { await session.handOff() } }
         }
     }
 
     /// The same for one session: an application that embeds the pages closes its sockets one by one.
     func drain(_ session: LiveSession) async {
         state.withLock { $0.isDraining = true }
-        await session.leave()
+        await session.handOff()
     }
 
     /// The frame that makes a page load again.

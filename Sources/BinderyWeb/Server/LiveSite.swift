@@ -33,7 +33,7 @@ final class LiveSite: Sendable {
             security: options.security, allowedOrigins: Set(options.allowedOrigins),
             trustedProxies: options.trustedProxies.compactMap { [report] text in
                 let network = IPNetwork(text)
-                if network == nil { report.isNoProxy(text) }
+                if network == nil { report.ignoredProxyEntry(text) }
                 return network
             })
         self.exists = exists

@@ -12,10 +12,10 @@ final class LiveSocket: ChannelDuplexHandler {
     private let connection: SocketConnection
     private var opened: LiveSessions.Connected?
     private var silence: NIOScheduledCallback?
-    private var lastHeard = NIODeadline.now()
+    private var lastReceived = NIODeadline.now()
     private var isPaused = false
     private var hasHeldRead = false
-    private var unreadAnswer: Scheduled<Void>?
+    private var nextLineReply: Scheduled<Void>?
     private var assembly = MessageAssembly()
     /// Messages that were read with others and have to wait. Nothing is read meanwhile, so one read limits them.
     private var waiting: ArraySlice<WebSocketFrame> = []
@@ -55,28 +55,28 @@ final class LiveSocket: ChannelDuplexHandler {
             return
         }
         self.opened = opened
-        if !channel.isActive { return leave() }
+        if !channel.isActive { return disconnectSession() }
         channel.pipeline.fireUserInboundEventTriggered(SocketConnection.HasRoom())
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
-        listen(context, for: sessions.limits.idleTimeout / 2)
+        scheduleProbe(context, in: sessions.limits.idleTimeout / 2)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         silence?.cancel()
-        unreadAnswer?.cancel()
+        nextLineReply?.cancel()
         // The page sends again what the session has not seen.
         waiting = []
-        leave()
+        disconnectSession()
         context.fireChannelInactive()
     }
 
-    private func leave() {
+    private func disconnectSession() {
         guard let opened else { return }
         self.opened = nil
         let sessions = sessions
-        sessions.report.disconnected(opened.name)
+        sessions.report.disconnected(opened.logNumber)
         Task {
             await opened.session.disconnect(opened.number)
             sessions.closeUnlessConnected(opened.token, opened.session, after: opened.number)
@@ -132,7 +132,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         if isDone { return }
-        lastHeard = context.eventLoop.now
+        lastReceived = context.eventLoop.now
         do throws(PageClosing) {
             let limit = sessions.limits.messageSize
             guard let message = try assembly.add(unwrapInboundIn(data), limit: limit) else { return }
@@ -146,19 +146,19 @@ final class LiveSocket: ChannelDuplexHandler {
     func read(context: ChannelHandlerContext) {
         // After the last message the rest is read and ignored: otherwise the connection would be reset.
         hasHeldRead = !isDone && !(waiting.isEmpty && mayProceed)
-        if hasHeldRead { answerUnread(context) } else { context.read() }
+        if hasHeldRead { replyWhileReadIsHeld(context) } else { context.read() }
     }
 
     /// A line check may be among the unread messages. So while reading is held, an answer is sent each second.
-    private func answerUnread(_ context: ChannelHandlerContext) {
-        if opened == nil || unreadAnswer != nil { return }
+    private func replyWhileReadIsHeld(_ context: ChannelHandlerContext) {
+        if opened == nil || nextLineReply != nil { return }
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
-        unreadAnswer = context.eventLoop.scheduleTask(in: .seconds(1)) {
+        nextLineReply = context.eventLoop.scheduleTask(in: .seconds(1)) {
             let (handler, context) = bound.value
-            handler.unreadAnswer = nil
+            handler.nextLineReply = nil
             guard handler.hasHeldRead else { return }
-            handler.answerLineCheck(context)
-            handler.answerUnread(context)
+            handler.replyToLineCheck(context)
+            handler.replyWhileReadIsHeld(context)
         }
     }
 
@@ -177,7 +177,7 @@ final class LiveSocket: ChannelDuplexHandler {
                 return close(context, .invalidText)
             }
             if text == Self.lineCheck {
-                answerLineCheck(context)
+                replyToLineCheck(context)
             } else {
                 opened.session.post(text, from: connection, report: sessions.report)
             }
@@ -188,14 +188,14 @@ final class LiveSocket: ChannelDuplexHandler {
                 context.channel.writeAndFlush(pong, promise: nil)
             }
         case .pong: break
-        case .connectionClose: return answerClosing(frame.unmaskedData, context)
+        case .connectionClose: return replyToClose(frame.unmaskedData, context)
         default: return close(context, .notText)
         }
         pace(opened, context)
     }
 
     /// Answers a page that is waiting for a frame and asks whether the line is alive. The session may be computing.
-    private func answerLineCheck(_ context: ChannelHandlerContext) {
+    private func replyToLineCheck(_ context: ChannelHandlerContext) {
         let answer = WebSocketFrame.text(Self.lineIsAlive)
         if context.channel.isWritable { context.channel.writeAndFlush(answer, promise: nil) }
     }
@@ -203,7 +203,7 @@ final class LiveSocket: ChannelDuplexHandler {
     private static let lineCheck = #"[0,"q"]"#
     private static let lineIsAlive = [UInt8]("[]".utf8)
 
-    private func answerClosing(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
+    private func replyToClose(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
         if let fault = FrameRules.fault(inClosing: Array(payload.readableBytesView)) { return close(context, fault) }
         isDone = true
         let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: payload)
@@ -219,7 +219,7 @@ final class LiveSocket: ChannelDuplexHandler {
             burst: limits.eventBurst)
         guard wait > 0 else { return }
         isPaused = true
-        sessions.report.paused(opened.name)
+        sessions.report.paused(opened.logNumber)
         let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
         context.eventLoop.scheduleTask(in: .nanoseconds(wait)) {
             let (handler, context) = bound.value
@@ -232,7 +232,7 @@ final class LiveSocket: ChannelDuplexHandler {
         if context.channel.isWritable {
             opened?.session.resumeWriting()
         } else {
-            sessions.report.readsSlowly(opened?.name ?? 0)
+            sessions.report.readsSlowly(opened?.logNumber ?? 0)
         }
         context.fireChannelWritabilityChanged()
     }
@@ -240,7 +240,7 @@ final class LiveSocket: ChannelDuplexHandler {
     // MARK: Silence
 
     /// Pings a silent browser, and disconnects it if it stays silent: browsers answer pings even in the background.
-    private func listen(_ context: ChannelHandlerContext, for duration: Duration) {
+    private func scheduleProbe(_ context: ChannelHandlerContext, in duration: Duration) {
         // The kind of timer that takes the least memory. It fails only while the event loops end.
         silence = try? context.eventLoop.assumeIsolated().scheduleCallback(
             in: TimeAmount(duration), handler: Silence(socket: self, context: context))
@@ -256,13 +256,13 @@ final class LiveSocket: ChannelDuplexHandler {
     private func probe(_ context: ChannelHandlerContext) {
         let half = sessions.limits.idleTimeout / 2
         // A page from which nothing is being read may seem silent.
-        if hasHeldRead { lastHeard = context.eventLoop.now }
-        let silent = Duration(context.eventLoop.now - lastHeard)
+        if hasHeldRead { lastReceived = context.eventLoop.now }
+        let silent = Duration(context.eventLoop.now - lastReceived)
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }
-        if silent < half { return listen(context, for: half - silent) }
+        if silent < half { return scheduleProbe(context, in: half - silent) }
         let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
         context.channel.writeAndFlush(ping, promise: nil)
-        listen(context, for: half)
+        scheduleProbe(context, in: half)
     }
 }
 

@@ -41,7 +41,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     private var stage = Stage.requests
     private var deadline: Scheduled<Void>?
     /// The number of requests that have begun and are not fully answered, without an offer.
-    private var unanswered = 0
+    private var pendingCount = 0
     private var isArriving = false
     private var servesRequests = false
     private var hasHeldRead = false
@@ -85,7 +85,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             isArriving = false
             if case .offer = stage { return upgradeIfAlone(context) }
             // The limit does not include the time of the server's answer.
-            if unanswered > 0 { deadline?.cancel() }
+            if pendingCount > 0 { deadline?.cancel() }
             context.fireChannelRead(data)
         }
     }
@@ -100,7 +100,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
             stage = .lastRequest
             head.headers.remove(name: "Upgrade")
         }
-        unanswered += 1
+        pendingCount += 1
         do {
             if !servesRequests { try site.serveRequests() }
             servesRequests = true
@@ -111,7 +111,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     /// Whether to stop reading: the decoder would only buffer further bytes.
-    private var isDeaf: Bool {
+    private var holdsReads: Bool {
         switch stage {
         case .requests: false
         case .offer, .lastRequest: !isArriving
@@ -120,18 +120,18 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func read(context: ChannelHandlerContext) {
-        hasHeldRead = isDeaf
+        hasHeldRead = holdsReads
         if !hasHeldRead { context.read() }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if error is HTTPParserError {
-            if unanswered > 0 { stage = .lastRequest } else { end(context) }
+            if pendingCount > 0 { stage = .lastRequest } else { end(context) }
         }
         context.fireErrorCaught(error)
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch stage {
@@ -142,23 +142,23 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         case .requests, .offer, .lastRequest: break
         }
         switch unwrapOutboundIn(data) {
-        case .head(var head) where head.status.code >= 200 && isLastAnswer:
+        case .head(var head) where head.status.code >= 200 && isLastResponse:
             head.headers.replaceOrAdd(name: "Connection", value: "close")
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:
             context.write(data, promise: promise)
-            unanswered -= 1
-            if unanswered == 0 { answered(context) }
+            pendingCount -= 1
+            if pendingCount == 0 { finishedResponses(context) }
         default: context.write(data, promise: promise)
         }
     }
 
-    private var isLastAnswer: Bool {
-        if case .lastRequest = stage { return unanswered == 1 }
-        return isQuiescing && unanswered == 1
+    private var isLastResponse: Bool {
+        if case .lastRequest = stage { return pendingCount == 1 }
+        return isQuiescing && pendingCount == 1
     }
 
-    private func answered(_ context: ChannelHandlerContext) {
+    private func finishedResponses(_ context: ChannelHandlerContext) {
         switch stage {
         case .requests where !isQuiescing: close(context, after: limits.keepAliveTimeout)
         case .offer where !isQuiescing: upgradeIfAlone(context)
@@ -178,7 +178,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is ChannelShouldQuiesceEvent {
             isQuiescing = true
-            if unanswered == 0 { context.close(promise: nil) }
+            if pendingCount == 0 { context.close(promise: nil) }
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -192,7 +192,7 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     // MARK: Upgrading
 
     private func upgradeIfAlone(_ context: ChannelHandlerContext) {
-        guard case .offer(let upgrade) = stage, unanswered == 0, !isArriving else { return }
+        guard case .offer(let upgrade) = stage, pendingCount == 0, !isArriving else { return }
         deadline?.cancel()
         stage = .upgrading([])
         upgrade.removeDecoder(context).assumeIsolated().whenComplete { [self] result in

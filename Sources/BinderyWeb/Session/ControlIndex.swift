@@ -13,7 +13,7 @@ struct ControlIndex {
     mutating func add(_ node: WebNode, broughtBy frame: Int = 0) {
         if node.handlesEvents {
             controls.insert(node, at: position(of: node.number))
-            if frame > 0 { node.entered?.told.begin(in: frame) }
+            if frame > 0 { node.entered?.sent.begin(in: frame) }
         }
         for child in node.children { add(child, broughtBy: frame) }
     }

@@ -2,25 +2,25 @@
 /// numbers, so that it does not take their text for the server's; it is sent them again after a lost connection.
 struct DiscardedEdits {
     private var numbers: [Int] = []
-    private var untold = 0
+    private var unsentCount = 0
 
-    private static let most = 64
+    private static let limit = 64
 
-    var isTold: Bool { untold == 0 }
+    var isSent: Bool { unsentCount == 0 }
 
     /// - Parameter number: the event's number; 0 is ignored.
     mutating func add(_ number: Int) {
         if number == 0 { return }
-        if numbers.count == Self.most { numbers.removeFirst() }
+        if numbers.count == Self.limit { numbers.removeFirst() }
         numbers.append(number)
-        untold = min(untold + 1, Self.most)
+        unsentCount = min(unsentCount + 1, Self.limit)
     }
 
-    mutating func takeUntold() -> [Int]? {
-        if untold == 0 { return nil }
-        defer { untold = 0 }
-        return numbers.suffix(untold)
+    mutating func takeUnsent() -> [Int]? {
+        if unsentCount == 0 { return nil }
+        defer { unsentCount = 0 }
+        return numbers.suffix(unsentCount)
     }
 
-    mutating func tellAgain() { untold = numbers.count }
+    mutating func resendAll() { unsentCount = numbers.count }
 }

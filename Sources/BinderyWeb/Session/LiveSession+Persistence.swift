@@ -20,7 +20,7 @@ extension LiveSession {
 
     /// Schedules a save of what has changed: immediately after a tap, soon after typing.
     func scheduleSave() {
-        guard let persistence, !isLeaving, connections > 0 else { return }
+        guard let persistence, !isHandingOff, connections > 0 else { return }
         guard persistence.hasUnsavedChanges(navigations: backend.navigations) else {
             if saving == nil { self.persistence?.settle(received: received) }
             return

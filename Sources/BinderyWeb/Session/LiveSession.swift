@@ -15,10 +15,10 @@ actor LiveSession {
     var saving: Task<Void, Never>?
     /// `saving` still waits for further changes; an urgent change replaces it.
     var isCollecting = false
-    /// `leave()` is storing everything, so `scheduleSave()` starts no save.
-    var isLeaving = false
+    /// `handOff()` is storing everything, so `scheduleSave()` starts no save.
+    var isHandingOff = false
     /// The session was closed and its views were unmounted.
-    private var isOver = false
+    private var isClosed = false
     var stateObservation: (any Disposable)?
     private var connection: (any PageConnection)?
     /// The number of connections so far; the last one is current.
@@ -27,19 +27,19 @@ actor LiveSession {
     private var isOfEarlierEpoch = false
     /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
     private var inherited: Int?
-    /// A heartbeat is unanswered.
-    private var owesAnswer = false
+    /// A heartbeat is still to be answered, by the next frame.
+    private var hasPendingHeartbeat = false
     /// The last event that the view models have handled.
     private(set) var received = 0
     /// What the last frame acknowledged.
-    private var told = Acknowledged(received: 0, stored: 0)
+    private var lastAcknowledged = Acknowledged(received: 0, stored: 0)
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
     /// The arrival of the first event that no frame has answered yet.
-    private var unanswered: ContinuousClock.Instant?
+    private var firstPendingArrival: ContinuousClock.Instant?
 
     private struct Acknowledged: Equatable {
         var received: Int
@@ -103,9 +103,9 @@ actor LiveSession {
             let point = MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: point)
-            head.follow(page.language, page.texts, in: scope, telling: backend)
+            head.follow(page.language, page.texts, in: scope, emittingTo: backend)
         }
-        backend.isTold = true
+        backend.isPageSent = true
         return isFound
     }
 
@@ -127,7 +127,7 @@ actor LiveSession {
 
     /// Ends the session: disposes of its bindings, releases its view models and cancels their work.
     func close() {
-        isOver = true
+        isClosed = true
         connection = nil
         stopPersistence()
         scope.dispose()
@@ -137,14 +137,14 @@ actor LiveSession {
     }
 
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
-    func leave() async {
-        isLeaving = true
+    func handOff() async {
+        isHandingOff = true
         saving?.cancel()
         // A save in progress has to finish or fail; what it did not store is saved below.
         await saving?.value
         saving = nil
         await save()
-        isLeaving = false
+        isHandingOff = false
         flush()
         connection?.close(.goingAway)
         connection = nil
@@ -155,12 +155,12 @@ actor LiveSession {
     /// Takes over a connection of a page that has applied the frames up to `seen`, and closes the previous connection.
     /// Returns its number, for ``disconnect(_:)``; nil if the session has ended.
     func connect(_ connection: any PageConnection, seen: Int) -> Int? {
-        if isOver { return nil }
+        if isClosed { return nil }
         connections += 1
         self.connection?.close(.replaced)
         self.connection = connection
         if connections == 1 { observeStates() }
-        unanswered = nil
+        firstPendingArrival = nil
         backend.resume(after: seen)
         isOfEarlierEpoch = !backend.outbox.isCurrentEpoch(seen)
         sendFrame()
@@ -183,13 +183,13 @@ actor LiveSession {
         report.metrics?.received(event.kind)
         if event.kind == .heartbeat {
             // Answered by the flush that follows, or later: a connection that does not read is not written to.
-            owesAnswer = true
+            hasPendingHeartbeat = true
             return
         }
         guard event.sequence > received else { return }
         received = event.sequence
         inherited = nil
-        unanswered = unanswered ?? arrival
+        firstPendingArrival = firstPendingArrival ?? arrival
         persistence?.handled(event.kind)
         inContext { backend.handle(event.kind, number: event.sequence) }
     }
@@ -198,7 +198,8 @@ actor LiveSession {
 
     private func flush() {
         scheduleSave()
-        guard let connection, connection.isWritable, owesAnswer || !backend.isUpToDate || told != acknowledged
+        guard let connection, connection.isWritable,
+            hasPendingHeartbeat || !backend.isUpToDate || lastAcknowledged != acknowledged
         else {
             return
         }
@@ -211,26 +212,26 @@ actor LiveSession {
 
     private func sendFrame() {
         guard let connection else { return }
-        backend.tellValues()
-        if backend.outbox.needsFullState { tellState() }
-        told = acknowledged
-        owesAnswer = false
-        let frame = backend.takeFrame(acknowledging: told.received, stored: told.stored)
+        backend.emitValues()
+        if backend.outbox.needsFullState { emitFullState() }
+        lastAcknowledged = acknowledged
+        hasPendingHeartbeat = false
+        let frame = backend.takeFrame(acknowledging: lastAcknowledged.received, stored: lastAcknowledged.stored)
         connection.send(frame)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)
-        if let unanswered { metrics.answered(after: .now - unanswered) }
-        unanswered = nil
+        if let firstPendingArrival { metrics.answered(after: .now - firstPendingArrival) }
+        firstPendingArrival = nil
     }
 
-    private func tellState() {
+    private func emitFullState() {
         backend.beginState()
         if let inherited { backend.emit(.inherited(event: inherited)) }
         let html = backend.root.innerHTML
         backend.emit(isOfEarlierEpoch ? .restored(html: html) : .state(html: html))
         isOfEarlierEpoch = false
         backend.emit(.navigate(backend.location))
-        head.tell(backend)
+        head.emit(to: backend)
     }
 
     var now: Duration { scheduler?.now ?? .zero }

@@ -11,15 +11,16 @@ final class PageHead {
     /// Computed when it is needed: a page shows its banner rarely.
     var banner: BannerTexts { texts.map { BannerTexts($0) } ?? BannerTexts() }
 
-    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, telling backend: WebBackend) {
+    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, emittingTo backend: WebBackend)
+    {
         self.texts = texts
         effect(in: scope) { [self] in
             self.language = language.value
-            tell(backend)
+            emit(to: backend)
         }
     }
 
-    func tell(_ backend: WebBackend) {
+    func emit(to backend: WebBackend) {
         backend.emit(.language(language))
         backend.emit(.bannerTexts(banner))
     }

@@ -10,10 +10,10 @@ final class WebBackend {
     private(set) var navigations = 0
     private(set) var outbox: Outbox
     /// Whether the browser has been sent the first HTML: changes are recorded from then on.
-    var isTold = false
+    var isPageSent = false
     private var index = ControlIndex()
     /// The controls with a value that the next frame sends.
-    private var untold: [WebNode] = []
+    private var unsentControls: [WebNode] = []
     private var discarded = DiscardedEdits()
     private var lastNumber: UInt32 = 2
     /// The control that the user is in; only that can be left.
@@ -55,20 +55,20 @@ final class WebBackend {
     // MARK: Changes
 
     func emit(_ operation: PageOperation) {
-        if isTold { outbox.append(operation) }
+        if isPageSent { outbox.append(operation) }
     }
 
     /// Returns the operations so far as a message, and removes them.
     func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
-        tellValues()
+        emitValues()
         return outbox.takeFrame(acknowledging: sequence, stored: stored)
     }
 
     /// Called for a page that is back and has seen the frames up to `seen`.
     func resume(after seen: Int) {
         outbox.resume(after: seen)
-        discarded.tellAgain()
-        for node in index.all where node.entered?.told.miss(after: seen) == true { tellValue(of: node) }
+        discarded.resendAll()
+        for node in index.all where node.entered?.sent.miss(after: seen) == true { enqueueValue(of: node) }
     }
 
     /// Starts new frame numbers: no browser knows the present node numbers.
@@ -77,12 +77,12 @@ final class WebBackend {
     /// Begins the whole state: the operations up to the next frame are a part of it.
     func beginState() {
         outbox.beginState()
-        untold.removeAll()
-        discarded.tellAgain()
+        unsentControls.removeAll()
+        discarded.resendAll()
         for node in index.all {
             guard let entered = node.entered else { continue }
-            entered.isUntold = false
-            entered.told.begin(in: nextFrame)
+            entered.isUnsent = false
+            entered.sent.begin(in: nextFrame)
         }
     }
 
@@ -106,38 +106,38 @@ final class WebBackend {
     func set(value: String, of node: WebNode) {
         let before = node.value
         node.value = value
-        guard isTold, node.isAttached else { return }
-        node.entered?.told.write(over: node.isForTyping ? before ?? "" : nil, in: nextFrame)
-        tellValue(of: node)
+        guard isPageSent, node.isAttached else { return }
+        node.entered?.sent.write(over: node.isForTyping ? before ?? "" : nil, in: nextFrame)
+        enqueueValue(of: node)
     }
 
-    private func tellValue(of node: WebNode) {
-        guard let entered = node.entered, !entered.isUntold else { return }
-        entered.isUntold = true
-        untold.append(node)
+    private func enqueueValue(of node: WebNode) {
+        guard let entered = node.entered, !entered.isUnsent else { return }
+        entered.isUnsent = true
+        unsentControls.append(node)
         // Drops nodes that have left the page, since no frame may be made for a long time.
-        if untold.count > 2 * index.all.count + 8 { untold.removeAll(where: isGone) }
+        if unsentControls.count > 2 * index.all.count + 8 { unsentControls.removeAll(where: isDetached) }
     }
 
-    private func isGone(_ node: WebNode) -> Bool {
-        if !node.isAttached { node.entered?.isUntold = false }
+    private func isDetached(_ node: WebNode) -> Bool {
+        if !node.isAttached { node.entered?.isUnsent = false }
         return !node.isAttached
     }
 
-    var isUpToDate: Bool { outbox.isEmpty && untold.isEmpty && discarded.isTold }
+    var isUpToDate: Bool { outbox.isEmpty && unsentControls.isEmpty && discarded.isSent }
 
     /// Ends the frame with the values that the program has written, as they are after all events that it acknowledges.
-    func tellValues() {
-        for node in untold {
-            guard let entered = node.entered, entered.isUntold else { continue }
-            entered.isUntold = false
+    func emitValues() {
+        for node in unsentControls {
+            guard let entered = node.entered, entered.isUnsent else { continue }
+            entered.isUnsent = false
             if node.isAttached { emit(.value(node: node.number, entered.text)) }
         }
-        untold.removeAll()
-        if let numbers = discarded.takeUntold() { emit(.discarded(numbers)) }
+        unsentControls.removeAll()
+        if let numbers = discarded.takeUnsent() { emit(.discarded(numbers)) }
     }
 
-    // MARK: What the person does
+    // MARK: User actions
 
     /// Passes an event with its number to the control, unless the user could not have reached that.
     func handle(_ event: ClientEvent.Kind, number: Int = 0) {
@@ -173,15 +173,15 @@ final class WebBackend {
         guard let node = index[number], let edited = node.edited else { return false }
         let before = node.value ?? ""
         let isForTyping = node.isForTyping
-        var entry = ToldValue.Entry(text: text, isExact: true)
+        var entry = SentValue.Entry(text: text, isExact: true)
         if isForTyping {
-            guard let rebased = node.entered?.told.enter(text, seen: seen, over: before) else { return false }
+            guard let rebased = node.entered?.sent.enter(text, seen: seen, over: before) else { return false }
             entry = rebased
         }
         node.value = entry.text
         // Text that was typed before a dialog appeared counts; a choice behind it does not.
         if node.isReachable, isForTyping || !isBehindDialog(node), edited(entry.text) {
-            if !entry.isExact { tellAgain(node) }
+            if !entry.isExact { resendValue(of: node) }
             return true
         }
         // The edit had no effect, since the control was disabled or the choice withdrawn while it was on its way.
@@ -190,7 +190,7 @@ final class WebBackend {
     }
 
     /// Sends the value again: the page may have arrived at another text.
-    private func tellAgain(_ node: WebNode) { if let value = node.value { set(value: value, of: node) } }
+    private func resendValue(of node: WebNode) { if let value = node.value { set(value: value, of: node) } }
 
     private func reachable(_ number: Int) -> WebNode? {
         guard number > 0, let node = index[number], node.isReachable else { return nil }
@@ -219,13 +219,13 @@ extension WebBackend: Backend {
         if isMove { parent.remove(node) }
         parent.insert(node, before: sibling)
         guard parent.isAttached else { return }
-        if !isMove { index.add(node, broughtBy: isTold ? nextFrame : 0) }
+        if !isMove { index.add(node, broughtBy: isPageSent ? nextFrame : 0) }
         let before = sibling?.number ?? 0
         emit(
             isMove
                 ? .move(parent: parent.number, node: node.number, before: before)
                 : .insert(parent: parent.number, before: before, html: node.html))
-        if isTold, let expected, expected.isAttached { focus(expected) }
+        if isPageSent, let expected, expected.isAttached { focus(expected) }
     }
 
     func remove(_ node: WebNode, from parent: WebNode) {
@@ -293,7 +293,7 @@ extension WebBackend: Backend {
     func focus(_ node: WebNode) {
         let control = node.control
         // The first response expresses it by an attribute.
-        expected = isTold && control.isAttached ? nil : control
+        expected = isPageSent && control.isAttached ? nil : control
         if expected != nil { return }
         emit(.focus(node: control.number))
         if !control.isReachable { control.changeFocus(false) }

@@ -28,9 +28,9 @@ final class WebControl {
 /// The value of a control, and what the page knows of it.
 final class EnteredValue {
     var text: String
-    var told = ToldValue()
+    var sent = SentValue()
     /// The program has written the value, and the next frame sends it.
-    var isUntold = false
+    var isUnsent = false
 
     init(_ text: String) { self.text = text }
 }

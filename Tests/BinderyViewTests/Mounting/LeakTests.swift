@@ -114,9 +114,9 @@ private struct Panel: View {
         weak var navigator: Navigator<AppRoute>?
         let app = HeadlessApp(time: time) {
             let made = Model()
-            let way = Navigator<AppRoute>([.root])
-            (model, phone, navigator) = (made, made.phone, way)
-            return Everything(model: made, navigator: way)
+            let strong = Navigator<AppRoute>([.root])
+            (model, phone, navigator) = (made, made.phone, strong)
+            return Everything(model: made, navigator: strong)
         }
         try app.find("phone").type("138")
         try app.find("login").tap()

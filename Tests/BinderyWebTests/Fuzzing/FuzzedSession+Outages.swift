@@ -42,7 +42,7 @@ extension FuzzedSession {
         try job { [unowned self] session in
             let leaving = session
             Task(executorPreference: executor) {
-                await leaving.leave()
+                await leaving.handOff()
                 hasLeft = true
             }
         }

@@ -52,7 +52,7 @@ import Testing
     init() {
         Everywhere(text: text, isShown: isShown).mount(
             in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
-        backend.isTold = true
+        backend.isPageSent = true
     }
 
     deinit { scope.dispose() }

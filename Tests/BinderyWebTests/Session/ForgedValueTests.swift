@@ -28,7 +28,7 @@ import Testing
         .disabled(isOff)
         view.mount(
             in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
-        backend.isTold = true
+        backend.isPageSent = true
     }
 
     deinit { scope.dispose() }

@@ -19,7 +19,7 @@ private enum Page: Route {
         let view = List(rows, id: { $0 }) { row in Text(row.map { "\($0)" }) }.position(position).id("list")
         view.mount(
             in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
-        backend.isTold = true
+        backend.isPageSent = true
     }
 
     deinit { scope.dispose() }
@@ -83,7 +83,7 @@ private enum Page: Route {
             }
         }
         stack.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
-        backend.isTold = true
+        backend.isPageSent = true
         navigator.push(.other)
         _ = backend.takeOperations()
         let nothing = backend.takeOperations()

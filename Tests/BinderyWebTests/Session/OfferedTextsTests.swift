@@ -13,7 +13,7 @@ import Testing
     private func texts(of view: some View) -> String? {
         view.mount(
             in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
-        backend.isTold = true
+        backend.isPageSent = true
         return node()[attribute: .dataTexts]
     }
 

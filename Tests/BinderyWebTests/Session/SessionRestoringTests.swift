@@ -52,12 +52,12 @@ struct SessionRestoringTests {
     @Test func anEditIsAcknowledgedAtOnceButStoredOnlyOnceItIs() async throws {
         let (session, name, _) = try await open()
         _ = await session.connect(connection, seen: 0)
-        await session.leave()
+        await session.handOff()
         let settled = RecordedConnection()
         _ = await session.connect(settled, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
         #expect(settled.all.last?.hasSuffix(",1,0]") == true, "seen, and not stored: \(settled.all)")
-        await session.leave()
+        await session.handOff()
         #expect(settled.all.last == "[1,[],1]")
         #expect(settled.closed == .goingAway)
         #expect(await store.session("token")?.acknowledged == 1)
@@ -66,7 +66,7 @@ struct SessionRestoringTests {
     @Test func whatChangesNothingThatIsSavedNeedsNoStore() async throws {
         let (session, _, secret) = try await open()
         _ = await session.connect(connection, seen: 0)
-        await session.leave()
+        await session.handOff()
         let settled = RecordedConnection()
         _ = await session.connect(settled, seen: 0)
         await session.receive(#"[1,"e",\#(secret),"ada"]"#)
@@ -92,7 +92,7 @@ struct SessionRestoringTests {
 
     @Test func aSessionThatWasNeverConnectedIsNotStored() async throws {
         let (session, _, _) = try await open()
-        await session.leave()
+        await session.handOff()
         #expect(await store.session("token") == nil)
     }
 
@@ -100,7 +100,7 @@ struct SessionRestoringTests {
         let (session, name, _) = try await open()
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
-        await session.leave()
+        await session.handOff()
         await session.close()
         let later = try await restored()
         let again = RecordedConnection()
@@ -123,7 +123,7 @@ struct SessionRestoringTests {
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
         await store.waitForSave()
-        await session.leave()
+        await session.handOff()
         #expect(await store.stored?.acknowledged == 1)
     }
 
@@ -131,7 +131,7 @@ struct SessionRestoringTests {
         let (session, name, _) = try await open()
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
-        await session.leave()
+        await session.handOff()
         let before = await store.session("token")
         await session.close()
         _ = await session.isConnected
@@ -157,7 +157,7 @@ struct SessionRestoringTests {
         let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
-        await session.leave()
+        await session.handOff()
         #expect(connection.all.last?.hasSuffix(",1,0]") == true, "the browser keeps the edit")
     }
 }

@@ -16,7 +16,7 @@ final class WebProbe: BackendProbe {
 
     init() {
         mirror = PageMirror(html: backend.root.innerHTML)
-        backend.isTold = true
+        backend.isPageSent = true
     }
 
     /// The page as the browser has it. The server's view of it must be the same.

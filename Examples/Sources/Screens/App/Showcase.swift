@@ -8,7 +8,7 @@ public final class Showcase {
     /// The login that fills the fields of the phone login.
     private var saved: SavedLogin?
     /// The last language received from another page.
-    private var heardLanguage: Language?
+    private var receivedLanguage: Language?
     private lazy var lengthDraft = LengthDraft()
     private let mark = PageMark()
     private let channel: Broadcast<SentNews>?
@@ -61,7 +61,7 @@ public final class Showcase {
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
         let mark = mark
-        channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.hear($0.news) } }.disposed(by: bag)
+        channel?.signal().observe { [weak self] in if $0.sender !== mark { self?.receive($0.news) } }.disposed(by: bag)
     }
 
     public var language: Property<String> { texts.language.map(\.rawValue) }
@@ -129,7 +129,7 @@ public final class Showcase {
         let wasSentHere = !navigator.heldBack.value.isEmpty
         saved = login
         account.value = login.account
-        tell(.loggedIn(login))
+        broadcast(.loggedIn(login))
         if wasSentHere { return }
         // Returns to the goods below the login, or else opens the goods.
         if case .goods = navigator.stack.value.dropLast().last { navigator.pop() } else { navigator.push(.goods()) }
@@ -142,7 +142,7 @@ public final class Showcase {
 
     private func loggedOut() {
         account.value = nil
-        tell(.loggedOut)
+        broadcast(.loggedOut)
     }
 
     private func makeAccount() -> AccountModel {
@@ -151,16 +151,16 @@ public final class Showcase {
 
     // MARK: The other pages of the person
 
-    private func tell(_ news: PageNews) { channel?.send(SentNews(news: news, sender: mark)) }
+    private func broadcast(_ news: PageNews) { channel?.send(SentNews(news: news, sender: mark)) }
 
-    private func hear(_ news: PageNews) {
+    private func receive(_ news: PageNews) {
         switch news {
         case .loggedIn(let login):
             saved = login
             account.value = login.account
         case .loggedOut: account.value = nil
         case .language(let language):
-            heardLanguage = language
+            receivedLanguage = language
             texts.language.value = language
         case .groups(let change): groupNews?.send(change)
         }
@@ -168,10 +168,10 @@ public final class Showcase {
 
     private func languageChanged(to language: Language) {
         // A language received from another page is already saved and sent to all pages.
-        if heardLanguage == language { return }
-        heardLanguage = nil
+        if receivedLanguage == language { return }
+        receivedLanguage = nil
         saveLanguage.execute(language)
-        tell(.language(language))
+        broadcast(.language(language))
     }
 
     private func makeLikes() -> Likes {
@@ -231,7 +231,7 @@ public final class Showcase {
         let news = groupNews ?? Subject()
         groupNews = news
         let model = MenuGroupsModel(service: services.menuGroups, navigator: navigator, news: news) { [weak self] in
-            self?.tell(.groups(.deleted($0)))
+            self?.broadcast(.groups(.deleted($0)))
         }
         menuGroupsModel = model
         return model
@@ -242,7 +242,7 @@ public final class Showcase {
             id, known: id.flatMap { menuGroupsModel?.group($0) }, service: services.menuGroups, navigator: navigator,
             texts: texts)
         // Observes the editor itself: if it was opened by its address, no list awaits its result.
-        _ = model.save.values.observe { [weak self] in self?.tell(.groups(.saved($0))) }
+        _ = model.save.values.observe { [weak self] in self?.broadcast(.groups(.saved($0))) }
         return model
     }
 }

@@ -28,7 +28,7 @@ import Testing
         }
 
         /// Delivers the messages of other pages.
-        func hear() { time.advance(by: .zero) }
+        func receive() { time.advance(by: .zero) }
     }
 
     private let channels = PageChannels()
@@ -41,9 +41,9 @@ import Testing
         #expect(other.app.screen?.name == "account")
         try one.app.find("search").tap()
         try one.app.find("dialog-confirm").tap()
-        one.hear()
-        other.hear()
-        foreign.hear()
+        one.receive()
+        other.receive()
+        foreign.receive()
         #expect(other.app.screen?.name == "phone-login")
         #expect(try other.app.find("phone").value == "13874389438")
         #expect(try other.app.find("code").value == "")
@@ -60,8 +60,8 @@ import Testing
         #expect(try other.app.find("code").value == "5858")
         try one.app.find("search").tap()
         try one.app.find("dialog-confirm").tap()
-        one.hear()
-        other.hear()
+        one.receive()
+        other.receive()
         #expect(try other.app.find("code").value == "")
         try other.app.tapBack()
         try other.app.tapBack()
@@ -76,7 +76,7 @@ import Testing
         try one.app.find("fill").tap()
         try one.app.find("login").tap()
         one.time.advance(by: .seconds(1))
-        other.hear()
+        other.receive()
         #expect(try other.app.find("who").text == "Logged in as 花田半亩")
         #expect(other.app.screen?.name == "goods")
     }
@@ -85,15 +85,15 @@ import Testing
         let one = Page(.index, of: "a", channels)
         let other = Page(.index, of: "a", channels)
         try one.app.find("language-zh").tap()
-        one.hear()
-        other.hear()
-        one.hear()
+        one.receive()
+        other.receive()
+        one.receive()
         #expect(other.app.screen?.title == "Bindery 示例")
         #expect(one.store.language == .chinese)
         #expect(other.store.language == nil)
         try other.app.find("language-en").tap()
-        other.hear()
-        one.hear()
+        other.receive()
+        one.receive()
         #expect(one.app.screen?.title == "Bindery showcase")
         #expect(other.store.language == .english)
     }
@@ -105,18 +105,18 @@ import Testing
         try one.app.find("name").type("Soup")
         try one.app.find("save").tap()
         one.time.advance(by: .seconds(1))
-        other.hear()
+        other.receive()
         #expect(try other.app.find("row-4").find("group-name").text == "Soup")
         try one.app.find("row-1").find("rename").tap()
         try one.app.find("name").replaceText(with: "Pasta")
         try one.app.find("save").tap()
         one.time.advance(by: .seconds(1))
-        other.hear()
+        other.receive()
         #expect(try other.app.find("row-1").find("group-name").text == "Pasta")
         try one.app.find("row-2").find("delete").tap()
         try one.app.find("dialog-confirm").tap()
         one.time.advance(by: .seconds(1))
-        other.hear()
+        other.receive()
         #expect(!other.app.isPresent("row-2"))
     }
 
@@ -126,7 +126,7 @@ import Testing
         try one.app.find("name").replaceText(with: "Pasta")
         try one.app.find("save").tap()
         one.time.advance(by: .seconds(1))
-        other.hear()
+        other.receive()
         #expect(try other.app.find("row-1").find("group-name").text == "Pasta")
     }
 

@@ -1,7 +1,7 @@
 internal import BinderyGraph
 
-/// The store of a list with a closure, the rule, that answers for each element of the source: whether it is in the
-/// list, its result, or its key. The answer is kept until the element is replaced or a property that the rule read
+/// The store of a list with a closure, the rule, that returns for each element of the source whether it is in the list,
+/// its mapped value, or its key. The result is kept until the element is replaced or a property that the rule read
 /// changes. `tree` has all elements of the source in order; subclasses define what a change of one means for the list.
 class RuleListStore: DerivedListStore {
     typealias Rule = (ListItem) -> ListItem?
@@ -11,7 +11,7 @@ class RuleListStore: DerivedListStore {
     private final let rule: Rule
     private final let file: StaticString
     private final let line: UInt
-    /// The entries with an outdated answer. A write adds to them, and ``staleness`` invalidates the list's node.
+    /// The entries with an outdated result. A write adds to them, and ``staleness`` invalidates the list's node.
     @exclusivity(unchecked)
     private final var stale: [RuleEntry] = []
     private final let staleness = MutableProperty(0)
@@ -38,14 +38,14 @@ class RuleListStore: DerivedListStore {
 
     final override func readDependencies() { _ = staleness.read() }
 
-    // MARK: What subclasses say
+    // MARK: For subclasses
 
     func didInsert(_ entry: RuleEntry) {}
     func willRemove(_ entry: RuleEntry) {}
     /// Moves the entry. An override calls `tree.move`.
     func move(_ entry: RuleEntry, to position: Int) { tree.move(entry, to: position) }
-    /// The element has been replaced, or is the same and has another answer.
-    func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {}
+    /// The element has been replaced, or is the same and has another result.
+    func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {}
     func willRebuild() {}
     func didRebuild(_ entries: [RuleEntry]) {}
 
@@ -67,7 +67,7 @@ class RuleListStore: DerivedListStore {
             let entry = entry(at: position)
             let old = entry.item
             entry.item = item
-            askAgain(entry, from: old)
+            reevaluate(entry, from: old)
         }
     }
 
@@ -81,13 +81,13 @@ class RuleListStore: DerivedListStore {
         didRebuild(entries)
     }
 
-    /// Runs the rule again for entries with an outdated answer.
+    /// Runs the rule again for entries with an outdated result.
     override func finish() {
         while !stale.isEmpty {
             let entries = stale
             stale = []
             for entry in entries where entry.isInTree {
-                if let tracker = entry.tracker, tracker.settle() { askAgain(entry, from: entry.item) }
+                if let tracker = entry.tracker, tracker.settle() { reevaluate(entry, from: entry.item) }
             }
         }
     }
@@ -95,34 +95,34 @@ class RuleListStore: DerivedListStore {
     final func evaluateAll() {
         var entries: [RuleEntry] = []
         tree.forEach(in: 0..<tree.count) { entries.append(unsafeDowncast($0, to: RuleEntry.self)) }
-        for entry in entries { askAgain(entry, from: entry.item) }
+        for entry in entries { reevaluate(entry, from: entry.item) }
     }
 
     final func entry(at position: Int) -> RuleEntry { unsafeDowncast(tree.entry(at: position), to: RuleEntry.self) }
 
-    // MARK: Asking
+    // MARK: Evaluating
 
-    private final func askAgain(_ entry: RuleEntry, from item: ListItem) {
-        let answer = entry.answer
-        ask(entry)
-        didChange(entry, from: item, answer)
+    private final func reevaluate(_ entry: RuleEntry, from item: ListItem) {
+        let result = entry.result
+        evaluate(entry)
+        didChange(entry, from: item, result)
     }
 
     private final func makeEntry(_ item: ListItem) -> RuleEntry {
         let entry = RuleEntry(item)
-        ask(entry)
+        evaluate(entry)
         return entry
     }
 
-    private final func ask(_ entry: RuleEntry) {
+    private final func evaluate(_ entry: RuleEntry) {
         if let tracker = entry.tracker {
-            tracker.run { entry.answer = rule(entry.item) }
+            tracker.run { entry.result = rule(entry.item) }
             if !tracker.hasReads { entry.tracker = nil }
         } else {
             let (tracker, reference) = spare ?? makeTracker()
             // The rule may reenter this function.
             spare = nil
-            tracker.run { entry.answer = rule(entry.item) }
+            tracker.run { entry.result = rule(entry.item) }
             if tracker.hasReads {
                 reference.entry = entry
                 entry.tracker = tracker
@@ -132,19 +132,19 @@ class RuleListStore: DerivedListStore {
             }
         }
         // The rule wrote a property that it had read.
-        if let tracker = entry.tracker, tracker.isStale { note(entry) }
+        if let tracker = entry.tracker, tracker.isStale { markStale(entry) }
     }
 
     private final func makeTracker() -> (ReadTracker, Reference) {
         let reference = Reference()
         let tracker = ReadTracker(owner: owner!, file: file, line: line) { [unowned self] in
-            if let entry = reference.entry { note(entry) }
+            if let entry = reference.entry { markStale(entry) }
         }
         return (tracker, reference)
     }
 
     /// Called while a write marks its dependents.
-    private final func note(_ entry: RuleEntry) {
+    private final func markStale(_ entry: RuleEntry) {
         stale.append(entry)
         if stale.count == 1 { Engine.noteChange(of: staleness.node) }
     }
@@ -156,7 +156,7 @@ final class RuleEntry: OrderEntry {
     @exclusivity(unchecked)
     @usableFromInline fileprivate(set) var item: ListItem
     @exclusivity(unchecked)
-    @usableFromInline fileprivate(set) var answer: ListItem?
+    @usableFromInline fileprivate(set) var result: ListItem?
     /// Tracks the properties that the rule read for the element; nil if there are none.
     @exclusivity(unchecked)
     fileprivate var tracker: ReadTracker?

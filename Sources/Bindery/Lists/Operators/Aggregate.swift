@@ -157,18 +157,18 @@ private final class AggregateStore: RuleListStore {
         return changes
     }
 
-    override func didInsert(_ entry: RuleEntry) { apply(.add(entry.answer!)) }
+    override func didInsert(_ entry: RuleEntry) { apply(.add(entry.result!)) }
 
-    override func willRemove(_ entry: RuleEntry) { apply(.remove(entry.answer!)) }
+    override func willRemove(_ entry: RuleEntry) { apply(.remove(entry.result!)) }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
-        apply(.remove(answer!))
-        apply(.add(entry.answer!))
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+        apply(.remove(result!))
+        apply(.add(entry.result!))
     }
 
     override func didRebuild(_ entries: [RuleEntry]) {
         apply(.begin)
-        for entry in entries { apply(.add(entry.answer!)) }
+        for entry in entries { apply(.add(entry.result!)) }
     }
 
     private func apply(_ change: UntypedList.AggregateChange) {

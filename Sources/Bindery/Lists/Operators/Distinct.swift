@@ -57,9 +57,9 @@ private final class DistinctListStore: RuleListStore {
         if old != new { emit(.move(entry.item, from: old, to: new)) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
-        if answer !== entry.answer {
-            remove(entry, from: unsafeDowncast(answer!, to: ListKey.self), item)
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+        if result !== entry.result {
+            remove(entry, from: unsafeDowncast(result!, to: ListKey.self), item)
             add(entry)
         } else if item !== entry.item, tree.weight(of: entry) == 1 {
             emit(.update(from: item, to: entry.item, at: tree.weight(before: entry)))
@@ -115,6 +115,6 @@ private final class DistinctListStore: RuleListStore {
 }
 
 extension RuleEntry {
-    /// The answer of a rule that returns a key.
-    var key: ListKey { unsafeDowncast(answer!, to: ListKey.self) }
+    /// The result of a rule that returns a key.
+    var key: ListKey { unsafeDowncast(result!, to: ListKey.self) }
 }

@@ -8,14 +8,14 @@ extension UntypedList {
         group: @escaping (ListItem, UntypedList) -> AnyObject, item: @escaping (AnyObject) -> ListItem
     ) -> UntypedList {
         let store = GroupedListStore(self, file, line, key)
-        let pulse = store.node(file, line)
-        store.present = { [weak pulse] store in
+        let changeCount = store.node(file, line)
+        store.present = { [weak changeCount] store in
             if let group = store.group { return item(group) }
-            let made = group(store.key.value, UntypedList(store, pulse!.map { [store] _ in store.revision }))
+            let made = group(store.key.value, UntypedList(store, changeCount!.map { [store] _ in store.revision }))
             store.group = made
             return item(made)
         }
-        return UntypedList(store, pulse.map { [store] _ in store.revision })
+        return UntypedList(store, changeCount.map { [store] _ in store.revision })
     }
 }
 
@@ -66,11 +66,11 @@ private final class GroupedListStore: RuleListStore {
     private var order = OrderTree()
     /// A counter, incremented with every change of a group or of the list of groups.
     @exclusivity(unchecked)
-    private var pulse = 0
+    private var changeCount = 0
 
     override func settle() -> Int {
         _ = super.settle()
-        return pulse
+        return changeCount
     }
 
     override var keepsArray: Bool { false }
@@ -88,7 +88,7 @@ private final class GroupedListStore: RuleListStore {
     override func willRemove(_ entry: RuleEntry) { remove(entry, from: entry.key, entry.item) }
 
     override func move(_ entry: RuleEntry, to position: Int) {
-        pulse &+= 1
+        changeCount &+= 1
         let group = entry.key.group!
         let member = entry.partner!
         let old = group.members.position(of: member)
@@ -100,19 +100,19 @@ private final class GroupedListStore: RuleListStore {
         if old == 0 || new == 0 { reposition(group) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
-        if answer !== entry.answer {
-            remove(entry, from: unsafeDowncast(answer!, to: ListKey.self), item)
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+        if result !== entry.result {
+            remove(entry, from: unsafeDowncast(result!, to: ListKey.self), item)
             add(entry)
         } else if item !== entry.item {
-            pulse &+= 1
+            changeCount &+= 1
             let group = entry.key.group!
             group.emit(.update(from: item, to: entry.item, at: group.members.position(of: entry.partner!)))
         }
     }
 
     override func didRebuild(_ entries: [RuleEntry]) {
-        pulse &+= 1
+        changeCount &+= 1
         var groups: [GroupStore] = []
         var members: [ObjectIdentifier: [SecondaryEntry]] = [:]
         for entry in entries {
@@ -137,7 +137,7 @@ private final class GroupedListStore: RuleListStore {
     }
 
     private func add(_ entry: RuleEntry) {
-        pulse &+= 1
+        changeCount &+= 1
         let member = SecondaryEntry(entry)
         let group = entry.key.group ?? GroupStore(entry.key)
         let index = group.entry == nil ? 0 : index(for: entry, in: group)
@@ -153,7 +153,7 @@ private final class GroupedListStore: RuleListStore {
     }
 
     private func remove(_ entry: RuleEntry, from key: ListKey, _ item: ListItem) {
-        pulse &+= 1
+        changeCount &+= 1
         let group = key.group!
         let index = group.members.position(of: entry.partner!)
         group.members.remove(entry.partner!)
@@ -171,8 +171,8 @@ private final class GroupedListStore: RuleListStore {
     /// Returns the index for the element in its group, by source position. Another element of the group is often one of
     /// the 64 before it, and is found faster there than by binary search.
     private func index(for entry: RuleEntry, in group: GroupStore) -> Int {
-        let key = entry.answer
-        let near = tree.nearest(before: entry, limit: 64) { unsafeDowncast($0, to: RuleEntry.self).answer === key }
+        let key = entry.result
+        let near = tree.nearest(before: entry, limit: 64) { unsafeDowncast($0, to: RuleEntry.self).result === key }
         if let found = near.found {
             return group.members.position(of: unsafeDowncast(found, to: RuleEntry.self).partner!) + 1
         }

@@ -73,9 +73,9 @@ private final class MatchListStore: RuleListStore {
         add(entry)
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
-        if answer !== entry.answer {
-            remove(entry, from: unsafeDowncast(answer!, to: ListKey.self))
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+        if result !== entry.result {
+            remove(entry, from: unsafeDowncast(result!, to: ListKey.self))
             add(entry)
         } else {
             note(entry.key)
@@ -162,9 +162,9 @@ private final class JoinedListStore: RuleListStore {
         emit(.move(pair(of: entry).result, from: old, to: position))
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
         let old = pair(of: entry).result
-        remove(entry, from: unsafeDowncast(answer!, to: ListKey.self))
+        remove(entry, from: unsafeDowncast(result!, to: ListKey.self))
         add(entry)
         emit(.update(from: old, to: pair(of: entry).result, at: tree.position(of: entry)))
     }

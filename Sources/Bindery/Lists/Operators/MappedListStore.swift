@@ -1,4 +1,4 @@
-/// The store of `map`, `filter` and `compactMap`. Entries with an answer have weight 1 in `tree`, the others 0.
+/// The store of `map`, `filter` and `compactMap`. Entries with a result have weight 1 in `tree`, the others 0.
 final class MappedListStore: RuleListStore {
     private let areEqual: (ListItem, ListItem) -> Bool
     private let hasChangedParameter: () -> Bool
@@ -15,27 +15,27 @@ final class MappedListStore: RuleListStore {
     override var count: Int { tree.weight }
 
     override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        tree.forEach(inWeight: range) { body(unsafeDowncast($0, to: RuleEntry.self).answer!) }
+        tree.forEach(inWeight: range) { body(unsafeDowncast($0, to: RuleEntry.self).result!) }
     }
 
     override func didInsert(_ entry: RuleEntry) {
-        if let item = entry.answer { include(entry, item) }
+        if let item = entry.result { include(entry, item) }
     }
 
     override func willRemove(_ entry: RuleEntry) {
-        if let item = entry.answer { exclude(entry, item) }
+        if let item = entry.result { exclude(entry, item) }
     }
 
     override func move(_ entry: RuleEntry, to position: Int) {
-        guard let item = entry.answer else { return tree.move(entry, to: position) }
+        guard let item = entry.result else { return tree.move(entry, to: position) }
         let old = tree.weight(before: entry)
         tree.move(entry, to: position)
         let new = tree.weight(before: entry)
         if old != new { emit(.move(item, from: old, to: new)) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
-        switch (answer, entry.answer) {
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+        switch (result, entry.result) {
         case (nil, let item?): include(entry, item)
         case (let item?, nil): exclude(entry, item)
         case (let old?, let new?):
@@ -46,7 +46,7 @@ final class MappedListStore: RuleListStore {
 
     override func didRebuild(_ entries: [RuleEntry]) {
         _ = hasChangedParameter()
-        for entry in entries where entry.answer != nil { tree.setWeight(1, of: entry) }
+        for entry in entries where entry.result != nil { tree.setWeight(1, of: entry) }
     }
 
     override func finish() {

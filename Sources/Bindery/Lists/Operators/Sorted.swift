@@ -19,8 +19,8 @@ extension ListProperty {
             untyped.sorted(
                 file, line, key: { ListElement(key($0.value(as: Element.self))) },
                 by: { one, other in
-                    one.answer.unsafelyUnwrapped.value(as: Key.self)
-                        < other.answer.unsafelyUnwrapped.value(as: Key.self)
+                    one.result.unsafelyUnwrapped.value(as: Key.self)
+                        < other.result.unsafelyUnwrapped.value(as: Key.self)
                 }))
     }
 

@@ -38,7 +38,7 @@ final class SortedListStore: RuleListStore {
         reposition(entry) { tree.move(entry, to: position) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ answer: ListItem?) {
+    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
         if item !== entry.item { emit(.update(from: item, to: entry.item, at: order.position(of: entry.partner!))) }
         reposition(entry) {}
     }

@@ -70,7 +70,7 @@ final class ListLoading {
         guard end.isNear else { return }
         Delivery.afterCurrent { [self] in
             guard end.isNear, canLoad.read(), !scope.isDisposed else { return }
-            end.didAsk()
+            end.didRequest()
             continuation.execute()
         }
     }
@@ -96,7 +96,7 @@ struct ListEnd {
     }
 
     private var present = State()
-    private var asked: State?
+    private var requested: State?
 
     /// More is loaded when at most this number of rows follows the visible ones, or as many rows as are visible.
     static let leastDistance = 5
@@ -110,12 +110,12 @@ struct ListEnd {
 
     /// False before the list is on screen, and while nothing has changed since the last request.
     var isNear: Bool {
-        guard let visible = present.visible, asked != present else { return false }
+        guard let visible = present.visible, requested != present else { return false }
         return present.count - visible.upperBound <= max(visible.count, Self.leastDistance)
     }
 
-    mutating func didAsk() { asked = present }
+    mutating func didRequest() { requested = present }
 
     /// Permits another request in the same state.
-    mutating func forget() { asked = nil }
+    mutating func forget() { requested = nil }
 }

@@ -25,12 +25,12 @@ final class ListMounting<Source: ListSource, B: Backend> {
         self.point = point
         self.refreshing = refreshing
         let backend = point.backend
-        var said = ListTraits()
-        said.selection = selection?.kind
-        said.opens = open != nil
-        said.refreshes = refreshing != nil
-        said.hasSections = source.hasSections
-        let traits = said
+        var listTraits = ListTraits()
+        listTraits.selection = selection?.kind
+        listTraits.opens = open != nil
+        listTraits.refreshes = refreshing != nil
+        listTraits.hasSections = source.hasSections
+        let traits = listTraits
         self.traits = traits
         let viewportHandler = ViewportHandler()
         let parts = backend.makeList(

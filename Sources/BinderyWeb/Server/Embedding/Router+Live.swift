@@ -35,7 +35,7 @@ extension Router {
         let site = pages.site
         site.report.started(site, at: ["paths": "\(paths.map(\.description).joined(separator: " "))"])
         if site.options.security.transport == .forwarded, !(Context.self is any RemoteAddressRequestContext.Type) {
-            site.report.cannotTellProxies()
+            site.report.missingClientAddress()
         }
         let own: [RouterPath] = ["/bindery/**"] + (pages.metricsPath.map { [RouterPath($0)] } ?? [])
         let below = paths.flatMap { path in

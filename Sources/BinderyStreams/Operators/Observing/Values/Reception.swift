@@ -15,7 +15,7 @@ final class Reception<Value, Failure: Error> {
     /// Returns the next value in order; `nil` after the end or if the task is cancelled, which ends the observation.
     func next(isolation: isolated (any Actor)?) async throws(Failure) -> Value? {
         while !Task.isCancelled {
-            switch inbox.buffer.asked() {
+            switch inbox.buffer.requested() {
             case .deliver(let value): return value
             case .fail(let failure): throw failure
             case .finish: return nil

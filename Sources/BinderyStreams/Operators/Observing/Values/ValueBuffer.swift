@@ -1,7 +1,7 @@
 /// The received values that were not requested yet. A pure state machine.
 struct ValueBuffer<Value, Failure: Error> {
     /// The answer to a request for a value.
-    enum Answer {
+    enum Output {
         case deliver(Value)
         case fail(Failure)
         case finish
@@ -49,7 +49,7 @@ struct ValueBuffer<Value, Failure: Error> {
         return dropped
     }
 
-    mutating func asked() -> Answer {
+    mutating func requested() -> Output {
         if let value = values.popFirst() { return .deliver(value) }
         switch end {
         case nil: return .wait

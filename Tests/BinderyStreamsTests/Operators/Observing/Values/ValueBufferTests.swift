@@ -8,7 +8,7 @@ import Testing
         for value in 0..<count { _ = buffer.received(value) }
         buffer.received(.completed)
         var values: [Int] = []
-        while case .deliver(let value) = buffer.asked() { values.append(value) }
+        while case .deliver(let value) = buffer.requested() { values.append(value) }
         return values
     }
 
@@ -29,14 +29,14 @@ import Testing
         buffer.received(.failed(.first))
         _ = buffer.received(1)
         buffer.received(.completed)
-        guard case .fail(.first) = buffer.asked() else { return #expect(Bool(false), "it does not fail") }
-        guard case .finish = buffer.asked() else { return #expect(Bool(false), "it fails twice") }
+        guard case .fail(.first) = buffer.requested() else { return #expect(Bool(false), "it does not fail") }
+        guard case .finish = buffer.requested() else { return #expect(Bool(false), "it fails twice") }
     }
 
     @Test func cancellationDropsWhatIsKept() {
         var buffer = ValueBuffer<Int, Mishap>(.unbounded)
         _ = buffer.received(1)
         #expect(buffer.cancelled().count == 1)
-        guard case .finish = buffer.asked() else { return #expect(Bool(false), "it goes on") }
+        guard case .finish = buffer.requested() else { return #expect(Bool(false), "it goes on") }
     }
 }

@@ -1,7 +1,7 @@
 /// What a page knows of a control's value, while the user and the program both change it. Each edit names the frame
 /// that last sent the page the value. An edit older than the program's last write is rebased on it by ``TextRebase``;
 /// the page does the same when it receives the write. See “Values” in <doc:WireProtocol>.
-struct ToldValue {
+struct SentValue {
     /// The frame that sends the page the value, by HTML or by an operation; 0 is the page's first HTML.
     private(set) var frame = 0
     /// For each frame that may be the last one that the page has seen, the text that it then has; oldest first.
@@ -11,7 +11,7 @@ struct ToldValue {
     private(set) var isEnteredSince = false
 
     /// The limit of the kept texts in bytes, and the overhead counted for each: about a hundred short texts.
-    private static let mostBytes = 1 << 14, bytesBesides = 32
+    private static let byteLimit = 1 << 14, byteOverhead = 32
 
     struct Entry {
         let text: String
@@ -20,7 +20,7 @@ struct ToldValue {
     }
 
     /// Starts again when HTML sends the whole value: edits that name an earlier frame are void.
-    mutating func begin(in frame: Int) { self = ToldValue(frame: frame) }
+    mutating func begin(in frame: Int) { self = SentValue(frame: frame) }
 
     /// Records that the program replaces `text` (nil: the control is not for typing); `frame` sends the new value.
     mutating func write(over text: String?, in frame: Int) {
@@ -34,10 +34,10 @@ struct ToldValue {
     }
 
     private mutating func trim() {
-        var surplus = earlier.reduce(-Self.mostBytes) { $0 + $1.text.utf8.count + Self.bytesBesides }
+        var surplus = earlier.reduce(-Self.byteLimit) { $0 + $1.text.utf8.count + Self.byteOverhead }
         var forgotten = 0
         while surplus > 0, forgotten < earlier.count - 1 {
-            surplus -= earlier[forgotten].text.utf8.count + Self.bytesBesides
+            surplus -= earlier[forgotten].text.utf8.count + Self.byteOverhead
             forgotten += 1
         }
         if forgotten == 0 { return }
@@ -86,6 +86,6 @@ struct ToldValue {
     }
 }
 
-extension ToldValue {
+extension SentValue {
     private init(frame: Int) { self.frame = frame }
 }

@@ -3,8 +3,8 @@ import Testing
 @testable import BinderyWeb
 
 /// How the server handles an edit that is older than the program's last write.
-@Suite struct ToldValueTests {
-    private let value = Told()
+@Suite struct SentValueTests {
+    private let value = SentValueBox()
 
     @Test func anEditOfAPageThatHasSeenEverythingIsTakenAsItIs() {
         value.write(over: "milk", in: 3)
@@ -89,13 +89,13 @@ import Testing
 }
 
 /// A reference to a value, so that `#expect` can change it.
-private final class Told {
-    private var value = ToldValue()
+private final class SentValueBox {
+    private var value = SentValue()
 
     func begin(in frame: Int) { value.begin(in: frame) }
     func write(over text: String?, in frame: Int) { value.write(over: text, in: frame) }
     func miss(after seen: Int) -> Bool { value.miss(after: seen) }
-    func enter(_ text: String, seen: Int, over present: String) -> ToldValue.Entry? {
+    func enter(_ text: String, seen: Int, over present: String) -> SentValue.Entry? {
         value.enter(text, seen: seen, over: present)
     }
 }
