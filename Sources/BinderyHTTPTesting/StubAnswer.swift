@@ -40,7 +40,7 @@ public struct StubAnswer: Sendable {
             let response = HTTPResponse(status: status, headers: headers, body: try encoder.encode(value))
             return .response(response, after: delay)
         } catch {
-            return .failure(.other("StubTransport: the answer, a \(type(of: value)), cannot be JSON: \(error)"))
+            return .failure(.other("StubTransport: the response, a \(type(of: value)), cannot be JSON: \(error)"))
         }
     }
 

@@ -44,7 +44,7 @@ def test_it_says_with_what_it_runs_and_shows_its_metrics_when_asked_to(tmp_path)
         get(address)
         assert "\nbindery_sessions 1\n" in get(address + "metrics")[1]
     finally:
-        assert "gone away" in end(process)
+        assert "the server has shut down" in end(process)
 
 
 def test_it_outlives_that_no_file_is_left_for_a_connection(tmp_path):
@@ -53,7 +53,7 @@ def test_it_outlives_that_no_file_is_left_for_a_connection(tmp_path):
         assert "This process may have 64 open files, which is enough for 32 pages." in "".join(lines)
         crowd = [socket.create_connection(("127.0.0.1", port), timeout=5) for _ in range(60)]
         for line in process.stdout:
-            if "could not be accepted; the server goes on" in line:
+            if "could not be accepted; the server keeps listening" in line:
                 break
         for one in crowd:
             one.close()
@@ -90,7 +90,7 @@ def test_it_ends_in_time_though_a_page_computes(start_showcase):
         program.wait_for(lambda: '{kind="edited"} 1\n' in get(showcase.url("/metrics"))[1])
         showcase.stop()
         sender.join(10)
-    assert "gone away" in showcase.output
+    assert "the server has shut down" in showcase.output
 
 
 def send(raw, frames) -> None:

@@ -46,8 +46,8 @@ actor DraftFile {
         } catch {
             isOurs = false
             report(
-                "\(url.path) holds no drafts that can be read, and is left as it is: no draft is kept. "
-                    + "Move it away, or name another file by --drafts. \(error)")
+                "\(url.path) has no readable drafts and is left unchanged: no draft is saved. "
+                    + "Move the file, or give another with --drafts. \(error)")
             return [:]
         }
     }

@@ -9,7 +9,7 @@ import Lessons
 struct LessonCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lesson",
-        abstract: "Shows one lesson of the course in a browser; lists them all without a number.",
+        abstract: "Shows a lesson of the course in a browser; without a number, lists all lessons.",
         discussion: Lesson.table)
 
     @Argument(help: "The number of the lesson.")
@@ -18,14 +18,14 @@ struct LessonCommand: AsyncParsableCommand {
     @Option(help: "The port of the web server; 0 for any free one.")
     var port = 8080
 
-    @Flag(help: "Loads open pages anew when the program was started again.")
+    @Flag(help: "Reloads open pages after the program restarts.")
     var development = false
 
-    @Option(help: "Where the last lesson keeps what was written; made if it is missing.")
+    @Option(help: "The file of drafts of the last lesson; created if missing.")
     var drafts = DraftFile.defaultPath
 
     @Option(
-        help: "The file in which open pages outlive a restart; made if it is missing. By default beside the drafts.")
+        help: "The file that keeps open pages over a restart; created if missing. By default next to the drafts.")
     var sessions: String?
 
     func validate() throws {
@@ -63,7 +63,7 @@ struct LessonCommand: AsyncParsableCommand {
         do {
             return try SQLiteSessionStore(path: path)
         } catch {
-            throw SessionStoreFailure("\(error) The option --sessions names another file.")
+            throw SessionStoreFailure("\(error) Choose another file with --sessions.")
         }
     }
 }

@@ -4,13 +4,14 @@ import Foundation
 
 /// The options of the catalogue service, in this program or alone.
 struct CatalogueArguments: ParsableArguments {
-    @Option(help: "The file of the catalogue's database; made if it is missing.")
+    @Option(help: "The file of the catalogue's database; created if missing.")
     var database = DefaultDatabase.path
 
-    @Option(parsing: .unconditional, help: "Seconds, below 3600, that are added to each answer of the catalogue.")
+    @Option(parsing: .unconditional, help: "The seconds, below 3600, by which the catalogue delays each response.")
     var delay = 0.0
 
-    @Option(parsing: .unconditional, help: "The share of requests that the catalogue answers with 503, from 0 to 1.")
+    @Option(
+        parsing: .unconditional, help: "The share of requests that the catalogue refuses with status 503, from 0 to 1.")
     var failureRate = 0.0
 
     func validate() throws {

@@ -18,7 +18,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The address on which the web server listens.")
     var bind = "127.0.0.1"
 
-    @Flag(help: "A proxy on this machine stands before the server, ends TLS and sends X-Forwarded-Proto.")
+    @Flag(help: "A proxy on this machine ends TLS and sends X-Forwarded-Proto to the server.")
     var behindProxy = false
 
     @OptionGroup var arguments: CatalogueArguments
@@ -28,20 +28,20 @@ struct ShowcaseCommand: AsyncParsableCommand {
     var catalogue: String?
 
     @Option(
-        help: "The file that keeps what people have typed while the program restarts; by default beside the database.")
+        help: "The file that keeps open pages over a restart; by default next to the database.")
     var sessions: String?
 
-    @Flag(help: "Runs nothing but the catalogue, at the port, for a showcase with --catalogue.")
+    @Flag(help: "Runs only the catalogue, on the port, for a showcase with --catalogue.")
     var catalogueOnly = false
 
-    @Option(help: "The language of everybody: en or zh. By default each browser's own.")
+    @Option(help: "The language of all users: en or zh. By default each browser's own.")
     var language: String?
 
-    @Flag(help: "Loads open pages anew, with their state, when the program was started again: for `make dev`.")
+    @Flag(help: "Reloads open pages with their state after the program restarts: for `make dev`.")
     var development = false
 
     @Option(
-        help: "How many milliseconds a round trip takes at least, to see the screens as they are far from the server.")
+        help: "The minimum round trip in milliseconds, to see the screens as they are far from the server.")
     var latency: Int?
 
     @Flag(
@@ -51,7 +51,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     var metrics = false
 
     @Option(
-        help: "How much the web server tells of what happens: trace, debug, info, notice, warning, error or critical.")
+        help: "The log level of the web server: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
 
     @Flag(help: .hidden)
@@ -64,11 +64,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
         guard !bind.isEmpty else {
-            throw ValidationError("--bind must be an address of this machine, such as 0.0.0.0 for all that it has.")
+            throw ValidationError("--bind must be an address of this machine, such as 0.0.0.0 for all addresses.")
         }
         guard bind == "127.0.0.1" || !catalogueOnly else {
             throw ValidationError(
-                "--bind is for the web server; with --catalogue-only there is none, but the catalogue on 127.0.0.1.")
+                "--bind is for the web server; --catalogue-only runs none: the catalogue is always on 127.0.0.1.")
         }
         if let catalogue {
             guard let base = URL(string: catalogue), ["http", "https"].contains(base.scheme), base.host() != nil else {
@@ -77,7 +77,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
             guard !catalogueOnly else { throw ValidationError("--catalogue and --catalogue-only exclude each other.") }
             guard arguments.delay == 0, arguments.failureRate == 0 else {
                 throw ValidationError(
-                    "--delay and --failure-rate are for the showcase with --catalogue-only, which answers.")
+                    "--delay and --failure-rate are options of the process that runs --catalogue-only.")
             }
         }
         if let latency, latency < 0 { throw ValidationError("--latency must be 0 or more, not \(latency).") }
@@ -173,7 +173,7 @@ extension ShowcaseCommand {
             return try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
         } catch {
             await open.close()
-            throw Stop("\(error) The option --sessions names another file.")
+            throw Stop("\(error) Choose another file with --sessions.")
         }
     }
 

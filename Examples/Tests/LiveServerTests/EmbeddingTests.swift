@@ -64,7 +64,7 @@ import Testing
         #expect(
             log(of: .forwarded).contains(
                 "error security.transport is .forwarded, but the router's context does not provide the client's address",
-                "remedy=have the context conform to RemoteAddressRequestContext, or set security.transport to .https"))
+                "remedy=conform the context to RemoteAddressRequestContext, or set security.transport to .https"))
     }
 
     @Test func whatARouteDoesIsOnThePageAtOnce() async throws {

@@ -55,7 +55,7 @@ struct LatencyTests {
             $0.latency = .milliseconds(200)
             $0.logger = lines.logger
         } _: { _, _ in
-            #expect(lines.contains("warning every page is delayed on purpose", "latency=0.2 seconds"))
+            #expect(lines.contains("warning all pages are delayed by options.latency", "latency=0.2 seconds"))
         }
     }
 }

@@ -21,7 +21,7 @@ struct LiveLimitsTests {
             let answer = try await browser.get("/", ["X-Forwarded-For": "198.51.100.1, 203.0.113.9"])
             #expect(answer.status == 429)
             #expect(answer.headers["Retry-After"] as? String == "60")
-            #expect(answer.text.contains("Too many pages are open at your network address."))
+            #expect(answer.text.contains("Too many pages are open from your network address."))
             #expect(try await Self.status(browser, for: "203.0.113.10") == 200, "another address is another matter")
             for _ in 0..<4 {
                 #expect(try await Self.status(browser) == 200, "a proxy that names nobody is not counted")
@@ -77,7 +77,7 @@ struct LiveLimitsTests {
             let metrics = try await browser.get("/metrics").text
             #expect(metrics.contains("\n" + #"bindery_events_total{kind="edited"} 20"# + "\n"))
             #expect(metrics.contains(/\nbindery_pauses_total [1-9]/))
-            #expect(log.contains("notice", "sends more events than it may"))
+            #expect(log.contains("notice", "sends more events than allowed"))
             page.close()
         }
     }
@@ -89,7 +89,7 @@ struct LiveLimitsTests {
             #expect(try await Self.status(browser) == 200)
             let answer = try await browser.get("/")
             #expect(answer.status == 503)
-            #expect(answer.text.contains("More people are here than the site can serve."))
+            #expect(answer.text.contains("The site is full."))
         }
     }
 

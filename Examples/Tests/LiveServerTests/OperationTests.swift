@@ -120,7 +120,7 @@ import Testing
             #expect(answer.status == 421)
             let counted = try await browser.get("/metrics").text
             #expect(counted.contains(#"bindery_refusals_total{reason="host"} 1"#))
-            #expect(answer.text == "This server does not go by that name.\n")
+            #expect(answer.text == "This server does not serve this host name.\n")
             #expect(
                 log.contains(
                     "notice refused", "reason=host", "remedy=if it is a name of this site, add it to security.hosts"))
@@ -208,7 +208,7 @@ struct DrainTests {
                 }
             }
             await server.drain()
-            #expect(try await other.wire.readToEnd().contains("The server is going away"))
+            #expect(try await other.wire.readToEnd().contains("The server is shutting down"))
             go.signal()
         }
     }

@@ -172,7 +172,7 @@ import Testing
             failures == [
                 """
                 A session in \(path) cannot be read: it was damaged, or written by another version of this program. Its page \
-                begins anew; the other sessions are not affected.
+                starts over; the other sessions are not affected.
                 """
             ])
     }

@@ -71,7 +71,10 @@ import Testing
         let before = try Data(contentsOf: URL(filePath: path))
         #expect(
             refusal()
-                == "\(path) is the database of another program, and is left as it is. Choose another path for the sessions."
+                == """
+                \(path) is the database of another program, and is left unchanged. Choose another path for the \
+                sessions.
+                """
         )
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
@@ -81,8 +84,8 @@ import Testing
         try write("INSERT INTO grdb_migrations VALUES ('holograms')")
         #expect(
             refusal() == """
-                The sessions in \(path) were written by a later version of this program, and are left as they are. Start that \
-                version, or choose another path.
+                The sessions in \(path) were written by a later version of this program, and are left unchanged. Start \
+                that version, or choose another path.
                 """)
     }
 
@@ -97,7 +100,8 @@ import Testing
         #expect(
             text.hasSuffix(
                 """
-                Move the file away, with those beside it that end in -wal and -shm, and start again: pages that are open begin anew.
+                Move the file away, with the files next to it that end in -wal and -shm, and start again: open pages \
+                start over.
                 """))
     }
 
@@ -112,8 +116,8 @@ import Testing
         let failure = #expect(throws: SessionStoreFailure.self) { try SQLiteSessionStore(path: path) }
         #expect(
             failure?.description == """
-                The folder \(folder.file("file")) for the sessions cannot be made: File exists. Choose a path in a folder that may \
-                be written.
+                The folder \(folder.file("file")) for the sessions cannot be created: File exists. Choose a \
+                path in a folder that may be written.
                 """)
     }
 

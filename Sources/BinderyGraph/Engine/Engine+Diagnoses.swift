@@ -18,17 +18,17 @@ extension Engine {
             return Diagnostics.report(
                 .cycle, "a property depends on itself: \(path). It keeps its last value. \(remedy)")
         }
-        let advice = "\(remedy) Or say what it is then: `Property(orOnCycle: value) { … }`."
+        let advice = "\(remedy) Or give it a value for this case: `Property(orOnCycle: value) { … }`."
         if node.perform(.provideValue) {
             return Diagnostics.report(
                 .cycle,
                 """
-                a property depends on itself: \(path). It has no value yet, and goes on with nil, false, zero or an \
+                a property depends on itself: \(path). It has no value yet, and continues with nil, false, zero or an \
                 empty collection. \(advice)
                 """)
         }
         let message = """
-            a property depends on itself: \(path). It has no value yet with which to go on, and its type has no empty \
+            a property depends on itself: \(path). It has no value yet to continue with, and its type has no empty \
             one, so the program ends. \(advice)
             """
         Diagnostics.report(.cycle, message)

@@ -16,7 +16,7 @@ extension Engine {
             case .losesNewDependencies: "a dependency that was not read in the run before is not linked"
             case .runsObserversInsideTransactions: "observers run inside a transaction"
             case .ignoresTheOrderOfObservers: "observers run in the order in which they were reached"
-            case .forgetsSiblingsOfADiamond: "a changed node tells only the subscriber that asked"
+            case .forgetsSiblingsOfADiamond: "a changed node notifies only the subscriber that checked it"
             case .keepsUnreadDependencies: "a dependency that is no longer read stays linked"
             }
         }

@@ -63,15 +63,15 @@ extension HTTPFailure: CustomStringConvertible {
 extension HTTPFailure.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .offline: "there is no network, or no way to this host"
-        case .unknownHost: "no host has this name, or there is no network to ask"
+        case .offline: "there is no network, or the host is unreachable"
+        case .unknownHost: "the host name cannot be resolved, or there is no network"
         case .refused: "the connection was refused; is the service running?"
-        case .timedOut(let limit): "there was no complete answer within \(limit)"
-        case .connectionLost: "the connection ended before the answer was complete"
-        case .insecure: "no secure connection came about; is the certificate valid?"
-        case .status(let response): "the service answered \(response.status)"
+        case .timedOut(let limit): "no complete response arrived within \(limit)"
+        case .connectionLost: "the connection ended before the response was complete"
+        case .insecure: "no secure connection could be established; is the certificate valid?"
+        case .status(let response): "the service responded with status \(response.status)"
         case .undecodable(let body): body.description
-        case .tooLarge(let limit): "the body of the answer has more than \(limit) bytes"
+        case .tooLarge(let limit): "the body of the response has more than \(limit) bytes"
         case .invalidRequest(let problem): "not sent: \(problem)"
         case .cancelled: "cancelled"
         case .other(let text): text

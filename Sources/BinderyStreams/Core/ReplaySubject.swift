@@ -33,7 +33,7 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
     ) {
         let scheduler =
             scheduler
-            ?? Schedulers.ambient(for: "ReplaySubject", without: "remembers values for ever", file: file, line: line)
+            ?? Schedulers.ambient(for: "ReplaySubject", without: "keeps values forever", file: file, line: line)
         memory = ReplayMemory(
             bufferSize: bufferSize, window: scheduler.map { ReplayWindow(length: window, scheduler: $0) })
     }

@@ -23,9 +23,10 @@ extension HeadlessApp {
     public func tapBack() throws(HeadlessFailure) {
         let screen = backend.content.visible.last { HeadlessScreen($0) != nil }
         guard let screen else { throw failure("No screen is shown.") }
-        guard let back = screen.tapped else { throw failure("The \(screen.name) has no way back.") }
+        guard let back = screen.tapped else { throw failure("The \(screen.name) has no back button.") }
         if let dialog = backend.frontDialog {
-            throw failure("The way back of the \(screen.name) cannot be tapped: the \(dialog.name) is in front of it.")
+            throw failure(
+                "The back button of the \(screen.name) cannot be tapped: the \(dialog.name) is in front of it.")
         }
         time.run { back() }
     }
@@ -48,7 +49,7 @@ extension HeadlessApp {
     /// Goes elsewhere by means of the platform, as the history of a browser does, or throws without a navigation stack.
     public func go(to trail: NavigationTrail) throws(HeadlessFailure) {
         guard let request = backend.locationRequested else {
-            throw failure("There is no navigation stack to go anywhere in.")
+            throw failure("There is no navigation stack.")
         }
         time.run { request(trail) }
         // A browser receives the location even if the stack has not changed.

@@ -52,7 +52,7 @@ extension HeadlessControl {
         try reach(act)
         let list = try list(to: act)
         guard case .list(let traits) = node.kind, traits.refreshes else {
-            throw app.failure("The \(node.name) cannot \(act): it is not one that can be refreshed.")
+            throw app.failure("The \(node.name) cannot \(act): it cannot be refreshed.")
         }
         guard list.isRefreshEnabled else {
             throw app.failure("The \(node.name) cannot \(act): the action that refreshes it is disabled.")

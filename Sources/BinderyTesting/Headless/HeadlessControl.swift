@@ -60,7 +60,9 @@ public struct HeadlessControl {
     /// The text in a text field.
     public var value: String {
         get throws(HeadlessFailure) {
-            guard node.events != nil else { throw app.failure("The \(node.name) is no text field and has no value.") }
+            guard node.events != nil else {
+                throw app.failure("The \(node.name) is not a text field and has no value.")
+            }
             return node.value
         }
     }

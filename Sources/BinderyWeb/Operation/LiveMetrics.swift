@@ -36,22 +36,22 @@ final class LiveMetrics: Sendable {
             "connections", "Pages that are connected.", connectionsOpened.value - connectionsClosed.value)
         text.counter("sessions_opened", "Sessions opened since the start.", sessionsOpened.value)
         text.counter(
-            "sessions_resumed", "Connections that went on with a session that had been connected.",
+            "sessions_resumed", "Connections that resumed a session.",
             sessionsResumed.value)
-        text.counter("sessions_restored", "Sessions made from what the store had kept.", sessionsRestored.value)
+        text.counter("sessions_restored", "Sessions restored from the store.", sessionsRestored.value)
         text.counter(
-            "refusals", "What was refused.", by: "reason",
+            "refusals", "Refused requests and connections.", by: "reason",
             zip(Refusal.allCases, refusals).map { ($0.rawValue, $1.value) })
         text.counter(
             "events", "Events of pages.", by: "kind", zip(ClientEvent.Kind.names, events).map { ($0, $1.value) })
-        text.counter("slow_readers", "Times that a page did not read as fast as it was written to.", slowReaders.value)
-        text.counter("pauses", "Times that a page sent more than it may, and was read more slowly.", pauses.value)
+        text.counter("slow_readers", "Times that a page read more slowly than the server wrote.", slowReaders.value)
+        text.counter("pauses", "Times that a page sent more events than allowed and was delayed.", pauses.value)
         text.counter(
             "store_saves", "Sessions written to the store.", by: "outcome",
             [("saved", saves.value), ("failed", failedSaves.value)])
-        text.histogram("frame_bytes", "Sizes of the frames that were written.", frames, unit: 1)
+        text.histogram("frame_bytes", "Sizes of written frames.", frames, unit: 1)
         text.histogram(
-            "event_seconds", "Time from the arrival of an event to its frame being written.", latency,
+            "event_seconds", "Time from the arrival of an event to the writing of its frame.", latency,
             unit: 1_000_000_000)
         return text.text
     }

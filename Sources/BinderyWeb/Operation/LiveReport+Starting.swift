@@ -13,7 +13,7 @@ extension LiveReport {
             "metrics": "\(options.metrics?.path ?? "none")", "development": "\(options.isDevelopment)",
         ]
         if let latency = options.latency {
-            logger.warning("every page is delayed on purpose", metadata: ["latency": "\(latency)"])
+            logger.warning("all pages are delayed by options.latency", metadata: ["latency": "\(latency)"])
         }
         logger.info("serving", metadata: metadata.merging(address) { $1 })
     }

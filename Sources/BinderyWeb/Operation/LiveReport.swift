@@ -81,13 +81,13 @@ final class LiveReport: Sendable {
 
     func readsSlowly(_ number: Int) {
         metrics?.slowReaders.add()
-        logThrottled(.info, "a page reads more slowly than it is written to", "slow reader", ["session": "\(number)"])
+        logThrottled(.info, "a page reads more slowly than the server writes", "slow reader", ["session": "\(number)"])
     }
 
     func paused(_ number: Int) {
         metrics?.pauses.add()
         logThrottled(
-            .notice, "a page sends more events than it may, and is read more slowly", "pause", ["session": "\(number)"])
+            .notice, "a page sends more events than allowed; they are delayed", "pause", ["session": "\(number)"])
     }
 
     /// Called for an entry of `trustedProxies`.
@@ -101,14 +101,14 @@ final class LiveReport: Sendable {
         logger.error(
             "security.transport is .forwarded, but the router's context does not provide the client's address: pages over HTTPS do not connect",
             metadata: [
-                "remedy": "have the context conform to RemoteAddressRequestContext, or set security.transport to .https"
+                "remedy": "conform the context to RemoteAddressRequestContext, or set security.transport to .https"
             ])
     }
 
     func couldNotAccept(_ reason: String) {
         metrics?.refused(.files)
         logThrottled(
-            .error, "a connection could not be accepted; the server goes on", "accept",
+            .error, "a connection could not be accepted; the server keeps listening", "accept",
             ["reason": "\(reason)", "remedy": "raise the limit of open files, or lower limits.sessions"])
     }
 

@@ -9,12 +9,12 @@ enum SocketRefusal: Equatable {
     /// Sent to the client.
     var text: String {
         switch self {
-        case .unknownHost: "This server does not go by that name."
-        case .missingOrigin: "Only pages of this site connect here; a browser says by Origin which page it is."
-        case .foreignOrigin: "Only pages of this site connect here."
+        case .unknownHost: "This server does not serve this host name."
+        case .missingOrigin: "Only pages of this site may connect, and the request has no Origin header."
+        case .foreignOrigin: "Only pages of this site may connect."
         case .otherScheme(let origin, let own):
             """
-            The page came from \(origin), but the server takes itself to be at \(own). If a proxy ends TLS, say so to the server: \
+            The page was loaded from \(origin), but the server expects \(own). If a proxy ends TLS, set \
             LiveSecurity.transport.
             """
         }
@@ -26,8 +26,8 @@ enum SocketRefusal: Equatable {
         case .unknownHost: "if it is a name of this site, add it to security.hosts"
         case .otherScheme:
             """
-            if a proxy ends TLS, set security.transport to .forwarded or .https, and have the proxy send X-Forwarded-Proto and be named in \
-            trustedProxies
+            if a proxy ends TLS, set security.transport to .forwarded or .https; for .forwarded, let the proxy send \
+            X-Forwarded-Proto, and list it in trustedProxies
             """
         case .missingOrigin, .foreignOrigin: nil
         }

@@ -141,9 +141,9 @@ public struct LiveServer: Sendable {
                     for await _ in signals { break }
                     // A server that did not start has nothing to drain.
                     if Task.isCancelled { return }
-                    report.logger.info("going away: sessions are stored, pages sent on")
+                    report.logger.info("shutting down: storing the sessions, disconnecting the pages")
                     await drain()
-                    report.logger.info("gone away")
+                    report.logger.info("the server has shut down")
                     throw CancellationError()
                 }
             }
@@ -153,7 +153,7 @@ public struct LiveServer: Sendable {
             throw .notListening(
                 host: options.host, port: options.port, reason: String(cString: strerror(error.errnoCode)))
         } catch let error as SocketAddressError.UnknownHost {
-            throw .notListening(host: error.host, port: error.port, reason: "there is no such address")
+            throw .notListening(host: error.host, port: error.port, reason: "the address is unknown")
         } catch is CancellationError {
             return
         } catch {

@@ -65,14 +65,14 @@ final class LiveSite: Sendable {
             return .text(.misdirectedRequest, SocketRefusal.unknownHost.text)
         }
         guard request.method == .get || request.method == .head else {
-            return .text(.methodNotAllowed, "Only GET and HEAD are answered.")
+            return .text(.methodNotAllowed, "Only GET and HEAD are allowed.")
         }
         let path = request.uri.path
         if path == PageAddress.socketPath {
             // Only requests that do not open the WebSocket of a page come here.
             let refusal = policy.refusal(of: caller)
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
-            return .text(.forbidden, refusal?.text ?? "Only the socket of a page is opened here.")
+            return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
         if path.hasPrefix("/bindery/") {
             return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
@@ -95,7 +95,7 @@ final class LiveSite: Sendable {
             site: request.headers[.secFetchSite], destination: request.headers[.secFetchDest])
         {
             report.refused(.origin)
-            return .text(.forbidden, "Another site gets no page as a part of its own.")
+            return .text(.forbidden, "Another site cannot embed this page.")
         }
         return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }

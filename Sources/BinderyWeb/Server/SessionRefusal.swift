@@ -30,9 +30,9 @@ enum SessionRefusal {
     var text: String {
         switch self {
         case .draining: "The site is being restarted. Load this page again in a few seconds."
-        case .full: "More people are here than the site can serve. Load this page again in a minute."
+        case .full: "The site is full. Load this page again in a minute."
         case .tooManyFromOneAddress:
-            "Too many pages are open at your network address. Close some, and load this one again in a minute."
+            "Too many pages are open from your network address. Close some, then load this page again in a minute."
         }
     }
 

@@ -23,12 +23,12 @@ enum PageClosing: UInt16, Error {
     /// Shown in the browser's console.
     var reason: String {
         switch self {
-        case .goingAway: "The server is going away; the page connects again."
-        case .protocolError: "This is not a WebSocket frame."
+        case .goingAway: "The server is shutting down; the page reconnects."
+        case .protocolError: "The WebSocket frame is malformed."
         case .notText: "Only text messages are accepted."
-        case .invalidText: "A text must be UTF-8."
-        case .replaced: "The page has another connection now."
-        case .messageTooLarge: "A message is larger than the server takes."
+        case .invalidText: "A text message must be UTF-8."
+        case .replaced: "Another connection of this page has replaced this one."
+        case .messageTooLarge: "The message is larger than the server accepts."
         }
     }
 }

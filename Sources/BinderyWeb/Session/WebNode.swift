@@ -110,7 +110,7 @@ final class WebNode {
 
     /// Adds a handler of the user's actions, before the node is on the page.
     func on(_ handler: WebHandler) {
-        assert(!isAttached, "a node that the page shows already hears of no other events")
+        assert(!isAttached, "handlers must be added before the page shows the node")
         makeControl().add(handler)
     }
 

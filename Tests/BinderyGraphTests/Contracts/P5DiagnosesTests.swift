@@ -65,8 +65,8 @@ import Testing
             texts == [
                 """
                 Bindery: a property depends on itself: a (Cart.swift:1) → b (Cart.swift:2) → a (Cart.swift:1). It has no \
-                value yet, and goes on with nil, false, zero or an empty collection. Compute one of them from values \
-                that do not depend on it. Or say what it is then: `Property(orOnCycle: value) { … }`.
+                value yet, and continues with nil, false, zero or an empty collection. Compute one of them from values \
+                that do not depend on it. Or give it a value for this case: `Property(orOnCycle: value) { … }`.
                 """
             ])
         late.property = nil
@@ -110,8 +110,9 @@ import Testing
             text.contains(
                 """
                 Bindery: a property depends on itself: a (Cart.swift:1) → b (Cart.swift:2) → a (Cart.swift:1). It has no \
-                value yet with which to go on, and its type has no empty one, so the program ends. Compute one of \
-                them from values that do not depend on it. Or say what it is then: `Property(orOnCycle: value) { … }`.
+                value yet to continue with, and its type has no empty one, so the program ends. Compute one of \
+                them from values that do not depend on it. Or give it a value for this case: \
+                `Property(orOnCycle: value) { … }`.
                 """))
     }
 

@@ -165,7 +165,7 @@ private enum LoginFailure: Error, Equatable {
         stubbed.service.on(.get, "goods", .status(200, String(repeating: "x", count: 1000)))
         #expect(
             stubbed.failure(of: .goods())?.description
-                == "GET goods at http://service: the body of the answer has more than 999 bytes")
+                == "GET goods at http://service: the body of the response has more than 999 bytes")
     }
 
     // MARK: Time
@@ -178,7 +178,7 @@ private enum LoginFailure: Error, Equatable {
         #expect(stubbed.outcome(of: .goods(), after: .milliseconds(9999)) == nil)
         #expect(
             stubbed.failure(of: .goods())?.description
-                == "GET goods at http://service: there was no complete answer within 10.0 seconds")
+                == "GET goods at http://service: no complete response arrived within 10.0 seconds")
         #expect(stubbed.failure(of: Endpoint<Void, HTTPFailure>(.get, "slow", timeout: .seconds(20))) == nil)
     }
 

@@ -66,7 +66,8 @@ import Testing
         let (instants, outcome) = instants(of: .goods())
         #expect(instants.count == 4)
         let failure = try #require(throws: HTTPFailure.self) { try outcome?.get() }
-        #expect(failure.description == "GET goods at http://service: the service answered 503 (tried 4 times)")
+        #expect(
+            failure.description == "GET goods at http://service: the service responded with status 503 (tried 4 times)")
     }
 
     @Test func onlyWhatIsSafeToRepeatIsRepeated() {

@@ -130,7 +130,7 @@ import Testing
         #expect(shown(app) == ["a"])
         #expect(
             message { try app.find("carousel").togglePause() }
-                == #"The carousel "carousel" cannot be paused: it does not go on by itself."#)
+                == #"The carousel "carousel" cannot be paused: it does not advance by itself."#)
         try app.find("carousel").move(.next)
         #expect(shown(app) == ["b"])
     }

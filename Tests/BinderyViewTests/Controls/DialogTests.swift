@@ -66,7 +66,8 @@ private enum Page: Route {
                 == "The text field \"name\" cannot be typed into: the dialog “Delete A?” is in front of it.")
         #expect(
             message { try app.tapBack() }
-                == "The way back of the screen \"books\" cannot be tapped: the dialog “Delete A?” is in front of it.")
+                == "The back button of the screen \"books\" cannot be tapped: the dialog “Delete A?” is in front of it."
+        )
         try app.dismissDialog()
         try name.type("x")
         #expect(message { try app.dismissDialog() } == "There is no dialog to leave.")

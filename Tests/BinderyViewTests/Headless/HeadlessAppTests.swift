@@ -86,7 +86,7 @@ import Testing
             message { _ = try app.find("first-text") }
                 == #"The text "first-text" is on the screen "first", which is not shown. There are: second-text."#)
         navigator.pop()
-        #expect(message { try app.tapBack() } == #"The screen "first" has no way back."#)
+        #expect(message { try app.tapBack() } == #"The screen "first" has no back button."#)
         #expect(message { try app.goBack() } == "There is nothing to go back to: this is the root.")
     }
 
@@ -121,9 +121,9 @@ import Testing
                 == #"The text "text" cannot be typed into: it is not a text field."#
         )
         #expect(
-            message { _ = try app.find("text").value } == #"The text "text" is no text field and has no value."#)
+            message { _ = try app.find("text").value } == #"The text "text" is not a text field and has no value."#)
         #expect(
-            message { try app.go(to: NavigationTrail(paths: "/")) } == "There is no navigation stack to go anywhere in."
+            message { try app.go(to: NavigationTrail(paths: "/")) } == "There is no navigation stack."
         )
     }
 

@@ -28,14 +28,14 @@ import Testing
         "http://shop.example, http://evil.example", "http://shop.example.",
     ])
     func aPageOfAnotherSiteIsRefused(_ origin: String) {
-        #expect(SitePolicy().refusal(of: caller(origin))?.text == "Only pages of this site connect here.")
+        #expect(SitePolicy().refusal(of: caller(origin))?.text == "Only pages of this site may connect.")
     }
 
     @Test func aPageOfTheSameHostByAnotherSchemeIsRefusedWithTheRemedy() {
         #expect(
             SitePolicy().refusal(of: caller("https://shop.example"))?.text == """
-                The page came from https://shop.example, but the server takes itself to be at http://shop.example. If a proxy ends TLS, \
-                say so to the server: LiveSecurity.transport.
+                The page was loaded from https://shop.example, but the server expects http://shop.example. If a proxy \
+                ends TLS, set LiveSecurity.transport.
                 """)
         let secure = SitePolicy(security: LiveSecurity(transport: .https))
         #expect(secure.refusal(of: caller("https://shop.example")) == nil)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func whoSaysNoOriginIsRefusedUnlessTheOptionSaysOtherwise() {
-        let reason = "Only pages of this site connect here; a browser says by Origin which page it is."
+        let reason = "Only pages of this site may connect, and the request has no Origin header."
         #expect(SitePolicy().refusal(of: caller(nil))?.text == reason)
         #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: caller(nil)) == nil)
         var twice = caller(nil)
@@ -93,8 +93,8 @@ import Testing
     @Test func theOperatorIsToldWhatToDoWhereItMayBeTheirs() {
         #expect(
             SitePolicy().refusal(of: caller("https://shop.example"))?.remedy == """
-                if a proxy ends TLS, set security.transport to .forwarded or .https, and have the proxy send X-Forwarded-Proto and be named in \
-                trustedProxies
+                if a proxy ends TLS, set security.transport to .forwarded or .https; for .forwarded, let the proxy \
+                send X-Forwarded-Proto, and list it in trustedProxies
                 """)
         let named = SitePolicy(security: LiveSecurity(hosts: ["shop.example"]))
         #expect(
@@ -113,7 +113,7 @@ import Testing
         #expect(!security.knowsHost(caller(nil, host: nil)))
         #expect(
             security.refusal(of: caller("http://evil.example", host: "evil.example"))?.text
-                == "This server does not go by that name.", "a name elsewhere that leads here (DNS rebinding)")
+                == "This server does not serve this host name.", "a name elsewhere that leads here (DNS rebinding)")
         #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
     }
 

@@ -29,7 +29,7 @@ struct MenuGroupFields: Sendable {
         let name = body.name.trimmingCharacters(in: .whitespacesAndNewlines)
             .precomposedStringWithCanonicalMapping
         if let requirement = Self.limit.requirement(missedBy: name) {
-            throw ErrorAnswer.invalidField("name", "\(requirement) besides spaces around it")
+            throw ErrorAnswer.invalidField("name", "\(requirement) without the spaces around it")
         }
         if name.hasControlCharacters {
             throw ErrorAnswer.invalidField("name", "must not have control characters")

@@ -30,7 +30,7 @@ struct Posts {
             guard let text = try request.text("q", atMost: SearchLimits.query),
                 !text.allSatisfy(\.isWhitespace)
             else {
-                throw ErrorAnswer.invalidParameter("q", "is missing or blank; it says what to search for")
+                throw ErrorAnswer.invalidParameter("q", "is missing or blank; give the text to search for")
             }
             let limit = try request.integer("limit", in: SearchLimits.items) ?? SearchLimits.defaultItems
             let offset = try request.integer("offset", in: SearchLimits.offsets) ?? 0

@@ -37,10 +37,10 @@ extension ErrorAnswer {
     static let unknownAccount = ErrorAnswer(
         status: .notFound, code: "unknown_account", message: "No account has this phone.")
     static let unknownRoute = ErrorAnswer(
-        status: .notFound, code: "unknown_route", message: "Nothing answers this method and path.")
+        status: .notFound, code: "unknown_route", message: "No route has this method and path.")
     static let unavailable = ErrorAnswer(
         status: .serviceUnavailable, code: "unavailable",
-        message: "The service refused this request, as its failure rate tells it to. Try again.")
+        message: "The service refused this request on purpose, because of its failure rate. Try again.")
     static let stopping = ErrorAnswer(
         status: .serviceUnavailable, code: "stopping", message: "The service is stopping.")
     static let tooLarge = ErrorAnswer(
@@ -50,7 +50,7 @@ extension ErrorAnswer {
         status: .badRequest, code: "invalid_json", message: "The body must be a JSON object.")
     static let internalError = ErrorAnswer(
         status: .internalServerError, code: "internal_error",
-        message: "The service could not carry this request out.")
+        message: "The service failed to handle this request.")
 
     static func emptyField(_ field: String) -> ErrorAnswer {
         ErrorAnswer(

@@ -54,7 +54,7 @@ struct Server: Sendable {
         case .failure(let error):
             throw CatalogueFailure(listeningOn: port, error)
         case nil:
-            throw .portNotOpened(port, reason: "the server ended at once")
+            throw .portNotOpened(port, reason: "the server ended immediately")
         }
     }
 

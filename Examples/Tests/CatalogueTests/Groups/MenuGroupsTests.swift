@@ -137,7 +137,7 @@ private struct Group: Decodable, Equatable {
 
     @Test func aFieldThatIsNotWhatItMustBeIsNamed() async throws {
         let name = errorText(
-            "invalid_field", "The field name must have 1 to 40 characters besides spaces around it.", field: "name")
+            "invalid_field", "The field name must have 1 to 40 characters without the spaces around it.", field: "name")
         let bodies = [
             (#"{"name": "", "kind": "main"}"#, name),
             (#"{"name": " \n\t", "kind": "main"}"#, name),
@@ -221,7 +221,7 @@ private struct Group: Decodable, Equatable {
         let long = "a" + String(repeating: "\u{301}", count: 330)
         let refusals = [
             (#"keep\u0000lost"#, "must not have control characters"), (#"a\nb"#, "must not have control characters"),
-            (long, "must have at most 640 bytes besides spaces around it"),
+            (long, "must have at most 640 bytes without the spaces around it"),
         ]
         try await withCatalogue { _, client in
             for (name, requirement) in refusals {

@@ -124,7 +124,7 @@ private func posts(_ query: String, _ client: Client) async throws -> PostsAnswe
             #expect(
                 answer.text
                     == errorText(
-                        "invalid_parameter", "The parameter q is missing or blank; it says what to search for.",
+                        "invalid_parameter", "The parameter q is missing or blank; give the text to search for.",
                         field: "q"))
         }
     }

@@ -39,7 +39,7 @@ import Testing
                 answer.text
                     == errorText(
                         "unavailable",
-                        "The service refused this request, as its failure rate tells it to. Try again."))
+                        "The service refused this request on purpose, because of its failure rate. Try again."))
         }
         #expect(clock.recorded == [.seconds(1)])
     }

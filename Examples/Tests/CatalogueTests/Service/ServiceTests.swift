@@ -14,7 +14,7 @@ import Testing
 
     @Test func whatNothingAnswersIs404() async throws {
         try await withCatalogue { _, client in
-            let unknown = errorText("unknown_route", "Nothing answers this method and path.")
+            let unknown = errorText("unknown_route", "No route has this method and path.")
             for answer in [
                 try await client.get("/nowhere"), try await client.get("/sessions"),
                 try await client.post("/health", ""),

@@ -36,8 +36,8 @@ import Testing
             #expect(messages.all.count == 1)
             #expect(
                 messages.all[0].hasPrefix(
-                    "\(file.path) holds no drafts that can be read, and is left as it is: no draft is kept. "
-                        + "Move it away, or name another file by --drafts."))
+                    "\(file.path) has no readable drafts and is left unchanged: no draft is saved. "
+                        + "Move the file, or give another with --drafts."))
         }
     }
 }

@@ -32,7 +32,7 @@ struct TakeFor<Upstream: Signal>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         guard
             let scheduler = scheduler
-                ?? Schedulers.ambient(for: "take(for:)", without: "goes on without end", file: file, line: line)
+                ?? Schedulers.ambient(for: "take(for:)", without: "never ends", file: file, line: line)
         else { return upstream.run(observer, in: scope) }
         let end = Ticks<Failure>(
             name: "take(for:)", delay: duration, period: nil, scheduler: scheduler, file: file, line: line)

@@ -92,7 +92,7 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         guard
             let scheduler = scheduler
-                ?? Schedulers.ambient(for: "timeout", without: "waits without end", file: file, line: line)
+                ?? Schedulers.ambient(for: "timeout", without: "waits forever", file: file, line: line)
         else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let timed = TimeoutObserver(

@@ -68,7 +68,8 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
         let scheduler =
-            scheduler ?? Schedulers.ambient(for: name, without: "goes on to the end", file: file, line: line)
+            scheduler
+            ?? Schedulers.ambient(for: name, without: "continues until its source ends", file: file, line: line)
         let part = scope.child()
         let timed = TimedSegmentsObserver<Part, O>(
             downstream: observer, scope: part, duration: duration, interval: interval, limit: limit,

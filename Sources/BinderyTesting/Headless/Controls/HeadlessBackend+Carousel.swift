@@ -40,7 +40,7 @@ extension HeadlessControl {
     public func togglePause() throws(HeadlessFailure) {
         let (events, state) = try carousel(to: "be paused")
         guard node.kind == .carousel(advances: true), state.count > 1 else {
-            throw app.failure("The \(node.name) cannot be paused: it does not go on by itself.")
+            throw app.failure("The \(node.name) cannot be paused: it does not advance by itself.")
         }
         app.time.run { events.toggled() }
     }

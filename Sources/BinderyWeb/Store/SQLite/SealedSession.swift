@@ -48,7 +48,7 @@ struct SealedSession: Sendable {
             throw SessionStoreFailure(
                 """
                 A session in \(path) cannot be read: it was damaged, or written by another version of this program. Its page \
-                begins anew; the other sessions are not affected.
+                starts over; the other sessions are not affected.
                 """)
         }
     }

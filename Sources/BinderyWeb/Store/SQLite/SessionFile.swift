@@ -63,8 +63,8 @@ struct SessionFile: Sendable {
         } catch {
             throw SessionStoreFailure(
                 """
-                The folder \(folder) for the sessions cannot be made: \(Self.reason(error)). Choose a path in a folder that may \
-                be written.
+                The folder \(folder) for the sessions cannot be created: \(Self.reason(error)). Choose a path in a \
+                folder that may be written.
                 """)
         }
         let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -87,19 +87,19 @@ struct SessionFile: Sendable {
 
     private func inspect(_ db: Database) throws {
         let verdict = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-        guard verdict == "ok" else { throw damaged(verdict ?? "nothing in it is readable") }
+        guard verdict == "ok" else { throw damaged(verdict ?? "nothing is readable") }
         let isEmpty = try !Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM sqlite_schema)")!
         guard try isEmpty || Int32.fetchOne(db, sql: "PRAGMA application_id") == Self.applicationID else {
             throw SessionStoreFailure(
                 """
-                \(path) is the database of another program, and is left as it is. Choose another path for the sessions.
+                \(path) is the database of another program, and is left unchanged. Choose another path for the sessions.
                 """)
         }
         guard try Self.migrator.appliedIdentifiers(db).isSubset(of: Self.migrator.migrations) else {
             throw SessionStoreFailure(
                 """
-                The sessions in \(path) were written by a later version of this program, and are left as they are. Start that \
-                version, or choose another path.
+                The sessions in \(path) were written by a later version of this program, and are left unchanged. Start \
+                that version, or choose another path.
                 """)
         }
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
@@ -110,8 +110,8 @@ struct SessionFile: Sendable {
     private func damaged(_ reason: String) -> SessionStoreFailure {
         SessionStoreFailure(
             """
-            The sessions in \(path) are damaged: \(reason). Move the file away, with those beside it that end in -wal and -shm, \
-            and start again: pages that are open begin anew.
+            The sessions in \(path) are damaged: \(reason). Move the file away, with the files next to it that end in \
+            -wal and -shm, and start again: open pages start over.
             """)
     }
 
@@ -124,7 +124,7 @@ struct SessionFile: Sendable {
         return switch error.resultCode {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: damaged(reason)
         case .SQLITE_BUSY, .SQLITE_LOCKED:
-            SessionStoreFailure("\(path) is locked by another program. End that one, or choose another path.")
+            SessionStoreFailure("\(path) is locked by another program. End that program, or choose another path.")
         case .SQLITE_FULL:
             SessionStoreFailure("The disk with \(path) is full. Make room on it, or choose another path.")
         case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
@@ -133,8 +133,8 @@ struct SessionFile: Sendable {
         case .SQLITE_IOERR:
             SessionStoreFailure(
                 """
-                \(path) cannot be read or written: \(reason). Make room on its disk, and see whether the disk is there and \
-                whole, or choose another path.
+                \(path) cannot be read or written: \(reason). Make room on its disk, check that the disk is mounted \
+                and intact, or choose another path.
                 """)
         default: SessionStoreFailure("The sessions in \(path) cannot be reached: \(reason).")
         }

@@ -157,9 +157,9 @@ import Testing
         #expect(
             messages.all == [
                 """
-                Bindery: buffer at Log.swift:3 has no scheduler and goes on to the end. Pass one (`on: scheduler`), \
-                or observe it on the MainActor or on another actor: a detached task, a `@concurrent` function and an \
-                async closure with a capture list (swiftlang/swift#87097) run on none.
+                Bindery: buffer at Log.swift:3 has no scheduler and continues until its source ends. Pass one (`on: \
+                scheduler`), or observe it on the MainActor or on another actor: a detached task, a `@concurrent` \
+                function and an async closure with a capture list (swiftlang/swift#87097) run on none.
                 """
             ])
     }

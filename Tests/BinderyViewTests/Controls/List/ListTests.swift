@@ -238,7 +238,7 @@ private struct Good: Identifiable, Equatable {
                 == #"The list row "row-1" cannot be scrolled: it is not a list."#)
         #expect(
             message { try app.find("list").pullToRefresh() }
-                == #"The list "list" cannot be pulled down: it is not one that can be refreshed."#)
+                == #"The list "list" cannot be pulled down: it cannot be refreshed."#)
     }
 
     @Test func theTreeSaysWhatIsSeen() throws {
