@@ -16,9 +16,9 @@ extension NotificationCenter {
     /// | event | result |
     /// |---|---|
     /// | observed | the observation is registered with the center; notifications posted from then on are sent |
-    /// | a notification is posted, on any thread | `value` runs there, before `post` returns; its result is sent once the actor is free, in order |
+    /// | a notification is posted, on any thread | `value` runs there before `post` returns; sent on the actor |
     /// | `value` returns `nil` | nothing |
-    /// | disposed of | the registration is removed before `dispose()` returns; nothing more is sent, not even values posted before |
+    /// | disposed of | the registration is removed before `dispose()` returns; not even earlier values are sent |
     ///
     /// A notification is not `Sendable`: `value` extracts a value that is. The signal does not complete: dispose of it.
     ///

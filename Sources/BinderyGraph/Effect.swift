@@ -9,7 +9,7 @@ internal import CBinderyShims
 /// | event | result |
 /// |---|---|
 /// | made | `body` runs before `effect` returns, inside a transaction too |
-/// | a property that the last run read has changed | `body` runs, once per transaction, in the order in which observers were added |
+/// | a property that the last run read has changed | `body` runs, once per transaction, in the order of the observers |
 /// | a property that only an earlier run read has changed | nothing |
 /// | `body` writes | reads see it immediately; observers, including this one, run afterwards |
 /// | disposed of | `body` no longer runs, and the effects made by its last run end, last first |

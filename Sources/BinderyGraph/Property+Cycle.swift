@@ -9,7 +9,7 @@ extension Property {
     ///
     /// | event | result |
     /// |---|---|
-    /// | its computation reads it, directly or through others | the read returns `fallback`, which is its value; nothing is reported |
+    /// | its computation reads it, also through others | the read returns `fallback`, its value; nothing is reported |
     /// | the cycle is opened | the computed value again |
     ///
     /// The cycle is cut at the property read first; the others compute from its `fallback`. If all pass it on, as an

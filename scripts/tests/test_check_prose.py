@@ -47,9 +47,12 @@ class Widths(unittest.TestCase):
         self.assertEqual(problems("a.py", f'a = "# {WIDE}"\n'), [])
         self.assertEqual(problems("a", f'#!/usr/bin/env bash\necho "# {WIDE}"\n'), [])
 
-    def test_tables_code_and_long_links_pass(self):
+    def test_tables_and_code_of_markdown_and_long_links_pass(self):
         self.assertEqual(problems("a.md", f"| {WIDE} |\n```swift\n{WIDE}\n```\n- [it](https://a.org/{'x' * 120})\n"), [])
-        self.assertEqual(problems("A.swift", f"/// | {WIDE} |\n"), [])
+        self.assertEqual(problems("A.swift", f"/// - [it](https://a.org/{'x' * 120})\n"), [])
+
+    def test_a_wide_row_of_a_comment_is_found(self):
+        self.assertEqual(problems("A.swift", f"/// | {WIDE} |\n"), ["A.swift:1: 132 columns: at most 120"])
 
     def test_other_files_pass(self):
         self.assertEqual(problems("a.txt", WIDE + " nobody\n"), [])

@@ -12,10 +12,10 @@ public import BinderyStreams
 ///
 /// | event | effect |
 /// |---|---|
-/// | `execute(input)` while enabled | `isExecuting` becomes true; the work starts before `execute` returns, or waits if the policy says so |
+/// | `execute(input)` while enabled | `isExecuting` becomes true; the work starts immediately, or waits by policy |
 /// | `execute` while disabled | nothing; a disposed handle is returned |
 /// | the work returns | `isExecuting` becomes false and `latest` the value, then the value is sent to `values` |
-/// | the work throws | `isExecuting` becomes false and `failure` the failure, then it is sent to `failures`. The action remains usable |
+/// | the work throws | `isExecuting` becomes false, `failure` is set, then sent to `failures`; it remains usable |
 /// | the execution is disposed of, or the action is deallocated | the task is cancelled; its result is not delivered |
 ///
 /// | policy | `execute` while another execution is unfinished |

@@ -12,10 +12,10 @@ public import BinderyGraph
 ///
 /// | event | ``state`` |
 /// |---|---|
-/// | first observed or read | the closure starts on the current actor before the read returns; `.loading(previous: nil)` |
+/// | first observed or read | the closure starts on the actor before the read returns: `.loading(previous: nil)` |
 /// | the closure returns `v` | `.value(v)`; immediately, without `.loading`, if it never suspends |
 /// | the closure throws `e` | `.failure(e, previous: …)` |
-/// | a property that it read before its first suspension changes | the run is cancelled and its result never delivered; the next run starts; `.loading(previous: …)` |
+/// | a property read before its first suspension changes | cancelled, started again: `.loading(previous: …)` |
 /// | ``reload()`` | the same |
 /// | the property is no longer referenced and its state not observed | the run is cancelled |
 ///

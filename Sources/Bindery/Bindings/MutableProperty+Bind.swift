@@ -10,7 +10,7 @@ extension MutableProperty {
     /// | made | the current value is written immediately |
     /// | the source changes | one write |
     /// | this property is written by other code | it keeps that value until the source changes |
-    /// | this property already has a live binding | a diagnosis names both source locations; the first binding stays, this one is not made and is disposed of |
+    /// | this property already has a live binding | a diagnosis names both; the first stays, this one is disposed of |
     /// | this property is deallocated, or the binding is disposed of | the binding ends |
     ///
     /// Through a parent that is replaced: `title.bind(to: current.flatMap { $0.name })`.

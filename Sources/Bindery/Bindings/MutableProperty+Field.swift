@@ -13,13 +13,13 @@ extension MutableProperty where Value: Equatable {
     /// | made, and this value converts to the model's | nothing is written |
     /// | this property is edited | one write of the model, when `commit` says so; nothing is written back |
     /// | the edit is refused | the model keeps its value; ``FieldBinding/failure`` says why |
-    /// | the model changes | one write of this property, unless its value already converts to the new one; an uncommitted edit is dropped |
+    /// | the model changes | one write, unless this value converts to the new one; an uncommitted edit is dropped |
     /// | the model's value is refused on the way back | `fallback` is shown; ``FieldBinding/failure`` says why |
-    /// | ``FieldBinding/endEditing()``, ``FieldBinding/submit()`` | the edit is committed, and the canonical form shown |
+    /// | ``FieldBinding/endEditing()``, ``FieldBinding/submit()`` | commits the edit, and shows the canonical form |
     /// | both change in one transaction | the model's value stays |
-    /// | this property already has a live binding | a diagnosis names both source locations; this binding is not made and is disposed of |
+    /// | this property already has a live binding | a diagnosis names both; this binding is disposed of |
     /// | either side is deallocated, or the binding is disposed of | the binding ends |
-    /// | a control on screen edits this property after the model was deallocated | a diagnosis names both source locations; the edit is lost |
+    /// | a control edits this property after the model was deallocated | a diagnosis names both; the edit is lost |
     ///
     /// Text is not rewritten during typing: "007" converts to 7, and the field shows "7" only when the user leaves it.
     ///
@@ -60,7 +60,7 @@ extension MutableProperty where Value: Equatable {
     ///
     /// | event | result |
     /// |---|---|
-    /// | the parent is replaced | this property takes the new model's value; an uncommitted edit is dropped, the old parent is released |
+    /// | the parent is replaced | takes the new model's value, drops an uncommitted edit, releases the old parent |
     /// | `path` returns nil | `fallback` is shown, and edits are not written |
     /// | otherwise | as with ``bind(to:by:_:commit:conflict:fallback:on:file:line:)`` |
     @discardableResult

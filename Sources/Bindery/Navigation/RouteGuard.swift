@@ -10,10 +10,10 @@ public import BinderyGraph
 ///
 /// | event | result |
 /// |---|---|
-/// | the screen is to be shown, in any way, and the condition does not hold | the alternative is shown in its place; the screen, with all above it, is held back |
-/// | the condition begins to hold | the held-back screens are shown, in place of the alternative and all screens opened from it |
+/// | the screen is to be shown, the condition does not hold | the alternative; it and all above it are held back |
+/// | the condition begins to hold | the held-back screens, instead of the alternative and all screens opened from it |
 /// | the alternative is left or replaced | the held-back screens are discarded |
-/// | the condition ceases to hold while the screen is on the stack | as if the screen were to be shown now: its view ends immediately |
+/// | the condition ceases to hold while it is on the stack | as in the first row: its view ends immediately |
 ///
 /// The view and the model of a screen are never made while the condition does not hold.
 public struct RouteGuard<Destination: Route> {

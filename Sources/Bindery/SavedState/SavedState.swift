@@ -31,8 +31,8 @@ extension Restorable {
 /// | a marked property changes | `snapshot` changes, once per transaction; only that property is encoded again |
 /// | `restore` finds a value | the property is written; all properties in one transaction |
 /// | `restore` finds no value: a property is new | the property keeps its value |
-/// | `restore` finds a key without a property: one was removed | kept in later snapshots, or dropped: see ``UnknownKeys`` |
-/// | `restore` finds a value that does not decode | a diagnosis; that property keeps its value, the others are restored |
+/// | `restore` finds a key without a property | kept in later snapshots, or dropped: see ``UnknownKeys`` |
+/// | `restore` finds a value that does not decode | a diagnosis; the property keeps its value, others are restored |
 /// | two properties have one key | a diagnosis; the one that is declared first is saved |
 ///
 /// The model is inspected once, at initialization: its stored properties, with those of its superclasses, and the

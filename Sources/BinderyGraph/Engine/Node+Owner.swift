@@ -6,7 +6,7 @@ internal import CBinderyShims
 /// | made | may be written |
 /// |---|---|
 /// | in a domain that owns its state | in that domain |
-/// | otherwise on an actor | on an actor: the compiler has checked which one. An actor's own properties are made on the actor that makes it |
+/// | otherwise on an actor | on an actor: the compiler has checked which. An actor's own are made where it is made |
 /// | on none, or in a domain that owns nothing | anywhere |
 extension Node {
     /// A placeholder for any actor. No executor has this address.

@@ -9,9 +9,9 @@ extension Action {
     ///
     /// | event | effect |
     /// |---|---|
-    /// | executed | calls `endpoint`, then sends its result; an error that it throws, for an invalid input for instance, is the failure |
+    /// | executed | calls `endpoint`, then sends its result; an error that it throws is the failure |
     /// | a part of the body has arrived, and the size is known | reports `progress` |
-    /// | the execution is disposed of or superseded, or the action is deallocated | closes the request immediately; delivers nothing |
+    /// | the execution is disposed of or superseded, the action deallocated | closes the request; delivers nothing |
     ///
     /// - Isolation: the answer is decoded on the actor that executes; one of 64 KiB and more off it.
     public static func sending(

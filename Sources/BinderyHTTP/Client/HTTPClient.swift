@@ -58,7 +58,7 @@ public struct HTTPClient: Sendable {
     /// |---|---|
     /// | an answer with a status from 200 to 299 | its value; a failure if it cannot be decoded |
     /// | an answer with another status, or no answer | a retry if ``retry`` allows it; then the failure |
-    /// | the task is cancelled | the request, or the wait for a retry, ends immediately: ``HTTPFailure/Reason/cancelled`` |
+    /// | the task is cancelled | the request, or the wait, ends immediately: ``HTTPFailure/Reason/cancelled`` |
     ///
     /// - Parameter progress: called on the caller's actor for each part of the body; starts from 0 with each try.
     public nonisolated(nonsending) func send<Response, Failure>(

@@ -5,9 +5,9 @@ internal import BinderyStreams
 /// | event | result |
 /// |---|---|
 /// | a request | calls `token`; without a token the request is sent unchanged |
-/// | the answer is 401 | calls `refresh` and sends the request again with the new token; without one it returns the answer |
+/// | the response is 401 | calls `refresh`, sends the request with the new token; without one, returns the response |
 /// | several requests are refused at the same time | calls `refresh` once, and all wait for it |
-/// | a request that waits for it is cancelled | ends immediately; `refresh` continues, even if no request waits any more |
+/// | a request that waits for it is cancelled | ends immediately; `refresh` continues, even without requests |
 /// | the token was replaced meanwhile | sends the request again with the present result of `token` |
 /// | a request that already has `Authorization` | is sent unchanged |
 public struct BearerAuthentication: HTTPPlugin {

@@ -19,8 +19,8 @@ internal import Synchronization
 /// | `send(v)` | returns immediately; each observer receives `v` in a later job of its actor |
 /// | `send` from inside a delivery | the same: not delivered inside that delivery |
 /// | two threads send | one of them is first, for all observers |
-/// | several values arrive while the actor is busy | delivered together, in order, in one transaction: a page gets one frame |
-/// | more values arrive than the observer's policy keeps | this observer loses those that the policy drops; no other does |
+/// | several values arrive while the actor is busy | delivered in order, in one transaction: a page gets one frame |
+/// | more values arrive than the observer's policy keeps | only this observer loses those that the policy drops |
 /// | the observation is disposed of | nothing more, not even values that were sent before |
 /// | freed | its observers get nothing more |
 ///

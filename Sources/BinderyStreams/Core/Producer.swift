@@ -10,7 +10,7 @@
 /// | `complete()`, `fail(e)` | the end; the observation is disposed of |
 /// | `send` after the end or after disposal | ignored |
 /// | disposed of | what `onDispose` was given runs, before `dispose()` returns |
-/// | the emitter is freed without an end, such as on return of a block that has not kept it | completion; to stay open, use ``Producer/never()`` |
+/// | the emitter is freed without an end: the block did not keep it | completion; stay open by ``Producer/never()`` |
 ///
 /// ```swift
 /// let clicks = Producer<Point, Never> { emitter in

@@ -10,7 +10,7 @@ public import CBinderyShims
 /// |---|---|
 /// | observed | nothing; from then on what is sent |
 /// | `send(v)` | `v` to every observer, in the order in which they were added |
-/// | `complete()`, `fail(e)` | the end to every observer; later sends are ignored, later observers get the end immediately |
+/// | `complete()`, `fail(e)` | the end to every observer, also to later ones; later sends are ignored |
 /// | freed | its observers get nothing more |
 ///
 /// - Order: a value sent during the delivery of another event, such as from inside an observer, waits until that event

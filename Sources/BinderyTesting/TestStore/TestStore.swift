@@ -30,7 +30,7 @@ public func exhaustively(
 /// | stored property | name |
 /// |---|---|
 /// | `@Reactive var text`, `let text: Property<…>` | `text` |
-/// | `let login: Action<…>` | `login.isEnabled`, `login.isExecuting`, `login.progress`, `login.values`, `login.failures` |
+/// | `let login: Action<…>` | `login.isEnabled`, `….isExecuting`, `….progress`, `….values`, `….failures` |
 /// | `let books: AsyncProperty<…>` | `books` (its state) |
 /// | `let taps: Subject<…>` | `taps`; its end `taps.failed`, `taps.completed` (`true`) |
 /// | anything else | not observed; see ``track(_:as:)`` and ``observe(_:as:)`` |

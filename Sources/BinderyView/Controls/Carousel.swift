@@ -15,8 +15,8 @@
 /// | the list of items is empty | the carousel is hidden |
 /// | there is one item | it has no buttons and does not advance |
 /// | the interval has passed while the view is on screen | the next item; every other move restarts the interval |
-/// | the user points at it, has the focus in it, touches it, or looks at another page or a dialog | it waits, then restarts the interval |
-/// | the user presses the pause button, or has asked the platform for reduced motion | it waits until the button is pressed |
+/// | the user points at, focuses or touches it, or looks at another page or a dialog | it waits, then restarts |
+/// | the user presses the pause button, or prefers reduced motion | it waits until the button is pressed |
 /// | the user swipes, presses an arrow or a dot, or an arrow key | another item |
 /// | the current item is removed | the first item |
 ///

@@ -9,7 +9,7 @@ extension View {
     ///
     /// | event | result |
     /// |---|---|
-    /// | the interaction is asked | a dialog, with the id `dialog` and the buttons `dialog-confirm` and `dialog-cancel` |
+    /// | the interaction is asked | a dialog with the id `dialog`, with the buttons `dialog-confirm`, `dialog-cancel` |
     /// | the user confirms | `true` |
     /// | the user cancels, or closes the dialog by the Escape key | `false` |
     /// | another question is asked meanwhile | its dialog is in front |

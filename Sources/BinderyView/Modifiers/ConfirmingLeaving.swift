@@ -9,12 +9,12 @@ extension View {
     ///
     /// | event, while the condition holds | result |
     /// |---|---|
-    /// | the screen would end: by its way back, the browser's back button, `pop`, another stack | the question, with the id `dialog`; the screen stays |
+    /// | a back button, `pop` or another stack would end the screen | the question, as `dialog`; the screen stays |
     /// | the user confirms by `dialog-confirm` | the most recent of these requests is carried out |
     /// | the user cancels by `dialog-cancel` or the Escape key | nothing happens |
-    /// | the window is reloaded or closed | the platform asks in its own words; outside a ``NavigationStack``, only this |
+    /// | the window is reloaded or closed | the platform's own question; outside a ``NavigationStack``, only this |
     /// | the screen is covered by another one | nothing: the screen keeps its state |
-    /// | the screen delivers a result by `finish(with:)`, or a route guard no longer lets it be shown | it ends without a question |
+    /// | `finish(with:)` delivers its result, or a route guard no longer lets it be shown | ends without a question |
     ///
     /// A program that ends the screen on purpose makes the condition false first.
     ///

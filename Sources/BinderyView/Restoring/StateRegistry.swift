@@ -10,11 +10,11 @@
 ///
 /// | event | effect |
 /// |---|---|
-/// | a view that is ``View/saved(_:as:file:line:)`` is mounted | its model is part of `snapshot`; what was restored for it is written to it first |
+/// | a view that is ``View/saved(_:as:file:line:)`` is mounted | is in `snapshot`; restored state is written first |
 /// | it is unmounted: its screen is popped, its row leaves the list, its condition fails | its state is discarded |
 /// | its screen is covered, its tab is not selected, it is hidden | its state is kept |
 /// | `restore` finds the model mounted | it is written, all models in one transaction |
-/// | the model is not mounted yet: on a screen below, in a tab that was not selected | kept, as part of `snapshot`, until it is |
+/// | the model is not mounted yet: on a screen below, in an unselected tab | kept, as part of `snapshot`, until it is |
 /// | that screen is popped before it was ever shown | discarded |
 /// | the whole interface ends | `snapshot` stays as it was then; the next interface with this registry begins with it |
 /// | two models have one key | a diagnosis; the first is saved |

@@ -2,7 +2,7 @@
 ///
 /// | limit | effect beyond it |
 /// |---|---|
-/// | `messageSize` | a page keeps the text in its field and says so; any other client is disconnected with close code 1009 |
+/// | `messageSize` | a page keeps the text in its field and says so; other clients are disconnected, code 1009 |
 /// | `eventsPerSecond`, `eventBurst` | the page is read more slowly, and loses nothing |
 /// | `sessionsPerAddress` | the response is a page with status 429 |
 /// | `sessions` | the response is a page with status 503 |

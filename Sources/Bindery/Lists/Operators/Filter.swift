@@ -5,7 +5,7 @@ extension ListProperty {
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element is inserted or replaced | `isIncluded` is called for it, and it is inserted or removed accordingly |
+    /// | an element is inserted or replaced | `isIncluded` is called for it; it is inserted or removed accordingly |
     /// | a property changes that `isIncluded` read for some elements | `isIncluded` is called for those |
     ///
     /// If all elements depend on one property, such as a search text, ``filter(with:file:line:_:)`` takes less memory.

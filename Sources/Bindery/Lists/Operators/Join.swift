@@ -9,7 +9,7 @@ extension ListProperty {
     /// |---|---|
     /// | an element is inserted or replaced | `combine` is called for it |
     /// | it moves or is removed | its result moves or is removed |
-    /// | the first element of the other list with a key changes, or there is none any more | `combine` is called for all elements with the key |
+    /// | the first element of the other list with a key changes or is removed | `combine` is called for that key |
     ///
     /// - Parameter combine: Its reads are not tracked. To track them, use ``map(file:line:_:)`` on the result.
     /// - Complexity: O(log n) per change of this list; O((1 + k) log n) per change of the other, for k elements with

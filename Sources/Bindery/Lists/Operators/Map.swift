@@ -5,7 +5,7 @@ extension ListProperty {
     /// |---|---|
     /// | an element is inserted | `transform` is called once for it |
     /// | it moves | its result moves |
-    /// | it is replaced, or a property changes that `transform` read for it | `transform` is called again, and its result replaced |
+    /// | it is replaced, or a property that `transform` read for it changes | `transform` is called again |
     ///
     /// While the list is observed, the result of an element stays the same object: it may be the view model of a row.
     ///

@@ -5,7 +5,7 @@ extension ListProperty {
     ///
     /// | event | result |
     /// |---|---|
-    /// | an element is inserted (removed) before the end | it is inserted (removed), and one is removed (inserted) at the end |
+    /// | an element is inserted (removed) before the end | the same; one is removed (inserted) at the end |
     /// | `count` changes | elements are inserted or removed at the end |
     ///
     /// - Complexity: O(log n) per change; holds the whole source.

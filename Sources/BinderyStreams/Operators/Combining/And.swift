@@ -7,7 +7,7 @@ extension Signal where Value == Bool {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value of either, both have sent | `a && b` of the latest values, also if equal to the last: ``distinctUntilChanged()`` |
+    /// | value of either, both have sent | `a && b` of the latest values, also equal: ``distinctUntilChanged()`` |
     /// | failure, completion | as in ``combineLatest(_:_:)`` |
     ///
     /// - Complexity: O(1) per value; holds the latest value of each.

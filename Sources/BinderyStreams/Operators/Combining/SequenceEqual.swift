@@ -7,7 +7,7 @@ extension Signal where Value: Equatable {
     ///
     /// | event | result |
     /// |---|---|
-    /// | value, the other signal is ahead | compared with its oldest waiting value; `false` and completion if they differ |
+    /// | value, the other signal is ahead | compared with its oldest value; if they differ `false`, completion |
     /// | value, the other signal has no value waiting | waits; `false` and completion if the other has ended |
     /// | completion, values of the other are waiting | `false`, completion |
     /// | completion, the other has ended | `true`, completion |

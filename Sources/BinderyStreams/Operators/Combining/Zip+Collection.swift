@@ -6,7 +6,7 @@
 ///
 /// | event | result |
 /// |---|---|
-/// | value of a signal, all others have values waiting | the oldest waiting values of all, in the order of the signals |
+/// | value of a signal, all others have values waiting | the oldest waiting value of each, in the signals' order |
 /// | value of a signal, another has none waiting | kept |
 /// | failure of a signal | passed on immediately; the others are disposed of |
 /// | completion of a signal without waiting values | completion; the others are disposed of |

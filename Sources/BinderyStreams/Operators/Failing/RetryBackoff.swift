@@ -7,7 +7,7 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, completion | passed on |
-    /// | failure, attempts are left and `isTransient` is true | the signal is disposed of; after the delay it is observed again |
+    /// | failure, attempts are left and `isTransient` is true | disposed of; observed again after the delay |
     /// | failure otherwise | passed on immediately |
     ///
     /// ```swift

@@ -8,7 +8,7 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | value, failure, completion | passed on |
-    /// | the bag is disposed of or freed | upstream is disposed of immediately; then completion, after the current event |
+    /// | the bag is disposed of or freed | upstream is disposed of; then completion, after the current event |
     /// | the bag has been disposed of or freed when this is observed | completion; upstream is not observed |
     ///
     /// - Note: the bag is not retained, so its owner may keep the signal. To end without completion, use

@@ -13,7 +13,7 @@ extension Signal {
     /// | value, `maxConcurrent` run | kept until one has completed |
     /// | value of an inner signal | passed on |
     /// | completion | nothing while an inner signal runs; then completion |
-    /// | completion of an inner signal | the next kept value gets its signal; if no value is kept, as in ``flatMap(_:)`` |
+    /// | completion of an inner signal | the next kept value gets its signal; without one, as in ``flatMap(_:)`` |
     /// | failure of any | passed on; all others are disposed of, kept values dropped |
     ///
     /// - Parameter maxConcurrent: The limit; less than 1 counts as 1.

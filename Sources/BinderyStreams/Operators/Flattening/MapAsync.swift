@@ -19,7 +19,7 @@ extension Signal {
     /// | policy | a value while the closure runs | order of the results |
     /// |---|---|---|
     /// | `.concurrent` | the closure runs for this value too | as they finish |
-    /// | `.latest` | the run is cancelled, its result never delivered; the closure runs for this value | that of the values |
+    /// | `.latest` | the run is cancelled, its result dropped; the closure runs for this value | that of the values |
     /// | `.queue` | waits for its turn | that of the values |
     /// | `.reject` | dropped | that of the values |
     ///

@@ -39,7 +39,7 @@ extension Signal {
     ///
     /// | event | result |
     /// |---|---|
-    /// | observed | what `subject` sends to a new observer: what a ``ReplaySubject`` remembers, nothing from a ``Subject`` |
+    /// | observed | what `subject` sends to a new observer: a ``ReplaySubject`` its values, a ``Subject`` nothing |
     /// | ``ConnectableSignal/connect()`` | this signal is observed |
     /// | value, failure, completion | to all observers of `subject` |
     /// | observer after the end | the end: a subject ends only once |

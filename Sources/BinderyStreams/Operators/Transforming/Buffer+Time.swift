@@ -8,7 +8,7 @@ extension Signal {
     /// |---|---|
     /// | observed | the first array begins |
     /// | value | added to all open arrays |
-    /// | an array has lasted for `duration`, or has `limit` values | it is sent, even if empty; without `interval` the next one begins |
+    /// | an array lasted for `duration`, or has `limit` values | sent, also if empty; without `interval`, restarts |
     /// | `interval` has passed | a new array begins |
     /// | completion | the open arrays, even if empty; then completion |
     /// | failure | passed on; the open arrays are dropped |

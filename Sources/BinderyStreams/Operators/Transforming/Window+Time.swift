@@ -10,7 +10,7 @@ extension Signal {
     /// |---|---|
     /// | observed | the first window |
     /// | value | sent to all open windows |
-    /// | a window has lasted for `duration`, or has `limit` values | it completes; without `interval` the next one is sent |
+    /// | a window lasted for `duration`, or has `limit` values | completes; without `interval` the next one is sent |
     /// | `interval` has passed | a new window is sent |
     /// | completion, failure | all open windows end likewise; then passed on |
     /// | disposed of | the windows receive nothing more |

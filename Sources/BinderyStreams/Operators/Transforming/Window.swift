@@ -44,7 +44,7 @@ extension Signal {
     /// | event | result |
     /// |---|---|
     /// | observed | the first window |
-    /// | value | sent to all open windows; one that has `count` values completes; after every `skip`th a new one is sent |
+    /// | value | sent to all open windows; one with `count` values completes; after every `skip`th a new one is sent |
     /// | completion, failure | all open windows end likewise, oldest first; then passed on |
     /// | disposed of | the windows receive nothing more |
     ///

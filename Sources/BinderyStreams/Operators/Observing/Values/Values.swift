@@ -23,7 +23,7 @@ extension Signal {
     /// | completion | the end, after the values that are kept |
     /// | the source is deallocated without an end | the end, since nothing can follow |
     /// | the iterator is dropped (`break`) | the observation is disposed of immediately |
-    /// | the task is cancelled | the next element is `nil`, whatever is kept; the observation is disposed of when the task is resumed |
+    /// | the task is cancelled | the next element is `nil`, whatever is kept; disposed of when the task resumes |
     ///
     /// - Parameter policy: The values to keep until they are requested.
     /// - Isolation: Iterate on the signal's actor, which need not be known at compile time.
