@@ -12,9 +12,9 @@ help:
 	@echo "make check                     lints, format, operators, core without dependencies, README example, compile"
 	@echo "                               time, and the core's tests under the address and the thread sanitizer"
 	@echo "make sanitize                  the tests of the core under the two sanitizers alone"
-	@echo "make fuzz [ARGS='session 600']  fuzzes the live web backend: wire or session, for so many seconds"
+	@echo "make fuzz [ARGS='session 600']  fuzzes the live web backend: wire or session, for that many seconds"
 	@echo "make bench [ARGS='…']          benchmarks, in release mode"
-	@echo "make load [ARGS='paced']       puts load on the live web backend, beside NiceGUI: speed, memory, idle and busy sessions"
+	@echo "make load [ARGS='paced']       load test of the live web backend and NiceGUI: speed, memory, idle sessions"
 
 run:
 	@scripts/setup run
@@ -55,7 +55,7 @@ fuzz:
 bench:
 	@scripts/setup run
 	@swift run --package-path Benchmarks -c release bench $(ARGS)
-	@# A part of the benchmarks that was asked for by name is not the search.
+	@# The search runs only with all benchmarks.
 	@test -n "$(ARGS)" || exec swift run --package-path Examples -c release search-benchmark
 
 load:

@@ -6,33 +6,34 @@ struct ChaosCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "chaos",
         abstract:
-            "Lets many persons use a showcase over a bad network while its process is killed, and asks what was lost.")
+            "Simulates users of a showcase over a faulty network while its process is killed, and checks what was lost."
+    )
 
     @Option(help: "The program of the showcase.")
     var server: String
 
-    @Option(help: "How many persons there are, each at a page.")
+    @Option(help: "The number of simulated users, each with a page of its own.")
     var sessions = 100
 
-    @Option(help: "How many seconds all is well at first.")
-    var calm = 20.0
+    @Option(help: "The seconds without faults at the start.")
+    var faultFree = 20.0
 
-    @Option(help: "How many seconds a server is used before its memory is looked at; 0 not to look at it.")
+    @Option(help: "The seconds for which a server is used before its memory is measured; 0 to measure none.")
     var warmUp = 120.0
 
-    @Option(help: "How many seconds it goes on.")
+    @Option(help: "The seconds with faults.")
     var seconds = 600.0
 
-    @Option(help: "How many seconds the server lives, on average; 0 to leave it alone.")
+    @Option(help: "The mean lifetime of the server in seconds; 0 to never end it.")
     var restart = 25.0
 
-    @Option(help: "How many milliseconds a person waits, on average, before doing the next thing.")
+    @Option(help: "The mean pause of a user between two actions, in milliseconds.")
     var pause = 150.0
 
-    @Option(help: "What all decisions follow from.")
+    @Option(help: "The seed of all random decisions.")
     var seed: UInt64 = 1
 
-    @Flag(help: "Prints what happens while it happens.")
+    @Flag(help: "Prints the log while the program runs.")
     var verbose = false
 
     @Flag(help: .hidden)
@@ -41,13 +42,13 @@ struct ChaosCommand: AsyncParsableCommand {
     func run() async throws {
         var plan = Plan()
         plan.sessions = sessions
-        plan.calm = .seconds(calm)
+        plan.faultFree = .seconds(faultFree)
         plan.warmUp = warmUp > 0 ? .seconds(warmUp) : nil
         plan.chaos = .seconds(seconds)
         plan.restart = restart > 0 ? .seconds(restart) : nil
         plan.pause = .milliseconds(pause)
         plan.seed = seed
-        if noDuplicates { plan.weather.duplicate = 0 }
+        if noDuplicates { plan.faults.duplicate = 0 }
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "bindery-chaos-\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,13 +60,13 @@ struct ChaosCommand: AsyncParsableCommand {
             arguments: ["--database", folder.appending(path: "catalogue.sqlite").path, "--test-pages"],
             log: log)
         let run = ChaosRun(plan: plan, server: process, proxy: ChaosProxy(upstream: port, seed: seed), log: log)
-        let complaints = try await run.run()
-        if complaints.isEmpty {
-            return print("Nothing was lost, nothing was done twice, and every page is what its view model says.")
+        let problems = try await run.run()
+        if problems.isEmpty {
+            return print("Nothing was lost, nothing was done twice, and every page shows the state of its view model.")
         }
-        print("\(complaints.count) complaints, with seed \(seed):")
-        for complaint in complaints.prefix(50) { print("  \(complaint)") }
-        print("The last of what happened:")
+        print("\(problems.count) problems, with seed \(seed):")
+        for problem in problems.prefix(50) { print("  \(problem)") }
+        print("The end of the log:")
         for line in log.tail(60) { print("  \(line)") }
         throw ExitCode.failure
     }

@@ -14,22 +14,22 @@ struct LoadCommand: AsyncParsableCommand {
     @Option(help: "The program `showcase`.")
     var showcase: String
 
-    @Option(help: "A Python that has NiceGUI; without one Bindery is measured alone.")
+    @Option(help: "A Python with NiceGUI; without it, only Bindery is measured.")
     var python: String?
 
     @Option(help: "The page of NiceGUI.")
     var niceguiPage = "NiceGUI/phone_login.py"
 
-    @Option(help: "How many seconds each run takes, after one to warm up.")
+    @Option(help: "The seconds of each run, after one second of warm-up.")
     var seconds = 5
 
     @Option(help: "A file to which the results are written, as JSON.")
     var json: String?
 
-    @Option(help: "What is measured.")
+    @Option(help: "The measured commit.")
     var commit = "unknown"
 
-    @Option(help: "The versions of what takes part.")
+    @Option(help: "The versions of the compared programs.")
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {

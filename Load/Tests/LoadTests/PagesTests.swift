@@ -30,7 +30,7 @@ struct BinderyPageTests {
         var page = try BinderyPage(html: Self.html, cookie: "bindery-browser=1")
         _ = try received("[1,[],0]", by: &page)
         let failure = #expect(throws: LoadFailure.self) { try received("[2,[],0]", by: &page) }
-        #expect(failure?.description == "Keystroke 1 did not show: [2,[],0]")
+        #expect(failure?.description == "Keystroke 1 was not shown: [2,[],0]")
     }
 
     @Test("A page that the server does not know is an error")
@@ -77,7 +77,7 @@ private func text(_ write: (inout ByteBuffer) -> Void) -> String {
 private func received(_ message: String, by page: inout some Page) throws -> String {
     switch try Array(message.utf8).withUnsafeBytes({ try page.received($0) }) {
     case .shown(let keystroke): "shown \(keystroke)"
-    case .answer(let text): "answer \(text)"
+    case .reply(let text): "answer \(text)"
     case .alive: "alive"
     case .other: "other"
     }

@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
 
-/// A proxy between browsers and a server that delays, repeats, splits and cuts messages as its ``Weather`` says.
+/// A proxy between browsers and a server that delays, repeats, splits and cuts messages as its ``NetworkFaults`` say.
 final class ChaosProxy: Sendable {
     struct Metrics: Sendable {
         var connections = 0
@@ -14,7 +14,7 @@ final class ChaosProxy: Sendable {
     }
 
     private struct State {
-        var weather = Weather.calm
+        var faults = NetworkFaults.none
         var metrics = Metrics()
     }
 
@@ -30,7 +30,7 @@ final class ChaosProxy: Sendable {
 
     var metrics: Metrics { state.withLock { $0.metrics } }
 
-    func set(_ weather: Weather) { state.withLock { $0.weather = weather } }
+    func set(_ faults: NetworkFaults) { state.withLock { $0.faults = faults } }
 
     /// Proxies connections until the task is cancelled. Calls `ready` with its port.
     func run(ready: (Int) -> Void) async throws {
@@ -68,12 +68,12 @@ final class ChaosProxy: Sendable {
             try await server.executeThenClose { fromServer, toServer in
                 await withTaskGroup(of: End.self) { group in
                     group.addTask {
-                        await self.pass(
+                        await self.forward(
                             fromClient, to: toServer, cutter: .ofBrowser, SplitMix64(seed: self.seed, number, 0))
-                        return .overall
+                        return .connection
                     }
                     group.addTask {
-                        await self.pass(
+                        await self.forward(
                             fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
                     }
                     // A receiver that leaves ends only its own direction: earlier messages may still be on their way.
@@ -84,9 +84,9 @@ final class ChaosProxy: Sendable {
         }
     }
 
-    private enum End { case receiverLeft, overall }
+    private enum End { case receiverLeft, connection }
 
-    @discardableResult private func pass(
+    @discardableResult private func forward(
         _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
         cutter: MessageCutter, _ generator: SplitMix64
     ) async -> End {
@@ -95,38 +95,39 @@ final class ChaosProxy: Sendable {
             for try await bytes in inbound {
                 cutter.append(bytes)
                 while let message = cutter.next() {
-                    let weather = count { $0.messages += 1 }
+                    let faults = count { $0.messages += 1 }
                     do {
-                        guard try await pass(message, to: outbound, weather, &generator) else { return .overall }
+                        guard try await forward(message, to: outbound, faults, &generator) else { return .connection }
                     } catch {
                         return .receiverLeft
                     }
                 }
             }
         } catch {}
-        return .overall
+        return .connection
     }
 
     /// - Returns: whether the connection is still open.
-    private func pass(
-        _ message: MessageCutter.Message, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>, _ weather: Weather,
+    private func forward(
+        _ message: MessageCutter.Message, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
+        _ faults: NetworkFaults,
         _ generator: inout SplitMix64
     ) async throws -> Bool {
         var bytes = message.bytes
         let canRepeat = if case .frame = message { true } else { false }
-        switch weather.fate(ofBytes: bytes.readableBytes, canRepeat: canRepeat, using: &generator) {
-        case .arrives: break
-        case .isDelayed(let duration):
+        switch faults.delivery(ofBytes: bytes.readableBytes, canRepeat: canRepeat, using: &generator) {
+        case .intact: break
+        case .delayed(let duration):
             count { $0.delays += 1 }
             try await Task.sleep(for: duration)
-        case .isDuplicated:
+        case .duplicated:
             count { $0.duplicates += 1 }
             try await outbound.write(bytes)
-        case .isSplit(let offset, let pause):
+        case .split(let offset, let pause):
             count { $0.splits += 1 }
             if let first = bytes.readSlice(length: offset) { try await outbound.write(first) }
             try await Task.sleep(for: pause)
-        case .isCut(let offset):
+        case .cut(let offset):
             count { $0.cuts += 1 }
             if let first = bytes.readSlice(length: offset) { try await outbound.write(first) }
             return false
@@ -135,10 +136,10 @@ final class ChaosProxy: Sendable {
         return true
     }
 
-    @discardableResult private func count(_ change: (inout Metrics) -> Void) -> Weather {
+    @discardableResult private func count(_ change: (inout Metrics) -> Void) -> NetworkFaults {
         state.withLock { state in
             change(&state.metrics)
-            return state.weather
+            return state.faults
         }
     }
 }

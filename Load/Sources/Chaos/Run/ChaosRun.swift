@@ -3,7 +3,7 @@ internal import PageClient
 /// The options of a run.
 struct Plan: Sendable {
     var sessions = 100
-    var calm = Duration.seconds(20)
+    var faultFree = Duration.seconds(20)
     /// How long a server is used before its memory is measured; nil for no measurement.
     var warmUp: Duration? = .seconds(120)
     var chaos = Duration.seconds(600)
@@ -11,7 +11,7 @@ struct Plan: Sendable {
     var restart: Duration? = .seconds(25)
     /// The mean time between two actions of a user.
     var pause = Duration.milliseconds(150)
-    var weather = Weather()
+    var faults = NetworkFaults()
     var seed: UInt64 = 1
 }
 
@@ -25,9 +25,9 @@ struct ChaosRun: Sendable {
     /// - Returns: what is wrong; empty if nothing is.
     func run() async throws -> [String] {
         do {
-            let complaints = try await runToTheEnd()
+            let problems = try await runToTheEnd()
             await server.end(by: .terminated)
-            return complaints
+            return problems
         } catch {
             await server.end(by: .killed)
             throw error
@@ -37,9 +37,9 @@ struct ChaosRun: Sendable {
     private func runToTheEnd() async throws -> [String] {
         try await server.start()
         let port = await openProxy()
-        log.note("the network is at port \(port)")
-        let visits = persons(plan.sessions).enumerated().map { number, person in
-            Visit(person, number: number, port: port, seed: plan.seed, pace: Self.pace, log: log)
+        log.note("the proxy is at port \(port)")
+        let visits = simulatedUsers(plan.sessions).enumerated().map { number, user in
+            Visit(user, number: number, port: port, seed: plan.seed, pace: Self.pace, log: log)
         }
         let stay = Task {
             await withDiscardingTaskGroup { group in
@@ -50,20 +50,20 @@ struct ChaosRun: Sendable {
         var report = Report(plan: plan, log: log)
 
         // The memory of the first process is not measured: it also fills the catalogue.
-        await acting(visits) { try? await Task.sleep(for: plan.calm) }
+        await acting(visits) { try? await Task.sleep(for: plan.faultFree) }
         report.add(await settle(visits, "at first"))
         let before = try await warmMemory(visits, "before", &report)
 
-        proxy.set(plan.weather)
-        await acting(visits) { await rage() }
-        proxy.set(.calm)
+        proxy.set(plan.faults)
+        await acting(visits) { await injectFaults() }
+        proxy.set(.none)
         report.add(await settle(visits, "after"))
         await check(visits)
         if let after = try await warmMemory(visits, "at last", &report), let before { report.memory = (before, after) }
         await check(visits)
-        for visit in visits { report.add(await visit.complaints.map { "\(visit.name): \($0)" }) }
+        for visit in visits { report.add(await visit.problems.map { "\(visit.name): \($0)" }) }
         await report.finish(visits, proxy.metrics)
-        return report.complaints
+        return report.problems
     }
 
     /// Returns the server's memory in KB with all pages open and quiet, after all faults of the network. Comparable,
@@ -71,9 +71,9 @@ struct ChaosRun: Sendable {
     private func warmMemory(_ visits: [Visit], _ when: String, _ report: inout Report) async throws -> Int? {
         guard let warmUp = plan.warmUp else { return nil }
         if plan.restart != nil { try await restart(by: .terminated) }
-        proxy.set(plan.weather)
+        proxy.set(plan.faults)
         await acting(visits) { try? await Task.sleep(for: warmUp) }
-        proxy.set(.calm)
+        proxy.set(.none)
         report.add(await settle(visits, when))
         let memory = try await server.memory()
         log.note("memory \(when): \(memory) KB")
@@ -101,8 +101,8 @@ struct ChaosRun: Sendable {
         await acting.value
     }
 
-    /// Ends and restarts the server until the chaos is over.
-    private func rage() async {
+    /// Ends and restarts the server until the time of the faults is over.
+    private func injectFaults() async {
         var generator = SplitMix64(seed: plan.seed, 3)
         let end = ContinuousClock.now.advanced(by: plan.chaos)
         guard let life = plan.restart else {
@@ -139,20 +139,20 @@ struct ChaosRun: Sendable {
                 sum += state.changes
             }
             if unsettled.isEmpty, sum == changes {
-                log.note("quiet \(when), after \(began.duration(to: .now))")
+                log.note("settled \(when), after \(began.duration(to: .now))")
                 return []
             }
             if sum != changes, Int(began.duration(to: .now) / .seconds(1)) % 10 == 9 {
-                log.note("not quiet yet \(when): \(unsettled) unsettled, changing \(await changing(visits))")
+                log.note("not settled yet \(when): \(unsettled) unsettled, changing \(await changing(visits))")
             }
             changes = sum
             try? await Task.sleep(for: .seconds(1))
         }
-        var complaints: [String] = []
+        var problems: [String] = []
         for visit in visits where await !visit.state().isSettled {
-            complaints.append("\(visit.name) did not come to rest \(when)")
+            problems.append("\(visit.name) did not settle \(when)")
         }
-        return complaints.isEmpty ? ["the pages went on changing \(when): \(await changing(visits))"] : complaints
+        return problems.isEmpty ? ["the pages kept changing \(when): \(await changing(visits))"] : problems
     }
 
     /// Returns the visits with pages that change while no user acts.

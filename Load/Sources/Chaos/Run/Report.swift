@@ -4,32 +4,32 @@ struct Report {
     let log: RunLog
     /// In KB; nil if it was not measured.
     var memory: (before: Int, after: Int)?
-    private(set) var complaints: [String] = []
+    private(set) var problems: [String] = []
 
     init(plan: Plan, log: RunLog) {
         self.plan = plan
         self.log = log
     }
 
-    mutating func add(_ complaints: [String]) { self.complaints += complaints }
+    mutating func add(_ problems: [String]) { self.problems += problems }
 
-    /// Prints the counts, and complains about those that exceed their bounds.
-    mutating func finish(_ visits: [Visit], _ network: ChaosProxy.Metrics) async {
+    /// Prints the counts, and records those that exceed their bounds as problems.
+    mutating func finish(_ visits: [Visit], _ proxy: ChaosProxy.Metrics) async {
         var pages = Visit.Metrics()
         for visit in visits { pages.add(await visit.metrics()) }
         print(
             """
             \(visits.count) sessions, seed \(plan.seed)
             pages      \(pages.pagesLoaded) loaded, \(pages.connections) connections, \(pages.frames) frames; \
-            \(pages.restorations) times restored from the store, \(pages.wholeStates) times told the whole state
-            kills      \(pages.undone) taps were seen by a view model, and undone by a kill before they were stored
-            network    \(network.connections) connections, \(network.cuts) cut; \(network.messages) messages, \
-            \(network.duplicates) duplicated, \(network.delays) delayed, \(network.splits) split
-            browser    at most \(pages.mostPending) events kept by a page
+            \(pages.restorations) restorations from the store, \(pages.wholeStates) full states
+            kills      \(pages.undone) taps were handled by a view model, and lost by a kill before they were stored
+            proxy      \(proxy.connections) connections, \(proxy.cuts) cut; \(proxy.messages) messages, \
+            \(proxy.duplicates) duplicated, \(proxy.delays) delayed, \(proxy.splits) split
+            browser    at most \(pages.mostPending) pending events of a page
             """)
         if let memory { judge(memory.before, memory.after) }
         if pages.mostPending > Self.mostPending {
-            complaints.append("a page has kept \(pages.mostPending) events, more than \(Self.mostPending)")
+            problems.append("a page has \(pages.mostPending) pending events, more than \(Self.mostPending)")
         }
     }
 
@@ -37,7 +37,7 @@ struct Report {
         let change = Double(after - before) / Double(before) * 100
         let percent = (change * 10).rounded() / 10
         print("memory     \(before) KB warm before, \(after) KB warm after (\(percent) %)")
-        if change > 5 { complaints.append("the memory of the server has grown by \(percent) %") }
+        if change > 5 { problems.append("the memory of the server has grown by \(percent) %") }
     }
 
     /// For a user who does seven things a second and is disconnected for seconds.

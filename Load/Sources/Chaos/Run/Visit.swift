@@ -3,19 +3,19 @@ internal import PageClient
 /// A simulated user at a page.
 actor Visit {
     let number: Int
-    private var person: any Person
+    private var user: any SimulatedUser
     private var generator: SplitMix64
     private let client: PageClient
     private let log: RunLog
-    private(set) var complaints: [String] = []
+    private(set) var problems: [String] = []
 
-    init(_ person: any Person, number: Int, port: Int, seed: UInt64, pace: PageClient.Pace, log: RunLog) {
-        self.person = person
+    init(_ user: any SimulatedUser, number: Int, port: Int, seed: UInt64, pace: PageClient.Pace, log: RunLog) {
+        self.user = user
         self.number = number
         self.log = log
         generator = SplitMix64(seed: seed, UInt64(number), 2)
-        client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: person.path), pace: pace) {
-            log.note("visit \(number) \(person.path): \($0)")
+        client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: user.path), pace: pace) {
+            log.note("visit \(number) \(user.path): \($0)")
         }
     }
 
@@ -27,34 +27,34 @@ actor Visit {
     /// Acts until the task is cancelled, with `pause` as the mean time between two actions.
     func act(pause: Duration) async {
         while !Task.isCancelled {
-            let (person, generator) = (person, generator)
+            let (user, generator) = (user, generator)
             let outcome = await client.act { page in
-                var (person, generator) = (person, generator)
-                let complaints = person.act(in: page, &generator)
-                return (person, generator, complaints)
+                var (user, generator) = (user, generator)
+                let problems = user.act(in: page, &generator)
+                return (user, generator, problems)
             }
             if let outcome {
-                (self.person, self.generator) = (outcome.0, outcome.1)
-                for complaint in outcome.2 { complain(complaint) }
+                (self.user, self.generator) = (outcome.0, outcome.1)
+                for problem in outcome.2 { record(problem) }
             }
             try? await Task.sleep(for: pause * (Double(self.generator.next(below: 2000)) / 1000))
         }
     }
 
-    private func complain(_ complaint: String) {
-        if complaints.count < 5 { log.note("\(name) \(complaint)") }
-        complaints.append(complaint)
+    private func record(_ problem: String) {
+        if problems.count < 5 { log.note("\(name) \(problem)") }
+        problems.append(problem)
     }
 
     /// Lets the user stop, so that the page can come to rest.
     func rest() async {
-        let person = person
+        let user = user
         let rested = await client.act { page in
-            var person = person
-            person.rest(in: page)
-            return person
+            var user = user
+            user.rest(in: page)
+            return user
         }
-        self.person = rested ?? person
+        self.user = rested ?? user
     }
 
     /// Whether the server has stored everything and no toast is shown, and how often the page has changed.
@@ -66,9 +66,9 @@ actor Visit {
 
     /// Checks the page against the user's actions, and the server against the protocol.
     func check() async {
-        let person = person
-        let found = await client.act { page in person.complaints(about: page) + page.faults }
-        for complaint in found ?? ["there is no page"] { complain(complaint) }
+        let user = user
+        let found = await client.act { page in user.problems(about: page) + page.faults }
+        for problem in found ?? ["the page is not loaded"] { record(problem) }
     }
 
     /// Checks the page against the server's whole state.
@@ -80,7 +80,7 @@ actor Visit {
             comparing.cancel()
         }
         defer { deadline.cancel() }
-        guard let comparison = try? await comparing.value else { return complain("the whole state did not come") }
+        guard let comparison = try? await comparing.value else { return record("the full state did not arrive") }
         guard comparison.shown != comparison.actual else { return }
         let (mine, theirs) = (comparison.shown.split(separator: "\n"), comparison.actual.split(separator: "\n"))
         let difference = theirs.difference(from: mine).prefix(6).map { change in
@@ -89,7 +89,7 @@ actor Visit {
             case .remove(_, let line, _): "is shown: \(line.prefix(200))"
             }
         }
-        complain("\(person.path): the page is not what the server has: \(difference.joined(separator: "; "))")
+        record("\(user.path): the page differs from the server: \(difference.joined(separator: "; "))")
     }
 
     struct Metrics: Sendable {

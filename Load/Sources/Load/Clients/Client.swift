@@ -12,8 +12,8 @@ final class Client<P: Page>: ChannelInboundHandler {
     private(set) var sent = 0
     private(set) var shown = 0
     /// How many keep-alive messages the server has answered.
-    private(set) var answers = 0
-    private var isAsking = false
+    private(set) var replies = 0
+    private var awaitsReply = false
     private(set) var sentAt = 0
     /// The position in the fleet.
     let index: Int
@@ -50,7 +50,7 @@ final class Client<P: Page>: ChannelInboundHandler {
     }
 
     func keepUp() {
-        isAsking = true
+        awaitsReply = true
         page.writeUpkeep(to: &message)
         send()
     }
@@ -146,16 +146,16 @@ final class Client<P: Page>: ChannelInboundHandler {
         switch try page.received(payload) {
         case .shown(let keystroke):
             guard keystroke == sent, sent == shown + 1 else {
-                throw LoadFailure("Keystroke \(keystroke) is shown after \(shown) of \(sent).")
+                throw LoadFailure("Keystroke \(keystroke) was shown after \(shown) of \(sent).")
             }
             shown = keystroke
             fleet.shown(self)
-        case .answer(let text):
+        case .reply(let text):
             message.writeStaticString(text)
             send()
         case .alive:
-            if isAsking { answers += 1 }
-            isAsking = false
+            if awaitsReply { replies += 1 }
+            awaitsReply = false
         case .other: break
         }
         if !wasReady, page.isReady { ready.succeed() }

@@ -69,13 +69,13 @@ final class Fleet<P: Page>: @unchecked Sendable {
     }
 
     private func open(_ index: Int) -> EventLoopFuture<Void> {
-        let answer = loop.makePromise(of: PageRequest.Answer.self)
+        let response = loop.makePromise(of: PageRequest.Response.self)
         let ready = loop.makePromise(of: Void.self)
         Loopback.connect(index, to: address, on: loop) { [self] in
-            PageRequest(path: path, host: host, answer: answer)
+            PageRequest(path: path, host: host, response: response)
         }
-        .cascadeFailure(to: answer)
-        answer.futureResult.flatMapThrowing { try P(html: $0.html, cookie: $0.cookie) }
+        .cascadeFailure(to: response)
+        response.futureResult.flatMapThrowing { try P(html: $0.html, cookie: $0.cookie) }
             .flatMap { [self] page in
                 Loopback.connect(index, to: address, on: loop) { [self] in
                     let client = Client(page, index: clients.count, fleet: self, ready: ready)
@@ -143,7 +143,8 @@ final class Fleet<P: Page>: @unchecked Sendable {
     private var silence: LoadFailure {
         let silent = clients.count { $0.isWaiting || $0.due > $0.sent }
         return LoadFailure(
-            "\(silent) of \(clients.count) pages have not shown what was typed, a minute after the end. Try again, with less beside it."
+            "\(silent) of \(clients.count) pages have not shown the typed text a minute after the end. "
+                + "Try again on an idle machine."
         )
     }
 
@@ -195,10 +196,10 @@ final class Fleet<P: Page>: @unchecked Sendable {
     }
 
     /// Returns how many keep-alive messages were answered, and how many pages have had at least one answer.
-    func answers() async throws -> (all: Int, pages: Int) {
+    func replies() async throws -> (all: Int, pages: Int) {
         try await loop.submit { [self] in
             if let failure { throw failure }
-            return (clients.reduce(0) { $0 + $1.answers }, clients.count { $0.answers > 0 })
+            return (clients.reduce(0) { $0 + $1.replies }, clients.count { $0.replies > 0 })
         }.get()
     }
 

@@ -1,12 +1,12 @@
 import Foundation
 import NIOCore
 
-/// Requests a page, and collects the answer until the server closes the connection.
+/// Requests a page, and collects the response until the server closes the connection.
 final class PageRequest: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    struct Answer {
+    struct Response {
         let html: String
         /// `name=value`.
         let cookie: String?
@@ -14,13 +14,13 @@ final class PageRequest: ChannelInboundHandler {
 
     private let path: String
     private let host: String
-    private let answer: EventLoopPromise<Answer>
+    private let response: EventLoopPromise<Response>
     private var received = ByteBuffer()
 
-    init(path: String, host: String, answer: EventLoopPromise<Answer>) {
+    init(path: String, host: String, response: EventLoopPromise<Response>) {
         self.path = path
         self.host = host
-        self.answer = answer
+        self.response = response
     }
 
     func channelActive(context: ChannelHandlerContext) {
@@ -36,16 +36,16 @@ final class PageRequest: ChannelInboundHandler {
     func channelInactive(context: ChannelHandlerContext) {
         let text = String(buffer: received)
         guard text.hasPrefix("HTTP/1.1 200 "), let end = text.range(of: "\r\n\r\n") else {
-            return answer.fail(LoadFailure("The page did not come: \(text.prefix(100))"))
+            return response.fail(LoadFailure("The page did not load: \(text.prefix(100))"))
         }
         let cookie = text[..<end.lowerBound].components(separatedBy: "\r\n")
             .first { $0.lowercased().hasPrefix("set-cookie:") }
             .map { $0.dropFirst("set-cookie:".count).prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces) }
-        answer.succeed(Answer(html: String(text[end.upperBound...]), cookie: cookie))
+        response.succeed(Response(html: String(text[end.upperBound...]), cookie: cookie))
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        answer.fail(error)
+        response.fail(error)
         context.close(promise: nil)
     }
 }

@@ -21,29 +21,29 @@ struct Visitors {
         server = try SocketAddress(ipAddress: "127.0.0.1", port: port)
     }
 
-    func ask(_ count: Int, atATime lanes: Int) async throws -> [Visit] {
+    func load(_ count: Int, atATime lanes: Int) async throws -> [Visit] {
         let (visitors, loop) = (self, loop)
         return try await loop.flatSubmit {
-            let lanes = (0..<lanes).map { visitors.askEvery(lanes, from: $0, to: count) }
+            let lanes = (0..<lanes).map { visitors.loadEvery(lanes, from: $0, to: count) }
             return EventLoopFuture.whenAllSucceed(lanes, on: loop).map { $0.flatMap(\.self) }
         }.get()
     }
 
-    private func askEvery(_ step: Int, from index: Int, to end: Int) -> EventLoopFuture<[Visit]> {
+    private func loadEvery(_ step: Int, from index: Int, to end: Int) -> EventLoopFuture<[Visit]> {
         guard index < end else { return loop.makeSucceededFuture([]) }
-        return ask(index).flatMap { visit in
-            askEvery(step, from: index + step, to: end).map { [visit] + $0 }
+        return load(index).flatMap { visit in
+            loadEvery(step, from: index + step, to: end).map { [visit] + $0 }
         }
     }
 
-    private func ask(_ index: Int) -> EventLoopFuture<Visit> {
+    private func load(_ index: Int) -> EventLoopFuture<Visit> {
         let (path, host) = (path, host)
-        let answer = loop.makePromise(of: PageRequest.Answer.self)
+        let response = loop.makePromise(of: PageRequest.Response.self)
         let began = NIODeadline.now()
-        Loopback.connect(index, to: server, on: loop) { PageRequest(path: path, host: host, answer: answer) }
-            .cascadeFailure(to: answer)
-        return answer.futureResult.map { answer in
-            Visit(time: Int((NIODeadline.now() - began).nanoseconds), size: answer.html.utf8.count)
+        Loopback.connect(index, to: server, on: loop) { PageRequest(path: path, host: host, response: response) }
+            .cascadeFailure(to: response)
+        return response.futureResult.map { response in
+            Visit(time: Int((NIODeadline.now() - began).nanoseconds), size: response.html.utf8.count)
         }
     }
 }

@@ -15,7 +15,7 @@ struct BinderyPage: Page {
 
     init(html: String, cookie: String?) throws {
         guard let socket = html.value(of: "data-socket"), let cookie else {
-            throw LoadFailure("This is no page of Bindery: \(html.prefix(200))")
+            throw LoadFailure("This is not a page of Bindery: \(html.prefix(200))")
         }
         self.socket = socket
         self.cookie = cookie
@@ -50,7 +50,7 @@ struct BinderyPage: Page {
         // A user waits for one keystroke at a time, so the frame has only the changes of this one.
         guard let change = message.firstOffset(of: enabling),
             message[change + enabling.count] == (keystroke % 2 == 1 ? UInt8(ascii: "n") : UInt8(ascii: "\""))
-        else { throw LoadFailure("Keystroke \(keystroke) did not show: \(message.text)") }
+        else { throw LoadFailure("Keystroke \(keystroke) was not shown: \(message.text)") }
         return .shown(keystroke: keystroke)
     }
 }

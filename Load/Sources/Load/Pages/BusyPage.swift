@@ -13,7 +13,7 @@ struct BusyPage: Page {
 
     init(html: String, cookie: String?) throws {
         guard let socket = html.value(of: "data-socket") else {
-            throw LoadFailure("This is no page of Bindery: \(html.prefix(200))")
+            throw LoadFailure("This is not a page of Bindery: \(html.prefix(200))")
         }
         self.socket = socket
         self.cookie = cookie
@@ -35,7 +35,7 @@ struct BusyPage: Page {
         if sequence == acknowledged { return .alive }
         acknowledged = sequence
         guard message.firstOffset(of: Array("[\"t\",\(rounds),\"\(sequence) times\"]".utf8)) != nil else {
-            throw LoadFailure("Press \(sequence) did not show: \(message.text)")
+            throw LoadFailure("Press \(sequence) was not shown: \(message.text)")
         }
         return .shown(keystroke: sequence)
     }

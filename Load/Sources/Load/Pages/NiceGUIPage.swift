@@ -35,7 +35,7 @@ struct NiceGUIPage: Page {
     init(html: String, cookie: String?) throws {
         guard let start = html.range(of: "String.raw`"), let end = html[start.upperBound...].firstIndex(of: "`"),
             let name = html.range(of: "'client_id': '")
-        else { throw LoadFailure("This is no page of NiceGUI: \(html.prefix(200))") }
+        else { throw LoadFailure("This is not a page of NiceGUI: \(html.prefix(200))") }
         self.cookie = cookie
         client = String(html[name.upperBound...].prefix(36))
         socket = """
@@ -49,14 +49,14 @@ struct NiceGUIPage: Page {
         let elements = try JSONDecoder().decode([String: Element].self, from: Data(json.utf8))
         func element(_ label: String) throws -> (id: String, Element) {
             guard let found = elements.first(where: { $0.value.props?.label == label }) else {
-                throw LoadFailure("The page has no element labelled \(label).")
+                throw LoadFailure("The page has no element with the label \(label).")
             }
             return (found.key, found.value)
         }
         func input(_ label: String) throws -> Input {
             let (id, element) = try element(label)
             guard let listener = element.events?.first(where: { $0.type == "update:value" }) else {
-                throw LoadFailure("Nobody listens to the field \(label).")
+                throw LoadFailure("The field \(label) has no listener.")
             }
             return Input(element: id, listener: listener.listenerID)
         }
@@ -89,14 +89,14 @@ struct NiceGUIPage: Page {
 
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
         switch message.first {
-        case UInt8(ascii: "0"): return .answer("40")
-        case UInt8(ascii: "2"): return .answer("3")
+        case UInt8(ascii: "0"): return .reply("40")
+        case UInt8(ascii: "2"): return .reply("3")
         case UInt8(ascii: "4"):
             if message.starts(with: update) {
                 shown += 1
                 guard let change = message.firstOffset(of: Self.disabling),
                     message[change + Self.disabling.count] == (shown % 2 == 1 ? UInt8(ascii: "f") : UInt8(ascii: "t"))
-                else { throw LoadFailure("Keystroke \(shown) did not show: \(message.text)") }
+                else { throw LoadFailure("Keystroke \(shown) was not shown: \(message.text)") }
                 return .shown(keystroke: shown)
             }
             if message.count > 1, message[1] == UInt8(ascii: "0") {

@@ -25,7 +25,7 @@ protocol Page: Sendable {
 enum Reception {
     /// The page shows the result of the keystroke.
     case shown(keystroke: Int)
-    case answer(StaticString)
+    case reply(StaticString)
     /// The answer to a keep-alive message.
     case alive
     case other

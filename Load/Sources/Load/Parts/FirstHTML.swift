@@ -14,10 +14,10 @@ extension Measurements {
     private func firstHTML(of path: String, _ kind: Server.Kind) async throws -> Row {
         try await withServer(kind) { server in
             let visitors = try Visitors(of: path, port: server.port, on: group.next())
-            _ = try await visitors.ask(200, atATime: 8)
+            _ = try await visitors.load(200, atATime: 8)
             let before = try server.metrics
             let began = ContinuousClock.now
-            let visits = try await visitors.ask(2000, atATime: 8)
+            let visits = try await visitors.load(2000, atATime: 8)
             let seconds = (ContinuousClock.now - began) / .seconds(1)
             let time = try server.metrics.processorTime - before.processorTime
             let (latencies, count) = (Latencies(visits.map(\.time)), Double(visits.count))

@@ -10,14 +10,14 @@ extension Measurements {
             let connected = try server.metrics
             // By then every page has sent a keep-alive message.
             try await Task.sleep(for: .seconds(BinderyPage.upkeepInterval + 2))
-            let (answers, pages) = try await fleet.answers()
+            let (replies, pages) = try await fleet.replies()
             let kept = try server.metrics
             try await fleet.close()
             return Row(
                 "idle", server.kind.rawValue, clients: count,
                 [
                     .init(name: "heard of", value: Double(pages), unit: "pages"),
-                    .init(name: "heartbeats", value: Double(answers), unit: "answered"),
+                    .init(name: "heartbeats", value: Double(replies), unit: "answered"),
                     .init(name: "memory", value: (kept.resident - idle.resident) / Double(count), unit: "KB each"),
                     .init(
                         name: "processor time",

@@ -1,21 +1,21 @@
 internal import PageClient
 
 /// A simulated user of a page. A value, so that it can be sent to the page's actor and back.
-protocol Person: Sendable {
+protocol SimulatedUser: Sendable {
     /// The path of the page.
     var path: String { get }
 
-    /// Performs one action, and returns complaints about what the page shows.
+    /// Performs one action, and returns what is wrong with the page.
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String]
 
     /// Does what lets the page come to rest, such as leaving its field.
     mutating func rest(in page: Page)
 
     /// Returns what is wrong with a page that has come to rest.
-    func complaints(about page: Page) -> [String]
+    func problems(about page: Page) -> [String]
 }
 
-extension Person {
+extension SimulatedUser {
     mutating func rest(in page: Page) { page.focus(nil) }
 }
 

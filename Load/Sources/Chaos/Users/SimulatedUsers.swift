@@ -1,6 +1,6 @@
 /// Returns `count` users, about as many of each kind.
-func persons(_ count: Int) -> [any Person] {
-    let kinds: [() -> any Person] = [
+func simulatedUsers(_ count: Int) -> [any SimulatedUser] {
+    let kinds: [() -> any SimulatedUser] = [
         { Typist.phoneLogin }, { Typist.lengthLogin }, { Typist.menuGroup }, { Typist.difficultPage },
         { GalleryVisitor() }, { Counter() }, { WordLister() },
         { Searcher("/books", words: ["winter", "the sea", "machine", "history"]) },

@@ -1,7 +1,7 @@
 internal import PageClient
 
 /// Taps a counting button, and checks that each tap that the view model has seen counts exactly once.
-struct Counter: Person {
+struct Counter: SimulatedUser {
     let path = "/test/counter"
     /// The event numbers of the taps that count.
     private var taps: [Int] = []
@@ -12,16 +12,16 @@ struct Counter: Person {
 
     mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
         guard let button = page.control("count") else { return [] }
-        let complaints = look(at: page)
+        let problems = look(at: page)
         if let number = page.tap(button) { taps.append(number) }
-        return complaints
+        return problems
     }
 
     mutating func rest(in page: Page) { _ = look(at: page) }
 
     /// Drops the taps that a restart has undone: they were not stored, and the page does not repeat them.
     private mutating func look(at page: Page) -> [String] {
-        var complaints: [String] = []
+        var problems: [String] = []
         if token != page.token {
             // A new page. Its saved state includes at least what the previous one was told to be stored.
             (token, taps, base) = (page.token, [], shown(by: page) ?? 0)
@@ -30,16 +30,16 @@ struct Counter: Person {
             restorations = page.forgotten.count
             let undone = taps.filter { tap in page.forgotten.contains { $0.events.contains(tap) } }
             taps.removeAll { undone.contains($0) }
-            complaints = undone.filter { tap in page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
+            problems = undone.filter { tap in page.forgotten.contains { $0.events.contains(tap) && tap <= $0.stored }
             }
             .map { "\(path): tap \($0) was stored, and is undone" }
         }
-        return complaints + self.complaints(about: page)
+        return problems + self.problems(about: page)
     }
 
     private func shown(by page: Page) -> Int? { Int(page.text(of: "number")) }
 
-    func complaints(about page: Page) -> [String] {
+    func problems(about page: Page) -> [String] {
         let expected =
             base
             + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.events.contains(tap) } }

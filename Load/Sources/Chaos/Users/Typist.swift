@@ -29,12 +29,12 @@ struct Typing: Sendable {
 }
 
 /// Types into the fields of a form.
-struct Typist: Person {
+struct Typist: SimulatedUser {
     let path: String
     /// The texts by the identifiers of their fields.
     private var texts: [(field: String, typing: Typing)]
     private var current = 0
-    /// Returns complaints about what the view model shows for the typed texts.
+    /// Returns what is wrong with what the view model shows for the typed texts.
     private let evidence: @Sendable (Page, [String: String]) -> [String]
 
     init(
@@ -58,14 +58,14 @@ struct Typist: Person {
         return []
     }
 
-    func complaints(about page: Page) -> [String] {
-        var complaints: [String] = []
+    func problems(about page: Page) -> [String] {
+        var problems: [String] = []
         for (name, typing) in texts where page.control(name)?.value != typing.text {
-            complaints.append(
+            problems.append(
                 "\(path): \(name) holds “\(page.control(name)?.value ?? "nothing")”, typed was “\(typing.text)”")
         }
         let typed = Dictionary(uniqueKeysWithValues: texts.map { ($0.field, $0.typing.text) })
-        return complaints + evidence(page, typed).map { "\(path): \($0)" }
+        return problems + evidence(page, typed).map { "\(path): \($0)" }
     }
 }
 

@@ -1,7 +1,7 @@
 internal import PageClient
 
 /// Types a search text, and submits it now and then.
-struct Searcher: Person {
+struct Searcher: SimulatedUser {
     let path: String
     private let words: [String]
     private var text = ""
@@ -24,7 +24,7 @@ struct Searcher: Person {
         return []
     }
 
-    func complaints(about page: Page) -> [String] {
+    func problems(about page: Page) -> [String] {
         let value = page.control("query")?.value
         return value == text || text.isEmpty
             ? [] : ["\(path): query holds “\(value ?? "nothing")”, typed was “\(text)”"]

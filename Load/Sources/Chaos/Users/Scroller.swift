@@ -1,7 +1,7 @@
 internal import PageClient
 
 /// Scrolls a list, and presses buttons in its rows and above it.
-struct Scroller: Person {
+struct Scroller: SimulatedUser {
     let path: String
     /// The identifiers of the buttons above the list, and in its rows.
     let buttons: [String]
@@ -43,7 +43,7 @@ struct Scroller: Person {
         if let banners = page.control("banners") { page.hold(banners, true) }
     }
 
-    func complaints(about page: Page) -> [String] {
+    func problems(about page: Page) -> [String] {
         guard let list = page.control("list"), let count = list.attributes["data-count"].flatMap({ Int($0) }),
             let first = list.attributes["data-first"].flatMap({ Int($0) }),
             let rows = list.first(where: { $0.attributes["class"] == "list-rows" })

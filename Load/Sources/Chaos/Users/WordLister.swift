@@ -2,7 +2,7 @@ internal import PageClient
 
 /// Types words into a field that the server empties on Enter and fills now and then, without waiting for either. No
 /// character is typed twice: each must end up once in the list or the field, in the order of typing.
-struct WordLister: Person {
+struct WordLister: SimulatedUser {
     let path = "/test/words"
     /// The typed characters, in order.
     private var typed: [Unicode.Scalar] = []
@@ -32,7 +32,7 @@ struct WordLister: Person {
         return []
     }
 
-    func complaints(about page: Page) -> [String] {
+    func problems(about page: Page) -> [String] {
         guard page.token == token else { return [] }
         let shown = Array((page.text(of: "words") + (page.control("word")?.value ?? "")).unicodeScalars)
         // A submission that was not stored before a kill is undone, although the page has seen the field emptied.

@@ -1,7 +1,7 @@
 internal import PageClient
 
 /// Uses every control of the gallery that holds a value.
-struct GalleryVisitor: Person {
+struct GalleryVisitor: SimulatedUser {
     let path = "/gallery"
     private var name = Typing(Typing.letters, atMost: 20)
     /// Takes effect when the field is left, which then shows the parsed number.
@@ -47,23 +47,23 @@ struct GalleryVisitor: Person {
         chosen[identifier] = value
     }
 
-    func complaints(about page: Page) -> [String] {
+    func problems(about page: Page) -> [String] {
         var expected = chosen.merging(["name": name.text, "story": story.text]) { old, _ in old }
         if !age.text.isEmpty { expected["age"] = Int(age.text).map { "\($0)" } }
         // An option's key changes with a restart, so the chosen key is not compared.
         expected["drink"] = nil
-        var complaints: [String] = []
+        var problems: [String] = []
         for (identifier, value) in expected.sorted(by: { $0.key < $1.key })
         where page.control(identifier)?.value != value {
-            complaints.append(
+            problems.append(
                 "\(path): \(identifier) holds “\(page.control(identifier)?.value ?? "nothing")”, entered was “\(value)”"
             )
         }
         let summary = page.text(of: "values")
         let (news, terms) = (chosen["news"] == "true", chosen["terms"] == "true")
         if !summary.hasPrefix("\(news ? "yes" : "no"), \(terms ? "yes" : "no"), ") {
-            complaints.append("\(path): the summary is “\(summary)” of \(chosen)")
+            problems.append("\(path): the summary is “\(summary)” of \(chosen)")
         }
-        return complaints
+        return problems
     }
 }
