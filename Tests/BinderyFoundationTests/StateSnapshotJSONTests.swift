@@ -82,7 +82,7 @@ private final class Settings: Restorable {
         }
     }
 
-    @Test func whatIsNoObjectIsRefused() {
+    @Test func aValueThatIsNotAnObjectIsRefused() {
         for text in ["", "[1]", "{", "3"] {
             #expect(throws: DecodingError.self) { try StateSnapshot(json: Data(text.utf8)) }
         }

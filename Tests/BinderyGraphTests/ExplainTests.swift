@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func aWriteThatChangedNothingIsNoCause() {
+    @Test func aWriteThatChangedNothingIsNotACause() {
         Diagnostics.withTracing {
             let line = #line
             let a = MutableProperty(1, name: "a", file: "Cart.swift", line: 1)

@@ -92,7 +92,7 @@ private struct Opaque {
 
     // MARK: Equality
 
-    @Test func writingAnEqualValueIsNoChange() {
+    @Test func writingAnEqualValueIsNotAChange() {
         let a = MutableProperty(1)
         var seen: [Int] = []
         let observation = a.observe { seen.append($0) }
@@ -264,7 +264,7 @@ private struct Opaque {
         #expect(observation.isDisposed)
     }
 
-    @Test func readingInsideAnObserverIsNoDependency() {
+    @Test func readingInsideAnObserverMakesNoDependency() {
         let a = MutableProperty(1), b = MutableProperty(1)
         var runs = 0
         let observation = a.observe { _ in

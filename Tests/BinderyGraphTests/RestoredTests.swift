@@ -52,7 +52,7 @@ import Testing
         #expect(computations == 2)
     }
 
-    @Test func aSourceFreedInsideIsNoTrouble() {
+    @Test func aSourceMayBeFreedInside() {
         let lifetime = Lifetime()
         transaction {
             let source = MutableProperty(lifetime.token(), by: ===)

@@ -6,7 +6,7 @@ private enum Mishap: Error {
 }
 
 @Suite struct UntrackedTests {
-    @Test func whatIsReadInsideIsNoDependency() {
+    @Test func readsInsideMakeNoDependency() {
         let a = MutableProperty(1), b = MutableProperty(10)
         let sum = Property { a.value + untracked { b.value } }
         #expect(sum.value == 11)

@@ -25,7 +25,7 @@ def version(showcase):
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("accepted", ["gzip, deflate, br, zstd", "gzip", "br;q=1, gzip;q=0.5"])
-def test_who_takes_gzip_gets_it(showcase, name, accepted):
+def test_a_client_that_accepts_gzip_gets_it(showcase, name, accepted):
     plain, whole = get(showcase, f"/bindery/{name}")
     assert plain.headers["Content-Encoding"] is None
     answer, body = get(showcase, f"/bindery/{name}", **{"Accept-Encoding": accepted})
@@ -37,7 +37,7 @@ def test_who_takes_gzip_gets_it(showcase, name, accepted):
 
 
 @pytest.mark.parametrize("accepted", ["identity", "gzip;q=0", "br", ""])
-def test_who_does_not_take_gzip_does_not_get_it(showcase, accepted):
+def test_a_client_that_refuses_gzip_does_not_get_it(showcase, accepted):
     answer, body = get(showcase, "/bindery/bindery.css", **{"Accept-Encoding": accepted})
     assert answer.headers["Content-Encoding"] is None
     assert b"--page" in body

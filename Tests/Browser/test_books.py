@@ -133,7 +133,7 @@ def test_the_service_may_be_killed_and_started_again_under_the_page(start_catalo
     books.retry.click()
     expect(books.status).to_contain_text("“logic”")
     expect(books.rows.first).to_be_visible()
-    assert page.evaluate("window.isTheSame"), "the page was loaded anew"
+    assert page.evaluate("window.isTheSame"), "the page was reloaded"
 
 
 def test_what_was_searched_for_is_in_the_address_and_no_step_of_the_history(page, showcase):

@@ -26,7 +26,7 @@ def test_a_port_that_is_taken_is_named_with_what_to_do(tmp_path):
     expect_refused(result, str(port), "taken|in use", r"another port|--port")
 
 
-def test_a_database_in_a_place_that_cannot_be_written_is_named_with_what_to_do(tmp_path):
+def test_a_database_in_a_folder_that_cannot_be_written_is_named_with_what_to_do(tmp_path):
     (tmp_path / "file").write_text("not a folder")
     path = str(tmp_path / "file" / "x.sqlite")
     result = program.run("--port", str(program.free_port()), "--database", path)
@@ -38,7 +38,7 @@ def test_a_database_that_cannot_be_written_is_named_with_what_to_do():
     expect_refused(result, "/proc", r"--database|give the path|another file")
 
 
-def test_a_file_that_is_no_database_is_named_and_left_as_it_is(tmp_path):
+def test_a_file_that_is_not_a_database_is_named_and_left_unchanged(tmp_path):
     path = tmp_path / "letter.txt"
     path.write_text("Dear reader, " * 100)
     result = program.run("--port", str(program.free_port()), "--database", str(path))
@@ -46,7 +46,7 @@ def test_a_file_that_is_no_database_is_named_and_left_as_it_is(tmp_path):
     assert path.read_text() == "Dear reader, " * 100
 
 
-def test_a_file_that_holds_no_sessions_is_named_and_left_as_it_is(tmp_path):
+def test_a_file_without_sessions_is_named_and_left_unchanged(tmp_path):
     path = tmp_path / "letter.txt"
     path.write_text("Dear reader, " * 100)
     result = program.run(
@@ -72,12 +72,12 @@ def expect_clean_end(showcase):
     assert "error" not in showcase.output.lower(), showcase.output
 
 
-def test_ctrl_c_ends_it_at_once_when_nobody_is_there(start_showcase):
+def test_ctrl_c_ends_it_immediately_without_pages(start_showcase):
     expect_clean_end(start_showcase())
 
 
 @pytest.mark.complains("WebSocket connection to", "net::ERR_")
-def test_ctrl_c_ends_it_at_once_while_pages_are_open_and_a_request_runs(start_showcase, context):
+def test_ctrl_c_ends_it_immediately_while_pages_are_open_and_a_request_runs(start_showcase, context):
     showcase = start_showcase("--delay", "60")  # longer than the test waits for the end
     context.new_page().goto(showcase.url())
     page = context.new_page()

@@ -30,7 +30,7 @@ def open_connected(page, url):
     return phone_login
 
 
-def test_the_banner_says_that_the_connection_is_lost_and_goes_away(page, wire, banner):
+def test_the_banner_says_that_the_connection_is_lost_and_disappears(page, wire, banner):
     open_connected(page, wire.url())
     wire.cut()
     expect(banner).to_be_visible()
@@ -158,7 +158,7 @@ def test_after_a_crash_and_a_new_start_the_page_comes_back_by_itself_and_works(p
     phone_login.log_in(FILLED)
 
 
-def test_what_is_typed_while_the_server_starts_anew_is_kept_and_known_to_it(page, own, banner):
+def test_text_typed_while_the_server_restarts_is_kept_and_sent_to_it(page, own, banner):
     phone_login = PhoneLogin(page).open(own.url())
     phone_login.code.fill(ADA.code)
     phone_login.phone.fill("159")

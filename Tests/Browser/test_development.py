@@ -65,7 +65,7 @@ def mark(page):
     page.evaluate("window.marked = true")
 
 
-def expect_loaded_anew(page):
+def expect_reloaded(page):
     page.wait_for_function("() => window.marked === undefined && document.readyState === 'complete'", timeout=30000)
     expect(page.get_by_test_id("connection")).to_have_count(0)
 
@@ -89,13 +89,13 @@ def expect_as_before(page):
     expect(page.get_by_test_id("note-tea")).to_have_value("green")
 
 
-def test_a_page_is_loaded_anew_after_a_change_and_shows_the_same(work, page):
+def test_a_page_is_reloaded_after_a_change_and_shows_the_same(work, page):
     page.goto(work.url("/"))
     walk_and_type(page)
     mark(page)
     work.change()
     assert "dev: Main.swift changed; building" in work.said
-    expect_loaded_anew(page)
+    expect_reloaded(page)
     expect_as_before(page)
     page.go_back()
     expect_screen(page, "index")
@@ -111,7 +111,7 @@ def test_with_each_further_change_it_comes_back_again(work, page):
         page.get_by_test_id("query").press("End")
         page.keyboard.type("!")
         work.change()
-        expect_loaded_anew(page)
+        expect_reloaded(page)
     expect(page.get_by_test_id("query")).to_have_value("logic!!!")
     expect(page.get_by_test_id("query")).to_be_focused()
 
@@ -126,7 +126,7 @@ def test_what_was_typed_after_the_last_save_follows_on_it(own, page):
     username.press("End")
     page.keyboard.type(" Lovelace")
     own.start()
-    expect_loaded_anew(page)
+    expect_reloaded(page)
     expect(username).to_have_value("Ada Lovelace")
     page.get_by_test_id("username-clear").click()
     expect(username).to_have_value("")
@@ -141,14 +141,14 @@ def arrive(page, text):
 
 
 @pytest.mark.parametrize("text", ["logic!", "log", ""], ids=["more", "less", "nothing"])
-def test_what_stood_in_the_field_last_stands_there_whatever_a_new_page_begins_with(own, page, text):
+def test_the_last_text_of_a_field_is_restored_whatever_a_new_page_begins_with(own, page, text):
     page.goto(own.url("/books"))
     arrive(page, "logic")
     mark(page)
     own.stop()
     page.get_by_test_id("query").fill(text)
     own.start()
-    expect_loaded_anew(page)
+    expect_reloaded(page)
     expect(page.get_by_test_id("query")).to_have_value(text)
     expect(page.get_by_test_id("search")).to_be_enabled(enabled=text != "")
 
@@ -163,7 +163,7 @@ def test_what_was_typed_into_a_field_that_comes_with_the_state_is_there_once(own
     own.stop()
     page.keyboard.type(" by Austen")
     own.start()
-    expect_loaded_anew(page)
+    expect_reloaded(page)
     expect(title).to_have_value("Emma by Austen")
     expect(title).to_be_focused()
     page.keyboard.type("!")
@@ -190,7 +190,7 @@ def test_what_the_program_emptied_stays_empty_though_the_page_did_not_hear_of_it
     wire.release()
     own.start()
     wire.mend()
-    expect_loaded_anew(page)
+    expect_reloaded(page)
     expect(word).to_have_value("eggs")
     expect(page.get_by_test_id("words")).to_have_text("milk")
 
@@ -206,7 +206,7 @@ def test_what_was_typed_when_it_crashed_is_there_and_known_to_the_server(own, pa
     page.keyboard.type(" Lovelace")
     code.fill("12345")
     own.start()
-    expect_loaded_anew(page)
+    expect_reloaded(page)
     expect(username).to_have_value("Ada Lovelace")
     expect(code).to_have_value("12345")
     expect(page.get_by_test_id("connection")).to_have_count(0)
@@ -229,7 +229,7 @@ def test_no_password_outlives_its_page_which_says_so(own, page):
     expect(banner).to_have_count(0)
 
 
-def test_every_open_page_is_loaded_anew_with_its_own_state(own, context):
+def test_every_open_page_is_reloaded_with_its_own_state(own, context):
     pages = {"Ada": context.new_page(), "Grace": context.new_page()}
     for name, page in pages.items():
         page.goto(own.url("/account-login"))
@@ -238,7 +238,7 @@ def test_every_open_page_is_loaded_anew_with_its_own_state(own, context):
     own.stop()
     own.start()
     for name, page in pages.items():
-        expect_loaded_anew(page)
+        expect_reloaded(page)
         expect(page.get_by_test_id("account")).to_have_value(name)
 
 

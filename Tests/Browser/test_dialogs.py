@@ -39,7 +39,7 @@ def test_a_question_is_named_described_and_answered_by_key(dialogs):
     expect(dialogs.get_by_test_id("delete-book")).to_be_focused()
 
 
-def test_escape_is_no_as_often_as_it_is_pressed(dialogs):
+def test_each_press_of_escape_answers_no(dialogs):
     for _ in range(3):
         open_by_key(dialogs, "delete-book")
         dialogs.keyboard.press("Escape")

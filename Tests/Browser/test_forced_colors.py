@@ -88,7 +88,7 @@ def test_whatever_has_the_focus_has_a_ring(page, showcase, path, screen):
     assert len(seen) >= 8
 
 
-def test_a_button_over_a_field_with_a_colour_of_its_own_stands_on_its_own_ground(page, showcase):
+def test_a_button_over_a_field_with_a_colour_of_its_own_has_its_own_background(page, showcase):
     login = LengthLogin(page).open(showcase.url("/length-login"))
     login.username.fill("aaa")
     login.password.fill("aaaaaaaa")

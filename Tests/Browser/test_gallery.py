@@ -84,7 +84,7 @@ def test_a_broken_rule_is_said_at_the_field_and_taken_back_when_it_holds(gallery
     gallery.expect_no_message("name")
 
 
-def test_who_presses_the_clear_button_has_not_left_the_field(gallery):
+def test_pressing_the_clear_button_does_not_leave_the_field(gallery):
     gallery["name"].press_sequentially("Ada")
     gallery["name-clear"].click()
     expect(gallery["name"]).to_have_value("")
@@ -155,7 +155,7 @@ def test_password_managers_are_told_which_password_is_meant(gallery):
 
 
 @pytest.mark.complains("WebSocket connection to", "net::ERR_")
-def test_a_secret_is_not_kept_when_the_page_is_loaded_anew_even_while_it_is_shown(start_showcase, page):
+def test_a_secret_is_not_kept_when_the_page_is_reloaded_even_while_it_is_shown(start_showcase, page):
     showcase = start_showcase()
     gallery = Gallery(page).open(showcase.url())
     gallery["name"].fill("Grace Hopper")
@@ -364,7 +364,7 @@ def test_the_tab_key_reaches_every_control_in_reading_order(gallery):
     assert [name for name in seen if name != "button"] == CONTROLS  # the buttons reveal a password
 
 
-def test_a_disabled_control_is_no_stop_of_the_tab_key(gallery):
+def test_the_tab_key_skips_a_disabled_control(gallery):
     gallery["disable"].click()
     for name in CONTROLS:
         expect(gallery[name]).to_be_disabled()

@@ -67,7 +67,7 @@ def test_the_switch_changes_every_text_of_the_index_at_once(index):
     assert [text for text in chinese if text in english and text not in NAMES] == []
     switch(index, "en", expect_english)
     assert index.evaluate(TEXTS) == english
-    assert index.evaluate("window.before"), "the page was loaded anew"
+    assert index.evaluate("window.before"), "the page was reloaded"
 
 
 def test_switching_shows_the_same_as_a_browser_of_that_language(index, new_context, showcase):

@@ -52,7 +52,7 @@ def test_a_clear_button_is_hidden_exactly_while_its_field_is_empty(login):
         expect(clear).to_be_hidden()
 
 
-def test_a_code_is_empty_or_has_five_characters_and_else_it_is_said_why_nobody_logs_in(login):
+def test_a_code_is_empty_or_has_five_characters_and_else_says_why_login_is_refused(login):
     login.enter("aaaa", "aaaaaaaa")
     expect(login.login).to_be_enabled()
     login.code.press_sequentially("1234")

@@ -81,7 +81,7 @@ def test_what_the_program_writes_into_it_takes_nothing_away(gallery, banner):
     expect(banner).to_have_count(0)
 
 
-def test_a_text_on_a_screen_that_was_left_is_no_news(gallery, banner, page, showcase):
+def test_a_text_on_a_screen_that_was_left_is_not_reported(gallery, banner, page, showcase):
     gallery["story"].fill("x" * LIMIT)
     expect(banner).to_be_visible()
     page.goto(showcase.url("/goods"))

@@ -214,7 +214,7 @@ def test_a_page_of_another_site_cannot_open_the_socket(page, showcase):
 
 
 @pytest.mark.parametrize("protocol", ["h2c", "websocket"])
-def test_a_client_that_offers_another_protocol_gets_the_page_all_the_same(showcase, protocol):
+def test_a_client_that_offers_another_protocol_still_gets_the_page(showcase, protocol):
     """`curl --http2` and Java's HttpClient send this with every request."""
     answer, body = get(showcase, "/", **{
         "Connection": "Upgrade, HTTP2-Settings", "Upgrade": protocol, "HTTP2-Settings": "AAMAAABkAAQAoAAAAAIAAAAA"})

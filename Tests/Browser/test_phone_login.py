@@ -131,7 +131,7 @@ def test_a_phone_is_understood_as_people_write_it(phone_login, phone):
     phone_login.expect_goods(FILLED)
 
 
-def test_a_failure_stands_at_its_field_and_ends_with_the_next_attempt(phone_login):
+def test_a_failure_is_shown_at_its_field_until_the_next_attempt(phone_login):
     phone_login.enter(FILLED.phone, "0000")
     phone_login.login.click()
     expect(phone_login.toast).to_have_text(ENGLISH["wrong code"])
@@ -167,7 +167,7 @@ def test_what_is_behind_loading_takes_no_keys(start_showcase, page):
     expect_screen(page, "index")
 
 
-def test_a_message_is_announced_and_goes_away_by_itself(phone_login):
+def test_a_message_is_announced_and_disappears_by_itself(phone_login):
     phone_login.enter("123", "1")
     phone_login.login.click()
     expect(phone_login.page.locator("[aria-live=polite]").filter(has=phone_login.toast)).to_have_count(1)
@@ -194,7 +194,7 @@ def test_login_ends_editing(phone_login):
     expect(phone_login.code).to_be_focused()
 
 
-def test_success_shows_the_goods_and_says_who_is_logged_in(phone_login):
+def test_success_shows_the_goods_and_the_users_name(phone_login):
     phone_login.log_in(ADA)
     expect(phone_login.page.get_by_test_id("who")).not_to_contain_text(FILLED.nickname)
 
@@ -233,7 +233,7 @@ def test_the_pages_back_returns_to_the_fields_as_they_were(page, showcase):
     expect(page).to_have_url(showcase.url())
 
 
-def test_one_can_log_in_again_as_somebody_else(phone_login):
+def test_logging_in_again_as_another_user(phone_login):
     phone_login.log_in(ADA)
     phone_login.page.go_back()
     phone_login.log_in(FILLED)

@@ -29,7 +29,7 @@ def refusals(context):
     return refused
 
 
-def test_an_outline_stands_where_a_picture_cannot_be_loaded_until_it_can(page, showcase, refusals):
+def test_an_outline_replaces_a_picture_until_it_can_be_loaded(page, showcase, refusals):
     goods = Goods(page).open(showcase.url("/goods"))
     banner = page.get_by_test_id("banners").locator("img").first
     avatar = goods.row(1).part("avatar").locator("img")

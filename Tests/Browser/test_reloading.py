@@ -23,7 +23,7 @@ WAYS = pytest.mark.parametrize("leave", [reload, go_away_and_back, go_back_and_f
 
 
 @WAYS
-def test_what_was_typed_into_the_gallery_stands_there_again(page, showcase, leave):
+def test_text_typed_into_the_gallery_is_restored(page, showcase, leave):
     page.goto(showcase.url("/gallery"))
     page.get_by_test_id("name").fill("Ada")
     page.get_by_test_id("with-cocoa").check()
@@ -97,7 +97,7 @@ def test_what_the_program_has_emptied_stays_empty(page, showcase):
     expect(page.get_by_test_id("word")).to_have_value("")
 
 
-def test_a_visit_by_the_address_begins_anew(page, showcase):
+def test_a_visit_by_the_address_starts_over(page, showcase):
     page.goto(showcase.url("/gallery"))
     page.get_by_test_id("name").fill("Ada")
     page.goto(showcase.url("/goods"))

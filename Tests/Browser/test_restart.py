@@ -117,7 +117,7 @@ def sessions(showcase) -> int:
         return database.execute("SELECT COUNT(*) FROM session").fetchone()[0]
 
 
-def test_what_the_program_has_filled_in_stands_after_a_crash(own, page):
+def test_what_the_program_has_filled_in_survives_a_crash(own, page):
     open_marked(page, own.url("/phone-login"), "phone-login")
     page.get_by_test_id("fill").click()
     phone, code, login = (page.get_by_test_id(name) for name in ("phone", "code", "login"))

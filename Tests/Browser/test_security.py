@@ -238,7 +238,7 @@ def test_a_message_that_is_too_large_in_small_frames_is_refused(browser_of):
     pytest.param(frame(b"a", PING, fin=False), id="a control in parts"),
     pytest.param(frame(b"a" * 126, PING), id="a control that is too long"),
 ])
-def test_what_is_no_web_socket_is_refused(browser_of, data):
+def test_a_malformed_web_socket_frame_is_refused(browser_of, data):
     with browser_of().connect() as raw:
         raw.send(data)
         assert raw.close_code() == 1002
@@ -274,7 +274,7 @@ DEEP = b"[" * 100_000 + b"]" * 100_000
     b"", b"x", b"{}", DEEP, b'[1,"e",[[[[]]]],"a"]', b"[1" + b",1" * 100_000 + b"]", b"[" + b"9" * 100_000 + b',"t",1]',
     b'[1,"e",99999,"x"]', b'[1,"t",0]', b'[1,"t",-1]', b'[1,"zz",5]', b'[1,"n","javascript:alert(1)"]', b'[1,"n","' + b"/a " * 50_000 + b'"]',
 ], ids=lambda message: message[:20].decode())
-def test_what_is_no_event_of_this_page_does_nothing(browser_of, message):
+def test_an_event_that_this_page_cannot_send_does_nothing(browser_of, message):
     with browser_of().connect() as raw:
         raw.send(frame(message))
         expect_alive(raw)
@@ -339,7 +339,7 @@ def test_a_name_elsewhere_that_leads_here_is_refused(showcase):
 
 
 @pytest.mark.parametrize("garbage", [b"\x00" * 100, b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"a" * 200_000, b"GET / HTTP/9.9\r\n\r\n"])
-def test_what_is_no_http_ends_the_connection(showcase, garbage):
+def test_malformed_http_ends_the_connection(showcase, garbage):
     with RawSocket(showcase) as raw:
         try:
             raw.send(garbage)

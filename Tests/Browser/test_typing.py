@@ -190,7 +190,7 @@ def test_chinese_is_composed_in_the_middle_of_a_text(page, wire, compose):
     assert typing.caret() == [31, 31]
 
 
-def test_a_value_from_the_server_waits_for_the_composition_and_stands_before_it(page, wire, compose):
+def test_a_value_from_the_server_waits_for_the_composition_and_precedes_it(page, wire, compose):
     phone_login = PhoneLogin(page).open(wire.url())
     wire.hold()
     phone_login.fill.click()

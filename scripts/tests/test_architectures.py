@@ -72,7 +72,7 @@ class Scanning(unittest.TestCase):
         self.assertEqual(self.members("Widgets"), ["+ tap: () -> Void"])
         self.assertIn("Display", self.types["Widgets"].conformances)
 
-    def test_relations_say_who_keeps_calls_and_conforms(self):
+    def test_relations_show_retention_calls_and_conformance(self):
         self.assertEqual(relations_of(self.types), [
             Relation("Presenter", "Display", "refers to"),
             Relation("Presenter", "Helper", "makes"),
@@ -83,7 +83,7 @@ class Scanning(unittest.TestCase):
             Relation("Widgets", "Presenter", "calls"),
         ])
 
-    def test_who_binds_says_so(self):
+    def test_bindings_are_shown(self):
         types = types_in(["final class Model {\n}\n\nstruct Page: View {\n    let model: Model\n\n    var body: some View { Text(model.$x) }\n}\n"])
         self.assertEqual(relations_of(types)[0].label, "keeps, binds")
 

@@ -57,7 +57,7 @@ class House(unittest.TestCase):
         self.assertEqual(
             self.problems()[0], f"{script.CONCEPTS}:1: {FILE} does not exist; link the test that proves it now")
 
-    def test_what_is_code_in_another_cell_is_no_test(self):
+    def test_code_in_another_cell_is_not_a_test(self):
         self.write_concepts(_1=f"{LINK}: `itIsOne`, which `do(onDispose:)` and ``Action`` need | `elsewhere`")
         self.assertEqual(self.problems(), [])
 

@@ -150,7 +150,7 @@ class House(unittest.TestCase):
             f"{script.CONTROL_INDEX}: names Slider.swift, which does not exist; rename or remove its row"
         ])
 
-    def test_prose_is_no_row_and_another_control_does_not_count(self):
+    def test_prose_is_not_a_row_and_another_control_does_not_count(self):
         self.write(str(script.CONTROL_INDEX), "| ``ButtonBar`` | `Buttons.swift` |\n`Button.swift` is a button.")
         self.assertIn("Sources/BinderyView/Controls/Button.swift: no row in", self.problems()[0])
 

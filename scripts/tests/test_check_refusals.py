@@ -16,7 +16,7 @@ class Missing(unittest.TestCase):
         output = "/x/One.swift:3:9: error: 'f' is unavailable: use a `When`.\n/x/Two.swift:4:1: error: use a `When`\n"
         self.assertEqual(script.missing(output, self.refusals), ["Two"])
 
-    def test_a_warning_is_no_refusal(self):
+    def test_a_warning_is_not_a_refusal(self):
         self.assertEqual(script.missing("/x/One.swift:3:9: warning: use a `When`\n", self.refusals), ["One", "Two"])
 
 

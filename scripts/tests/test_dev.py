@@ -69,7 +69,7 @@ class DevTests(unittest.TestCase):
         self.assertIs(self.workshop.server, server)
         self.assertEqual(self.said, said)
 
-    def test_while_it_does_not_compile_the_program_of_before_goes_on(self):
+    def test_while_it_does_not_compile_the_previous_program_runs_on(self):
         self.workshop.start()
         self.wait_for("started one")
         server = self.workshop.server
@@ -85,7 +85,7 @@ class DevTests(unittest.TestCase):
         self.look()
         self.wait_for("started mended")
 
-    def test_whoever_is_still_saving_is_waited_for(self):
+    def test_a_save_in_progress_is_waited_for(self):
         self.workshop.start()
         self.write("two")
         self.look(1)
@@ -113,7 +113,7 @@ class DevTests(unittest.TestCase):
         self.look()
         self.wait_for("started two")
 
-    def test_what_is_no_source_is_not_looked_at(self):
+    def test_other_files_are_ignored(self):
         self.workshop.start()
         for name in (".Main.swift.swp", "Main.swift~", "#Main.swift#", "README.md"):
             self.write("x", name)

@@ -64,7 +64,7 @@ class CaptureLists(unittest.TestCase):
         self.passes("group.addTask { [box] in await go() }")
         self.passes("Task.detached(priority: .low) { [box] in await go() }")
 
-    def test_declarations_and_subscripts_are_no_capture_lists(self):
+    def test_declarations_and_subscripts_are_not_capture_lists(self):
         self.passes("func go() async { [1, 2].forEach { print($0) }\n await x() }")
         self.passes("var value: Int { get async { [1, 2][0] } }")
         self.passes("protocol P { func a() async\n var b: Int { get } }")

@@ -159,7 +159,7 @@ extension Signal {
             "    where Trigger.Failure == Failure\n```", page)
         self.assertLessEqual(max(map(len, page.splitlines())), 120)
 
-    def test_what_stands_around_the_tables_stays(self):
+    def test_text_around_the_tables_stays(self):
         text = "# Title\n\n{}\nold\n<!-- end of operators -->\n\nBetween.\n\n{}\n<!-- end of operators -->\nEnd.\n"
         before = text.format(index.BEGIN.format("Timing"), index.BEGIN.format("Core"))
         after = index.render(self.root, before)

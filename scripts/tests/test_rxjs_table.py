@@ -63,7 +63,7 @@ class Declarations(unittest.TestCase):
             script.load(self.root)[1],
             ["Tests/RxJSConformanceTests/MapSpec.swift: operators/map has 7 cases, 6 are declared"])
 
-    def test_a_name_that_is_no_literal_is_found(self):
+    def test_a_name_that_is_not_a_literal_is_found(self):
         self.write("MapSpec.swift", MAP.replace('"should map"', "name"))
         self.assertIn("not declared by plain literals", script.load(self.root)[1][0])
 

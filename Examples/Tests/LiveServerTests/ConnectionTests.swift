@@ -137,7 +137,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aPictureOfAnotherSiteIsNoSession() async throws {
+    @Test func aPictureOfAnotherSiteOpensNoSession() async throws {
         try await withServer {
             $0.limits.sessionsPerAddress = 1
             $0.trustedProxies = []

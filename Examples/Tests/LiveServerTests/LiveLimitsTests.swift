@@ -29,7 +29,7 @@ struct LiveLimitsTests {
         }
     }
 
-    @Test func whoIsNoTrustedProxyIsCountedWhateverItSays() async throws {
+    @Test func anUntrustedProxyIsCountedByItsOwnAddress() async throws {
         try await withServer {
             $0.limits.sessionsPerAddress = 2
             $0.trustedProxies = []
@@ -122,7 +122,7 @@ struct LiveLimitsTests {
                 answers.append(try await wire.read(until: "]]"))
             }
             #expect(answers[0].contains("Form"), "it is as it was")
-            #expect(answers[1].contains(#"[["X"]]"#), "it is loaded anew, and then told why not")
+            #expect(answers[1].contains(#"[["X"]]"#), "it is reloaded, and then told why not")
             #expect(try await Self.status(browser) == 429)
         }
     }
@@ -137,7 +137,7 @@ struct LiveLimitsTests {
     }
 
     @Test(arguments: ["", "GET / HT", "GET / HTTP/1.1\r\nHost: a\r\n"])
-    func whoTakesForEverToAskIsDisconnected(_ beginning: String) async throws {
+    func anIncompleteRequestIsDisconnected(_ beginning: String) async throws {
         try await withServer {
             $0.limits.handshakeTimeout = .milliseconds(50)
         } _: { browser, _ in
@@ -146,7 +146,7 @@ struct LiveLimitsTests {
         }
     }
 
-    @Test func whoSaysNothingAfterAnAnswerIsDisconnected() async throws {
+    @Test func anIdleConnectionIsDisconnected() async throws {
         try await withServer {
             $0.limits.keepAliveTimeout = .milliseconds(50)
         } _: { browser, _ in

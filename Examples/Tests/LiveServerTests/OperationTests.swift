@@ -39,7 +39,7 @@ import Testing
         #expect(await store.count == 1)
     }
 
-    @Test func thereAreNoMetricsUnlessTheyAreAskedFor() async throws {
+    @Test func metricsAreOffByDefault() async throws {
         try await withServer { browser, _ in
             // The program's page, which is at every path here.
             let answer = try await browser.get("/metrics")
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func theMetricsFollowWhatHappens() async throws {
+    @Test func theMetricsCountWhatHappens() async throws {
         try await withServer {
             $0.metrics = MetricsEndpoint()
         } _: { browser, _ in
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func theMetricsAreForThisMachineOnly() async throws {
+    @Test func theMetricsAreReadableFromThisMachineOnly() async throws {
         try await withServer {
             $0.metrics = MetricsEndpoint()
         } _: { browser, _ in
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func theMetricsAreForWhoeverHasTheToken() async throws {
+    @Test func theMetricsAreReadableWithTheToken() async throws {
         try await withServer {
             $0.metrics = MetricsEndpoint(path: "/stats", access: .bearer(token: "s3cret"))
         } _: { browser, _ in

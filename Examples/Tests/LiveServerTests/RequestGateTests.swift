@@ -75,7 +75,7 @@ struct RequestGateTests {
     }
 
     @Test(arguments: ["\u{0}\u{1}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET /\(String(repeating: "a", count: 40_000))"])
-    func whatIsNoRequestEndsTheConnection(_ text: String) throws {
+    func aMalformedRequestEndsTheConnection(_ text: String) throws {
         #expect(throws: HTTPParserError.self) { try connection.receive(text) }
         #expect(try connection.sent().hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
         #expect(!connection.reads)
@@ -83,7 +83,7 @@ struct RequestGateTests {
         #expect(!connection.isOpen)
     }
 
-    @Test func aHeadIsNoLargerThanItMayBe() throws {
+    @Test func aHeadThatIsTooLargeEndsTheConnection() throws {
         let fields = (0..<100).map { "x\($0): \(String(repeating: "a", count: 400))\r\n" }.joined()
         #expect(throws: HTTPParserError.headerOverflow) {
             try connection.receive("GET / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")

@@ -58,7 +58,7 @@ import Testing
         #expect(refusal() == nil)
     }
 
-    @Test func aFileThatIsNoDatabaseIsLeft() throws {
+    @Test func aFileThatIsNotADatabaseIsLeftUnchanged() throws {
         try Data("Dear diary, today".utf8).write(to: URL(filePath: path))
         #expect(
             refusal()

@@ -115,7 +115,7 @@ import Testing
         #expect(lifetime.alive == 0)
     }
 
-    @Test func theObservationOfASourceEndsWhenTheSourceGoesAway() {
+    @Test func theObservationOfASourceEndsWhenTheSourceIsDeallocated() {
         let lifetime = Lifetime()
         var source: MutableProperty<Int>? = MutableProperty(1)
         weak let gone = source

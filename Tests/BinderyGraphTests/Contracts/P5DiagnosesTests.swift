@@ -214,7 +214,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func aLongButFiniteExchangeIsNoLoop() {
+    @Test func aLongButFiniteExchangeIsNotReportedAsLoop() {
         let a = MutableProperty(0)
         let observation = a.observeChanges { if $0 < 9_000 { a.value = $0 + 1 } }
         #expect(diagnoses { a.value = 1 } == [])

@@ -193,7 +193,7 @@ final class RandomGraph {
                 if let watcher = watchers.keys.sorted().randomElement(using: &random) {
                     watchers.removeValue(forKey: watcher)!.disposable.dispose()
                 }
-            default: check(random.below(definitions.count), "after a write that nobody observed")
+            default: check(random.below(definitions.count), "after an unobserved write")
             }
             for (id, value) in runs where !known.contains(id) && watchers[id]?.last != value {
                 fail("a new observer was left with \(value)")

@@ -158,7 +158,7 @@ private enum Mishap: Error { case inside }
         #expect(runs.count == 1)
     }
 
-    @Test("125: nobody hears of a source that was restored")
+    @Test("125: no observer runs for a restored source")
     func restoredSource() {
         let doubled = Property { [a] in a.value * 2 }
         effects.add { [runs] in _ = runs(doubled.value) }

@@ -23,7 +23,7 @@ import Testing
         #expect(b.value == 10)
     }
 
-    @Test("21: a switched branch is read anew")
+    @Test("21: a switched branch is read again")
     func switchedBranch() {
         let b = MutableProperty(0)
         let c = Property { [a] in a.value }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("25: without dependencies it computes once for ever")
+    @Test("25: without dependencies it computes only once")
     func noDependencies() {
         let c = Property { [runs] in runs(42) }
         #expect([c.value, c.value] == [42, 42])

@@ -103,7 +103,7 @@ import Testing
         late.property = nil
     }
 
-    @Test("151, 153 at the first computation: there is no value yet, and zero stands in")
+    @Test("151, 153 at the first computation: there is no value yet, and zero replaces it")
     func noFirstValue() {
         let late = Late()
         late.property = Property { late.property.value + 1 }

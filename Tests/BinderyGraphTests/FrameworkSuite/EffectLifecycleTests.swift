@@ -57,7 +57,7 @@ import Testing
         #expect(runs.count == 1)
     }
 
-    @Test("40: what the cleanup reads is no dependency")
+    @Test("40: reads of the cleanup make no dependency")
     func cleanupReads() {
         effects.add { [a, b, runs] bag in
             _ = runs(a.value)
@@ -108,7 +108,7 @@ import Testing
         #expect(runs.count == 1)
     }
 
-    @Test("141: what an effect reads after it disposed of itself is no dependency")
+    @Test("141: reads of an effect after it disposed of itself make no dependency")
     func readsAfterDisposal() {
         let slot = Slot()
         slot.disposable = effects.add { [a, b, runs] in
@@ -133,7 +133,7 @@ import Testing
         #expect(runs.count == 1)
     }
 
-    @Test("178: what the cleanup of another effect reads is no dependency of who disposes of it")
+    @Test("178: reads of another effect's cleanup are not dependencies of the disposing effect")
     func cleanupOfAnother() {
         let inner = effects.add { [a, b] bag in
             _ = a.value
@@ -190,8 +190,8 @@ import Testing
         #expect(disposing.value == 1)
     }
 
-    @Test("214: a property made anew by each run is right")
-    func madeAnew() {
+    @Test("214: a property made by each run is correct")
+    func madeByEachRun() {
         var made: Property<Int>?
         effects.add { [a] in
             let c = Property { a.value }

@@ -6,7 +6,7 @@ import Testing
     private let effects = Effects()
     private let runs = Tally()
 
-    @Test("28: an equal value is no change")
+    @Test("28: an equal value is not a change")
     func equalValue() {
         let a = MutableProperty(1)
         let c = Property { [runs] in runs(a.value) }

@@ -19,7 +19,7 @@ private enum Mishap: Error, Equatable { case spilled }
         }
     }
 
-    @Test("84: a failure in the first computation is not for ever")
+    @Test("84: a failure in the first computation is not permanent")
     func firstComputation() {
         let b = failing { $0 == 0 }
         #expect(b.value == .failure(.spilled))

@@ -6,7 +6,7 @@ import Testing
     private let effects = Effects()
     private let a = MutableProperty(0), runs = Tally()
 
-    @Test("99: a derived property is freed when nobody refers to it")
+    @Test("99: a derived property is freed with its last reference")
     func freed() {
         weak var gone: Property<Int>?
         do {

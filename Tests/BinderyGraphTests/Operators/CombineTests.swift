@@ -23,7 +23,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func aTupleOfEqualValuesIsNoChange() {
+    @Test func aTupleOfEqualValuesIsNotAChange() {
         var seen = 0
         let halved = a.map { $0 / 2 }
         let observation = Property.combine(halved, b).observeChanges { _ in seen += 1 }

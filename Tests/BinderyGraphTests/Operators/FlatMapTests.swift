@@ -21,7 +21,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func thePropertyOfBeforeIsNoDependency() {
+    @Test func thePreviousPropertyIsNotADependency() {
         let document = MutableProperty(first)
         var computations = 0
         let title = document.flatMap { document in
@@ -70,7 +70,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func anEqualInnerValueIsNoChange() {
+    @Test func anEqualInnerValueIsNotAChange() {
         let document = MutableProperty(Document("same"))
         var seen: [String] = []
         let observation = document.flatMap { $0.title }.observe { seen.append($0) }

@@ -64,7 +64,7 @@ private enum RefreshTime {
     /// The refresh continues even if all requests that need it are cancelled: the service may have revoked the old
     /// token already, so that the new one must not be lost.
     @Test(arguments: [1, 2])
-    func theRefreshOutlivesWhoAskedForIt(leaving: Int) {
+    func theRefreshOutlivesTheRequestThatCausedIt(leaving: Int) {
         let refreshes = Messages()
         let (time, load) = refusedAtOnce(refreshes)
         time.run {

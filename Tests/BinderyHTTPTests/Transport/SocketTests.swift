@@ -21,7 +21,7 @@ import Testing
         #expect(try await client(server.url).send(.goods()) == page)
     }
 
-    @Test func nobodyListens() async throws {
+    @Test func noServiceListens() async throws {
         try await SocketServer.refusing { url in
             #expect(await reason(client(url)) == .refused)
         }
@@ -144,7 +144,7 @@ import Testing
     }
 
     /// The length in a response to HEAD is that of a body that is not sent.
-    @Test func theLengthOfABodyThatDoesNotComeIsNoMatter() async throws {
+    @Test func theLengthOfAMissingBodyIsIgnored() async throws {
         let server = try SocketServer { connection in
             _ = connection.readRequest()
             connection.write("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n")

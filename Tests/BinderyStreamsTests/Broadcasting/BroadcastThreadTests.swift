@@ -3,7 +3,7 @@ import Testing
 
 /// Tests on real threads, for the thread sanitizer.
 @Suite struct BroadcastThreadTests {
-    @Test func whoeverSendsAllObserversSeeOneOrder() async {
+    @Test func allObserversSeeOneOrderOfAllSenders() async {
         let (senders, count) = (6, 500)
         let broadcast = Broadcast<Message>()
         let listeners = (0..<4).map { _ in Listener(until: senders * count) }

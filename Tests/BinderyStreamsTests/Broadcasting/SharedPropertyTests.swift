@@ -40,7 +40,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func anEqualValueIsNoChange() {
+    @Test func anEqualValueIsNotAChange() {
         let lists = SharedProperty([1]) { $0.count == $1.count }
         let property = first.run { lists.property() }
         lists.withValue { $0 = [2] }

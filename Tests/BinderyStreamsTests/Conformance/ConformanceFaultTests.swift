@@ -54,7 +54,7 @@ import Testing
     @Test func oneThatStartsInADisposedScopeIsCaught() {
         #expect(
             violations { Faulty(upstream: $0, bag: bag, fault: .ownsItsScope) }
-                .contains("upstream is observed although nobody listens"))
+                .contains("upstream is observed without an observer"))
     }
 }
 

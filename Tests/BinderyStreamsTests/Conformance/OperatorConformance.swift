@@ -86,7 +86,7 @@ struct OperatorConformance<Output: Signal> where Output.Failure == Mishap {
         run(bench, probe)
         let isObserved = bench.observers > 0
         bench.play(.ending)
-        return probe.violations + (isObserved ? ["upstream is observed although nobody listens"] : [])
+        return probe.violations + (isObserved ? ["upstream is observed without an observer"] : [])
     }
 
     /// Upstream sends all events synchronously; the observer disposes of its scope after the first one.

@@ -119,7 +119,7 @@ import Testing
         #expect(log.lines == ["cleanup", "returned"])
     }
 
-    @Test func aLoopCanSeeThatNobodyListens() {
+    @Test func aLoopCanSeeThatItHasNoObserver() {
         let stop = Subject<Void, Never>()
         var sent = 0
         let endless = Producer<Int, Never> { emitter in

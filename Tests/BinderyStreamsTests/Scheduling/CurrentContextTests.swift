@@ -96,7 +96,7 @@ import Testing
         #expect(last == 2)
     }
 
-    @Test func whatIsScheduledIsRunThoughNobodyHoldsTheScheduler() async { await Own().waits() }
+    @Test func scheduledWorkRunsThoughTheSchedulerIsNotRetained() async { await Own().waits() }
 
     @Test func anActorOfOnesOwnIsInForceInItsSynchronousCode() async {
         let own = Own()

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func cancellingWhoWaitsCancelsIt() {
+    @Test func cancellingTheWaitingTaskCancelsIt() {
         let messages = Messages()
         time.run {
             let signal = Producer<Void, Never>.from {

@@ -22,7 +22,7 @@ import Testing
                 """)
     }
 
-    @Test func whatHappensAtOneInstantStandsInOneColumn() {
+    @Test func eventsOfOneInstantShareAColumn() {
         let said = text { m in m.expect(m.cold("-(ab)-c|")).toBe("-a-b", file: "A.swift", line: 4) }
         #expect(
             said == """

@@ -3,7 +3,7 @@ import BinderyTesting
 import Testing
 
 @Suite struct MarblesTests {
-    @Test func aColdSignalSendsToEachObserverAnew() throws {
+    @Test func aColdSignalSendsToEachObserverFromTheStart() throws {
         try marbles { m in
             let letters = m.cold("-a-b|")
             m.expect(letters).toBe("-a-b|")

@@ -38,7 +38,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func thoseThatRanBeforeSomebodyAskedAreListed() {
+    @Test func executionsThatRanBeforeTheFirstReadAreListed() {
         time.run {
             let action = slow(.concurrent)
             action.execute(2)

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func anActionThatGoesAwayWhileItsQueueIsWorkedOffStartsNothingMore() {
+    @Test func anActionDeallocatedWhileItsQueueRunsStartsNothingMore() {
         let time = time
         time.run {
             var started: [Int] = []
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func whoExecutesAnewAtTheEndDoesNotOvertakeTheResult() throws {
+    @Test func executingAgainAtTheEndDoesNotOvertakeTheResult() throws {
         try time.run {
             let action = Action<Int, Int, Never>(policy: .queue) { $0 }
             let values = Recorder(action.values)

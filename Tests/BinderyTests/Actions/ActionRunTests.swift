@@ -88,7 +88,7 @@ private enum Failure: Error, Equatable, CustomStringConvertible {
         #expect(lines == ["1: disabled at 0.0 seconds", "2 at 2.0 seconds"])
     }
 
-    @Test func whoeverAwaitsASupersededExecutionIsToldSo() {
+    @Test func awaitingASupersededExecutionReportsIt() {
         let lines = log(of: slow(.latest)) {
             $0.execute(3)
             time.advance(by: .seconds(1))

@@ -78,7 +78,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func progressGoesAwayWithItsExecution() throws {
+    @Test func progressEndsWithItsExecution() throws {
         let time = time
         try time.run {
             let action = Action<Double, Void, Never>.reportingProgress(policy: .latest) { step, progress in
@@ -119,7 +119,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func aCounterIsLeftWhenTheActionGoesAway() {
+    @Test func theActivityCounterIsLeftWhenTheActionIsDeallocated() {
         time.run {
             let counter = ActivityCounter()
             var action: Action? = increment().trackActivity(counter)
@@ -167,7 +167,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func isExecutingIsFalseForThoseWhoStillLookWhenTheActionHasGone() {
+    @Test func isExecutingIsFalseAfterTheActionWasDeallocated() {
         time.run {
             var action: Action? = increment()
             let isExecuting = action!.isExecuting

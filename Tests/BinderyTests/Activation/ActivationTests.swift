@@ -56,7 +56,7 @@ import Testing
         #expect(ticks == 3)
     }
 
-    @Test func aTaskIsCancelledAndStartsAnew() {
+    @Test func aTaskIsCancelledAndStartsAgain() {
         let time = time
         var log: [String] = []
         activation.task {
@@ -94,7 +94,7 @@ import Testing
         }
         activation.whileActive { _ in log.append("second") }
         view = activation.activate()
-        #expect(log == ["first", "second"], "nobody could leave yet")
+        #expect(log == ["first", "second"], "no view could leave yet")
         isLeft.value = false
         activation.whileActive { scope in
             isLeft.value = true
@@ -106,7 +106,7 @@ import Testing
         leaving.dispose()
     }
 
-    @Test func anActivationThatGoesAwayEndsItsScope() {
+    @Test func aDeallocatedActivationEndsItsScope() {
         var isEnded = false
         var mortal: Activation? = Activation()
         mortal?.whileActive { scope in scope.onDispose { isEnded = true } }

@@ -61,7 +61,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func thePreviousValueIsKeptWhileItLoadsAnewAndWhenThatFails() {
+    @Test func thePreviousValueIsKeptWhileItReloadsAndWhenThatFails() {
         let time = time
         time.run {
             let property = tenfold(Log())
@@ -142,7 +142,7 @@ private enum Failure: Error, Equatable {
 
     // MARK: Dependencies
 
-    @Test func whatIsReadAfterTheFirstSuspensionIsNoDependency() {
+    @Test func readsAfterTheFirstSuspensionMakeNoDependency() {
         let time = time, input = input, late = MutableProperty(1)
         time.run {
             var runs = 0
@@ -165,7 +165,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func aBranchNotTakenIsNoDependency() {
+    @Test func aBranchNotTakenIsNotADependency() {
         let time = time, isOn = MutableProperty(false), input = input
         time.run {
             var runs = 0
@@ -235,7 +235,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func aChangeOrAReloadThatNobodyObservesStartsNothingBeforeTheNextRead() {
+    @Test func anUnobservedChangeOrReloadStartsNothingBeforeTheNextRead() {
         let time = time, log = Log()
         time.run {
             let property = tenfold(log)
@@ -264,7 +264,7 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func aPropertyThatGoesAwayCancelsItsRun() {
+    @Test func aDeallocatedPropertyCancelsItsRun() {
         let time = time, log = Log()
         time.run {
             var property: AsyncProperty? = tenfold(log)

@@ -10,7 +10,7 @@ private enum Failure: Error, Equatable {
     private let time = VirtualScheduler()
     private let reply = MutableProperty<Result<[Int], Failure>>(.success([]), by: { $0 == $1 })
 
-    @Test func contentStaysWhileItIsLoadedAnewAndWhenThatFails() throws {
+    @Test func contentStaysWhileItIsReloadedAndWhenThatFails() throws {
         let (time, reply) = (time, reply)
         try time.run {
             let numbers = AsyncProperty { () async throws(Failure) in

@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aTwoWayBindingEndsWhenEitherSideGoesAway() {
+    @Test func aTwoWayBindingEndsWhenEitherSideIsDeallocated() {
         let left = MutableProperty(0)
         var right: MutableProperty<Int>? = MutableProperty(1)
         weak let old = right

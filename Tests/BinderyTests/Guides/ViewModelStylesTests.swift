@@ -156,7 +156,7 @@ struct TransformedLoginView: View {
             .transform(.init(phone: .constant("138"), code: .constant("5858"), login: taps.eraseToAnySignal()))
     }
 
-    @Test func nothingHappensForAnOutputThatNobodyObserves() {
+    @Test func anUnobservedOutputDoesNothing() {
         time.run {
             let taps = Subject<Void, Never>(), output = output(of: taps)
             taps.send()

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aQuestionThatNobodyAnswersIsDiagnosed() {
+    @Test func anUnansweredQuestionIsDiagnosed() {
         let messages = Messages()
         Diagnostics.$handler.withValue(.init { messages.append($0.description) }) {
             time.run {

@@ -49,7 +49,7 @@ import Testing
         observation.dispose()
     }
 
-    @Test func aListThatHasGoneIsNoLongerFollowed() {
+    @Test func aRemovedListIsNoLongerFollowed() {
         let all = lists.flatMap { $0 }
         let checker = DeltaChecker(all)
         let gone = lists.remove(at: 0)

@@ -23,7 +23,7 @@ import Testing
         #expect(rows.value.map(\.text) == ["", "two", ""])
     }
 
-    @Test func anEqualElementIsNoChange() {
+    @Test func anEqualElementIsNotAChange() {
         #expect(deltas(of: rows) { rows[1] = Row(id: 2) } == [])
         #expect(deltas(of: rows) { rows.value = rows.value } == [])
     }
@@ -40,7 +40,7 @@ import Testing
             deltas == [[.insert(Row(id: 4), at: 3), .remove(Row(id: 1), at: 0), .move(Row(id: 2), from: 0, to: 2)]])
     }
 
-    @Test func aTransactionThatComesToNothingIsNoDelta() {
+    @Test func aTransactionWithoutNetEffectMakesNoDelta() {
         let deltas = deltas(of: rows) {
             transaction {
                 rows.append(Row(id: 4))

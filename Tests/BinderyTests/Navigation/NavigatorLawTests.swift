@@ -135,7 +135,7 @@ private enum Page: Route {
         for observation in observations { observation.dispose() }
     }
 
-    @Test func aCallInsideAComputationIsNoDependencyOfIt() {
+    @Test func aCallInsideAComputationMakesNoDependency() {
         let navigator = Navigator<Page>([.page(0)])
         let other = MutableProperty(0)
         var runs = 0

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "goods", "/ goods", "+", "~", "+goods", "javascript:x", "<b>", "\n"])
-    func whatIsNoTrailIsRefused(_ text: String) {
+    func aTextThatIsNotATrailIsRefused(_ text: String) {
         #expect(NavigationTrail(text) == nil)
     }
 
@@ -84,7 +84,7 @@ import Testing
         #expect(navigator.stack.value == [.index, .goods(count: nil)])
     }
 
-    @Test func whatADestinationHoldsBesidesItsPathIsKept() {
+    @Test func whatADestinationHoldsInAdditionToItsPathIsKept() {
         struct Draft: Route {
             let text: String
             var path: String { text.isEmpty ? "/" : "/draft" }

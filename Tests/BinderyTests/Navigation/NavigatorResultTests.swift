@@ -127,7 +127,7 @@ private final class Caller {
         #expect(stack == [.root])
     }
 
-    @Test func aResultThatNobodyWaitsForIsReportedAndTheScreenEnds() {
+    @Test func aResultWithoutACallerIsReportedAndTheScreenEnds() {
         caller.act { $0.push(.editor) }
         let line: UInt = #line + 1
         let texts = diagnoses { caller.act { $0.finish(with: 5) } }
@@ -181,7 +181,7 @@ private final class Caller {
         #expect(caller.results.last == "nil")
     }
 
-    @Test func whoeverIsCancelledAlreadyShowsNothing() {
+    @Test func aCancelledTaskShowsNothing() {
         caller.wait { navigator in
             withUnsafeCurrentTask { $0?.cancel() }
             return await navigator.push(.editor, returning: Group.self)
@@ -209,7 +209,7 @@ private final class Caller {
         #expect(caller.navigator.heldBack.value == [])
     }
 
-    @Test func theResultOfAScreenThatIsHeldBackIsNothingWhenNobodyShowsTheScreens() {
+    @Test func theResultOfAHeldBackScreenIsNilWhenTheScreensAreNotShown() {
         let caller = Caller { $0 == .editor ? RouteGuard(.constant(false), otherwise: .other) : nil }
         caller.wait { await $0.push(.editor, returning: Group.self) }
         caller.act { $0.screensEnded() }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["/%", "/%4", "/%zz", "/%FF", "/%E5%9F"])
-    func whatIsNoPercentEncodingStandsForItself(_ text: String) {
+    func anInvalidPercentEncodingIsKeptAsItIs(_ text: String) {
         #expect(RoutePath(text).segments == [String(text.dropFirst())])
         #expect(RoutePath(RoutePath(text).address) == RoutePath(text))
     }

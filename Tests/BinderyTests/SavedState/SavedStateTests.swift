@@ -125,7 +125,7 @@ private final class NotedModel: Restorable {
         observation.dispose()
     }
 
-    @Test func whileItIsObservedOnlyWhatHasChangedIsEncodedAnew() {
+    @Test func whileItIsObservedOnlyChangesAreEncodedAgain() {
         let log = TextLog(), inner = NotedModel("b", log), model = NotedModel("a", log, inner: inner)
         let state = SavedState(of: model)
         func takeLog() -> [String] {
@@ -166,7 +166,7 @@ private final class NotedModel: Restorable {
         #expect(search.filter.kinds == ["novel", "poem"])
     }
 
-    @Test func anotherStateForgetsWhatTheFirstOneHadBesides() {
+    @Test func anotherStateForgetsTheOtherKeysOfTheFirst() {
         let state = SavedState(of: Shelf())
         let before = state.snapshot.value
         state.restore(SavedState(of: NewerShelf()).snapshot.value)
@@ -265,7 +265,7 @@ private final class NotedModel: Restorable {
         #expect(restored.query == "kept")
     }
 
-    @Test func nothingIsKeptOfAModelThatGoesAwayWithItsState() throws {
+    @Test func nothingIsKeptOfAModelDeallocatedWithItsState() throws {
         try trackingLifetimes { lifetimes in
             let model = lifetimes.track(filled())
             lifetimes.track(model.$query)

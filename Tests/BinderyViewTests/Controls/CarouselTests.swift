@@ -19,7 +19,7 @@ import Testing
 
     private func shown(_ app: HeadlessApp) -> [String] { app.ids.filter { $0 != "carousel" } }
 
-    @Test func itGoesOnByItselfAndBeginsAnewAfterTheLast() {
+    @Test func itAdvancesByItselfAndRestartsAfterTheLast() {
         let app = app()
         #expect(shown(app) == ["a"])
         time.advance(by: .milliseconds(4999))

@@ -93,7 +93,7 @@ private enum Page: Route {
         #expect(!condition.value)
     }
 
-    @Test func cancellingWhoAsksTakesTheDialogAway() throws {
+    @Test func cancellingTheAskingTaskRemovesTheDialog() throws {
         let ask = asking()
         let app = HeadlessApp(time: time) { Button("Delete…", action: ask).id("delete").confirm(question, dialog) }
         try app.find("delete").tap()

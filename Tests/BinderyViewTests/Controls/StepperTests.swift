@@ -3,7 +3,7 @@ import BinderyView
 import Testing
 
 @Suite struct StepperTests {
-    @Test func aNumberIsTypedAndWhatIsNoNumberIsNot() throws {
+    @Test func aNumberIsAcceptedAndOtherTextIsRefused() throws {
         struct Day: Strideable {
             let number: Int
             func distance(to other: Day) -> Int { other.number - number }
@@ -81,7 +81,7 @@ import Testing
         #expect(seats.value == 1)
     }
 
-    @Test func theLargestNumbersAreNoTrap() throws {
+    @Test func theLargestNumbersDoNotTrap() throws {
         let app = app(in: 0...Int.max, step: 5)
         seats.value = .max - 1
         try app.find("seats").increment()

@@ -55,7 +55,7 @@ private enum Part {
         #expect(app.backend.livingNodes.isEmpty)
     }
 
-    @Test func aSelectionThatIsNoTabShowsNone() throws {
+    @Test func aSelectionWithoutATabShowsNone() throws {
         let app = app()
         part.value = .three
         #expect(app.ids == ["tabs", "tab-one", "tab-two"])

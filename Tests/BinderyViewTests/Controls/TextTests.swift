@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func aWordingIsNoLongerReadWhenItsPlaceHasEnded() {
+    @Test func aWordingIsNoLongerReadWhenItsMountPointHasEnded() {
         final class Counted: Wording {
             let name = MutableProperty("Ada")
             var reads = 0

@@ -112,7 +112,7 @@ struct Note: View {
         isShown.value = true
         expectBoth(3, "and comes")
         app.close()
-        expectBoth(3, "the end is no change")
+        expectBoth(3, "the end is not a change")
         observations.dispose()
     }
 

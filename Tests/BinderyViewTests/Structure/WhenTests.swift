@@ -55,7 +55,7 @@ import Testing
 
     /// Random arrangements of fixed and conditional siblings, some in containers, appear in the order of the code.
     @Test(arguments: 0..<40)
-    func whateverIsShownStandsInItsPlace(seed: UInt64) {
+    func shownContentIsInItsPosition(seed: UInt64) {
         var random = SplitMix(state: seed)
         let conditions = (0..<4).map { _ in MutableProperty(Bool.random(using: &random)) }
         let parts = (0..<10).map { number in Part.random(number, depth: 0, using: &random) }
@@ -142,11 +142,11 @@ import Testing
         #expect(computed == 2)
         condition.value = false
         text.value = 3
-        #expect(computed == 2, "nobody shows the text any more")
+        #expect(computed == 2, "the text is no longer shown")
         app.close()
     }
 
-    @Test func itsContentIsMadeAnewEachTime() throws {
+    @Test func itsContentIsMadeAgainEachTime() throws {
         let app = HeadlessApp { When(condition) { Field() } }
         condition.value = true
         try app.find("field").type("abc")

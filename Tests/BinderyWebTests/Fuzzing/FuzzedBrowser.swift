@@ -69,7 +69,7 @@ final class FuzzedBrowser {
             read += 1
             guard let frame = try StrictJSON(message).array, 3...4 ~= frame.count, let acknowledged = frame[0].number,
                 let operations = frame[1].array, let number = frame[2].number
-            else { throw FuzzFinding("\(message) is no frame") }
+            else { throw FuzzFinding("\(message) is not a frame") }
             let stored = frame.count == 4 ? frame[3].number ?? .max : acknowledged
             try expect(stored <= acknowledged, "\(message) has stored what it has not seen")
             hasAllStored = stored == acknowledged

@@ -46,11 +46,11 @@ extension FuzzedSession {
                 hasLeft = true
             }
         }
-        try expect(hasLeft, "a session waits for something when it leaves")
-        try expect(connection.map { $0.closed == .goingAway } ?? true, "a page was left without a word")
+        try expect(hasLeft, "a session waits for something when it hands off")
+        try expect(connection.map { $0.closed == .goingAway } ?? true, "a page was disconnected without a reason")
         try look()
         if connection?.isWritable == true, browser.isReading, !store.isFailing {
-            try expect(browser.hasAllStored, "what the page has said is not stored when the session has left")
+            try expect(browser.hasAllStored, "received events are not stored after the hand-off")
         }
         browser.disconnected()
     }

@@ -177,7 +177,7 @@ final class FuzzedSession: @unchecked Sendable {
         }
         try job { [unowned self] _ in
             try look()
-            try expect(browser.isUpToDate(with: backend), "a page that reads was not told everything")
+            try expect(browser.isUpToDate(with: backend), "a reading page was not sent everything")
             try compare()
         }
     }

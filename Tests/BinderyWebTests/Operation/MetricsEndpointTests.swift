@@ -49,7 +49,7 @@ import Testing
             } == isAllowed)
     }
 
-    @Test func anEmptyTokenLetsNobodyIn() {
+    @Test func anEmptyTokenRefusesEveryRequest() {
         #expect(
             !MetricsAccess.bearer(token: "").allows(from: IPAddress("127.0.0.1"), asking: "127.0.0.1") { _ in "Bearer "
             })

@@ -18,7 +18,7 @@ import Testing
         "", " ", "localhost", "1.2.3", "1.2.3.4.5", "256.1.1.1", "1.2.3.4:80", "[::1]", ":::", "fe80::1%lo",
         "10.0.0.0/8",
     ])
-    func whatIsNoAddressIsNone(_ text: String) {
+    func aTextThatIsNotAnAddressIsNil(_ text: String) {
         #expect(IPAddress(text) == nil)
     }
 
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         "", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8/8", "::/129", "proxy.internal", "10.0.0.0/x",
     ])
-    func whatIsNoNetworkIsNone(_ text: String) {
+    func aTextThatIsNotANetworkIsNil(_ text: String) {
         #expect(IPNetwork(text) == nil)
     }
 

@@ -43,7 +43,7 @@ import Testing
         #expect(SitePolicy(security: LiveSecurity(transport: .https)).refusal(of: caller("http://shop.example")) != nil)
     }
 
-    @Test func whoSaysNoOriginIsRefusedUnlessTheOptionSaysOtherwise() {
+    @Test func aMissingOriginIsRefusedUnlessTheOptionPermitsIt() {
         let reason = "Only pages of this site may connect, and the request has no Origin header."
         #expect(SitePolicy().refusal(of: caller(nil))?.text == reason)
         #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: caller(nil)) == nil)
@@ -81,12 +81,14 @@ import Testing
             ([], nil), ([""], nil), (["10.0.0.9"], nil), (["192.0.2.7, unknown"], nil),
             (["192.0.2.7, unknown, 10.0.0.9"], nil),
         ] as [([String], String?)])
-    func theClientIsTheLastWhoIsNoTrustedProxy(_ fields: [String], _ client: String?) throws {
+    func theClientIsTheLastAddressThatIsNotATrustedProxy(_ fields: [String], _ client: String?) throws {
         let policy = SitePolicy(trustedProxies: [try #require(IPNetwork("10.0.0.0/8"))])
         #expect(policy.client(of: IPAddress("10.0.0.2"), forwardedFor: fields)?.description == client)
         #expect(policy.client(of: IPAddress("::ffff:10.0.0.2"), forwardedFor: fields)?.description == client)
         let stranger = try #require(IPAddress("203.0.113.9"))
-        #expect(policy.client(of: stranger, forwardedFor: fields) == stranger, "who is no proxy speaks for itself")
+        #expect(
+            policy.client(of: stranger, forwardedFor: fields) == stranger,
+            "an address that is not a proxy speaks for itself")
         #expect(policy.client(of: nil, forwardedFor: fields) == nil)
     }
 
@@ -117,7 +119,7 @@ import Testing
         #expect(SitePolicy().knowsHost(caller(nil, host: "any.example")))
     }
 
-    @Test func aNameMayGoForEveryPort() {
+    @Test func aNameMayStandForEveryPort() {
         let policy = SitePolicy(security: LiveSecurity(hosts: LiveSecurity.thisMachine))
         for host in ["localhost", "LOCALHOST:1", "127.0.0.1:8080", "[::1]", "[::1]:8080"] {
             #expect(policy.knowsHost(caller(nil, host: host)), "\(host)")

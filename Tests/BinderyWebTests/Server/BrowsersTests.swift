@@ -29,7 +29,7 @@ import Testing
         #expect(Cookies.browser(in: nil, isSecure: false) == nil)
     }
 
-    @Test func overHTTPSTheCookieIsOneThatNobodyElseCanSet() {
+    @Test func overHTTPSTheCookieCannotBeSetByAnotherHost() {
         let token = UnguessableToken.make()
         let attributes = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"
         #expect(Cookies.set(browser: token, isSecure: false) == "bindery-browser=\(token); \(attributes)")

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A page that observes the waits never exceeds the burst and the rate in any period.
-    @Test(arguments: [1, 2, 7, 100]) func nobodyGetsMore(_ burst: Int) {
+    @Test(arguments: [1, 2, 7, 100]) func theRateIsNeverExceeded(_ burst: Int) {
         let rateLimiter = RateLimiter()
         var now = Int64(0)
         var taken: [Int64] = []

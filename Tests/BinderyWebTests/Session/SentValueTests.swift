@@ -43,7 +43,7 @@ import Testing
     @Test func framesThatThePageHasMissedAreNotFollowedSingly() {
         value.write(over: "", in: 1)
         value.write(over: "lost", in: 2)
-        #expect(value.miss(after: 0) == false, "nobody has typed since: what is told again is right")
+        #expect(value.miss(after: 0) == false, "no text was typed since: the repeated value is right")
         #expect(value.enter("x", seen: 0, over: "last")?.text == "lastx")
         value.write(over: "lastx", in: 3)
         _ = value.enter("lastxy", seen: 0, over: "")
@@ -73,7 +73,7 @@ import Testing
     @Test func whatIsKeptIsBounded() throws {
         for frame in 1...1000 { value.write(over: "\(frame - 1)", in: frame) }
         let entry = try #require(value.enter("0x", seen: 0, over: "1000"))
-        #expect(!entry.isExact, "the page comes to a text that is not known: it is told")
+        #expect(!entry.isExact, "the page arrives at an unknown text: the value is sent")
         #expect(entry.text.contains("x"))
         let large = String(repeating: "x", count: 10_000)
         for frame in 1001...1010 { value.write(over: large, in: frame) }

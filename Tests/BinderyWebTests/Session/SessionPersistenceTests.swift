@@ -90,7 +90,7 @@ import Testing
         #expect(pause(persistence, after: 5000) == .zero)
     }
 
-    @Test func whatAnotherPageGoesOnWithIsStoredForThisOneAllTheSame() {
+    @Test func whatAnotherPageContinuesIsStillStoredForThisOne() {
         let persistence = makePersistence()
         #expect(persistence.saved(state(received: 7)).acknowledged == 7)
         #expect(persistence.hasUnsavedChanges(navigations: 1))

@@ -127,7 +127,7 @@ struct SessionRestoringTests {
         #expect(await store.stored?.acknowledged == 1)
     }
 
-    @Test func whatGoesAwayAtTheEndStaysStored() async throws {
+    @Test func whatEndsWithTheSessionStaysStored() async throws {
         let (session, name, _) = try await open()
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)

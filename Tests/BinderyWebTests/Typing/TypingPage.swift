@@ -122,7 +122,7 @@ final class TypingPage {
     func received(_ message: String) throws {
         guard let frame = try StrictJSON(message).array, let acknowledged = frame[0].number,
             let operations = frame[1].array, let number = frame[2].number
-        else { throw FuzzFinding("\(message) is no frame") }
+        else { throw FuzzFinding("\(message) is not a frame") }
         let isFirst = !isReady
         if !isFirst, !operations.isEmpty, number <= seen { return }
         if isFirst { sent = acknowledged }

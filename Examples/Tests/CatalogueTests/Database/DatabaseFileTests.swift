@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheUserWhoRunsTheProgramMayReadTheFile() async throws {
+    @Test func onlyTheUserThatRunsTheProgramMayReadTheFile() async throws {
         try await withFolder { folder in
             let file = folder.appendingPathComponent("a/x.sqlite")
             for _ in 1...2 {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["Dear diary,", "SQLite format 4\0 and so on, for more than a header."])
-    func aFileThatIsNoDatabaseIsRefusedUntouched(content: String) async throws {
+    func aFileThatIsNotADatabaseIsRefusedUnchanged(content: String) async throws {
         try await withFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try Data(content.utf8).write(to: file)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func aFolderIsNoDatabase() async throws {
+    @Test func aFolderIsRefusedAsDatabase() async throws {
         try await withFolder { folder in
             #expect(
                 await failure(ofStarting: CatalogueOptions(database: folder.path))?.description

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func nobodyCannotLike() async throws {
+    @Test func aLikeNeedsAUser() async throws {
         try await withCatalogue { _, client in
             let answer = try await client.put("/goods/1/like")
             #expect(answer.status == 400)

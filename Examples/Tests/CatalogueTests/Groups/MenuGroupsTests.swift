@@ -186,7 +186,7 @@ private struct Group: Decodable, Equatable {
         }
     }
 
-    @Test func nobodyHasNone() async throws {
+    @Test func groupsNeedAUser() async throws {
         try await withCatalogue { _, client in
             for answer in [
                 try await client.get("/groups"), try await client.post("/groups", ""),

@@ -44,7 +44,7 @@ import Testing
         #expect(message(of: text, scale) == "Nothing is colder than −273.15 °C.")
     }
 
-    @Test(arguments: Scale.allCases) func whatIsNoNumberIsNoTemperature(_ scale: Scale) {
+    @Test(arguments: Scale.allCases) func aTextThatIsNotANumberIsRefused(_ scale: Scale) {
         #expect(message(of: "warm", scale) == "“warm” is not a number.")
     }
 

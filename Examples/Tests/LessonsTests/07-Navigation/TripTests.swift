@@ -34,14 +34,14 @@ import Testing
         #expect(model.city == nil)
     }
 
-    @Test func theScreenBelowIsThereForWhoComesByTheAddress() throws {
+    @Test func openingTheAddressPutsTheScreenBelow() throws {
         let app = HeadlessApp { TripView(model: TripModel(at: "/cities")) }
         #expect(app.screen?.name == "cities")
         try app.goBack()
         #expect(app.screen?.name == "trip")
     }
 
-    @Test func theChoiceOfWhoComesByTheAddressCountsToo() throws {
+    @Test func aChoiceAfterOpeningTheAddressCounts() throws {
         let app = HeadlessApp { TripView(model: TripModel(at: "/cities")) }
         try app.find("Lisbon").tap()
         #expect(app.screen?.name == "trip")

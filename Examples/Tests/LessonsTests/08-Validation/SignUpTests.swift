@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: ["ada", "ada@", "ada@example", "a da@example.org", "@example.org"])
-    func whatIsNoAddressIsRefused(text: String) {
+    func aTextThatIsNotAnAddressIsRefused(text: String) {
         model.email = text
         #expect(model.emailRules.message.value == "An e-mail address looks like ada@example.org.")
     }
@@ -52,7 +52,7 @@ import Testing
 
     private func message(_ app: HeadlessApp, _ id: String) throws -> String? { try app.find(id).node.message }
 
-    @Test func nobodyIsBlamedBeforeTheFieldIsLeft() throws {
+    @Test func noMessageIsShownBeforeTheFieldIsLeft() throws {
         let app = HeadlessApp { SignUpView(model: model) }
         try app.find("name").type("Ada")
         #expect(try message(app, "name") == nil)

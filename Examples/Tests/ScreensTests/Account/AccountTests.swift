@@ -36,7 +36,7 @@ import Testing
         #expect(app.screen?.name == "index")
     }
 
-    @Test func theLoginThatNobodyWasSentToLeadsToTheGoods() throws {
+    @Test func aLoginWithoutADetourLeadsToTheGoods() throws {
         let app = open(.index)
         try app.find("link-account").tap()
         try app.tapBack()

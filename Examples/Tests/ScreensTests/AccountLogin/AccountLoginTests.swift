@@ -37,7 +37,7 @@ import Testing
         #expect(service.requests == ["a b"])
     }
 
-    @Test func aResultGoesWhenAFieldIsChangedAndNobodyIsLoggedIn() throws {
+    @Test func aResultIsClearedWhenAFieldChangesAndNoLoginIsKept() throws {
         let app = open()
         for field in ["account", "password"] {
             try app.find("account").replaceText(with: "a")

@@ -2,7 +2,7 @@ import Screens
 import Testing
 
 @Suite struct AppRouteTests {
-    @Test func everyPlaceIsFoundByItsPath() {
+    @Test func everyRouteIsFoundByItsPath() {
         for route in AppRoute.allCases {
             #expect(AppRoute(path: route.path, includingTestPages: true) == route)
         }

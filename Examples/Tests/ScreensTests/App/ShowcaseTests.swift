@@ -59,7 +59,7 @@ import Testing
         #expect(store.language == .english)
     }
 
-    @Test func loggingInShowsGoodsWithWhoIsLoggedIn() throws {
+    @Test func loggingInShowsGoodsWithTheUsersName() throws {
         let app = open(.phoneLogin)
         #expect(try !app.find("login").isEnabled)
         try app.find("phone").type("13874389438")
@@ -159,7 +159,7 @@ import Testing
         #expect(app.isPresent("busy"))
     }
 
-    @Test func goodsOpenedDirectlySaysWhoWasLoggedInLast() throws {
+    @Test func goodsOpenedDirectlyNamesTheLastUser() throws {
         #expect(try open(.goods()).find("who").text == "Nobody is logged in")
         let saved = SavedLogin(phone: "13601728394", code: "2046", nickname: "林小满")
         #expect(try open(.goods(), saved: saved).find("who").text == "Logged in as 林小满")

@@ -45,7 +45,7 @@ import Testing
         #expect(model.page.value == .found(total: 2))
     }
 
-    @Test func leavingCancelsTheRequestAndComingBackBeginsItAnew() {
+    @Test func leavingCancelsTheRequestAndReturningStartsItAgain() {
         let model = make()
         let shown = show(model)
         time.advance(by: .milliseconds(200))

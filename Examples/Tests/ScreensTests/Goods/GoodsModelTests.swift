@@ -306,7 +306,7 @@ import Testing
         #expect(model.goods.value[20].isLiked)
     }
 
-    @Test func aLikeOfARowThatARefreshTakesAwayIsConfirmedAllTheSame() {
+    @Test func aLikeOfARowThatARefreshRemovesIsStillConfirmed() {
         let model = shown()
         run { model.loadMore.execute() }
         time.advance(by: .seconds(1))
@@ -342,7 +342,7 @@ import Testing
 
     // MARK: Leaving
 
-    @Test func aScreenThatGoesAwayCancelsItsRequestsAndLeaksNothing() throws {
+    @Test func aScreenThatEndsCancelsItsRequestsAndLeaksNothing() throws {
         try trackingLifetimes { lifetimes in
             var model: GoodsModel? = lifetimes.track(model())
             run { model?.activation.activate().disposed(by: bag) }

@@ -178,7 +178,7 @@ import Testing
         #expect(app.toast == nil, "a new attempt ends it")
     }
 
-    @Test func whileNobodyIsLoggedInSearchLeadsToTheLoginAndBack() throws {
+    @Test func whileLoggedOutSearchLeadsToTheLoginAndBack() throws {
         let app = shown()
         #expect(try app.find("search").text == "登录")
         try app.find("search").tap()

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func aCodeIsEmptyOrHasFiveCharactersAndElseSaysWhyNobodyLogsIn(_ architecture: Architecture) throws {
+    func aCodeIsEmptyOrHasFiveCharactersAndElseSaysWhyLoginIsRefused(_ architecture: Architecture) throws {
         let app = open(architecture)
         try app.find("username").type("aaaa")
         try app.find("password").type("aaaaaaaa")
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func blanksAreNoName(_ architecture: Architecture) throws {
+    func blanksAreRefusedAsName(_ architecture: Architecture) throws {
         let app = open(architecture)
         try app.find("username").type("    ")
         #expect(try app.find("username").background == Self.invalid)

@@ -28,7 +28,7 @@ import Testing
         ("", false), ("   ", false), ("a", true), (" a ", true), (String(repeating: "菜", count: 40), true),
         (String(repeating: "菜", count: 41), false), ("  " + String(repeating: "b", count: 40) + "\t", true),
     ])
-    func aNameHasOneToFortyCharactersBesidesTheSpacesAroundIt(_ name: String, _ isValid: Bool) {
+    func aNameHasOneToFortyCharactersWithoutTheSpacesAroundIt(_ name: String, _ isValid: Bool) {
         let model = editor(nil, in: opened(nil))
         model.name = name
         #expect(model.save.isEnabled.value == isValid)

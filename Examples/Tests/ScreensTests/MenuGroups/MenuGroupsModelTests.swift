@@ -62,7 +62,7 @@ import Testing
         #expect(sections(model) == ["main: Noodles, Rice", "drink: Tea"])
     }
 
-    @Test func eachAppearanceLoadsAnew() {
+    @Test func eachAppearanceLoadsAgain() {
         let model = model()
         run {
             let appearance = model.activation.activate()
@@ -75,7 +75,7 @@ import Testing
         #expect(sections(model) == ["main: Noodles, Rice", "side: Soup", "drink: Tea"])
     }
 
-    @Test func ifALoadFailsTheRowsOfBeforeStayAndItIsSaid() {
+    @Test func ifALoadFailsThePreviousRowsStayWithAMessage() {
         let model = shown()
         let failures = failures(of: model)
         service.isDown = true
@@ -187,7 +187,7 @@ import Testing
         #expect(sections(model) == ["main: Noodles, Rice", "drink: Tea"])
     }
 
-    @Test func aGroupThatSomebodyElseHasDeletedGoes() {
+    @Test func aGroupThatIsAlreadyDeletedIsRemoved() {
         let model = shown()
         let failures = failures(of: model)
         _ = answer(model, true)
@@ -210,7 +210,7 @@ import Testing
 
     // MARK: Leaving
 
-    @Test func aScreenThatGoesAwayCancelsItsRequestsAndLeaksNothing() throws {
+    @Test func aScreenThatEndsCancelsItsRequestsAndLeaksNothing() throws {
         try trackingLifetimes { lifetimes in
             var model: MenuGroupsModel? = lifetimes.track(model())
             appear(model!)

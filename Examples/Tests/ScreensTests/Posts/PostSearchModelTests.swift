@@ -139,7 +139,7 @@ import Testing
         #expect(model.page.value == .empty)
     }
 
-    @Test func theTextOfBeforeIsSearchedForAnewAfterOneThatWasTooShort() {
+    @Test func thePreviousTextIsSearchedAgainAfterOneThatWasTooShort() {
         let model = open()
         type("swift", into: model)
         time.advance(by: .milliseconds(100))

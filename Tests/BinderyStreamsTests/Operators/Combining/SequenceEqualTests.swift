@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func areEqualComparesValuesOfDifferentTypesWhoeverIsAhead() {
+    @Test func areEqualComparesValuesOfDifferentTypesWhicheverIsAhead() {
         let texts = Source<String, Mishap>()
         expect(source.sequenceEqual(texts, by: { "\($0)" == $1 }), sends: [.value(true), .completed]) {
             source.send(1)

@@ -22,7 +22,7 @@ import Testing
         #expect(source.observations == 1)
     }
 
-    @Test func theSignalIsDisposedOfBeforeItIsObservedAnew() {
+    @Test func theSignalIsDisposedOfBeforeItIsObservedAgain() {
         var running = 0
         let signal = Producer<Int, Mishap> { emitter in
             running += 1

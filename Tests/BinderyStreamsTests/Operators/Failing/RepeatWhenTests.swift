@@ -4,7 +4,7 @@ import Testing
 @Suite struct RepeatWhenTests {
     private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
 
-    @Test func onCompletionTheTriggerSaysWhenTheSignalIsObservedAnew() {
+    @Test func onCompletionTheTriggerDecidesWhenTheSignalIsObservedAgain() {
         var observations = 0
         let counting = Producer<Int, Mishap>.deferred {
             observations += 1

@@ -53,7 +53,7 @@ import Testing
         expect(failing { _ in }.retry(0, backoff: doubling, on: time), sends: [.failed(.first)])
     }
 
-    @Test func aValueMakesTheWaitsBeginAnewIfWanted() {
+    @Test func aValueRestartsTheWaitsIfWanted() {
         var instants: [Duration] = []
         let signal = Producer<Int, Mishap> { [time] emitter in
             instants.append(time.now)

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func theFirstValueOfTheTriggerObservesAnew() {
+    @Test func theFirstValueOfTheTriggerObservesAgain() {
         expect(failing(1).retry { _, _ in trigger }, sends: [.value(2), .completed]) {
             trigger.send(())
             #expect(trigger.observers == 0)

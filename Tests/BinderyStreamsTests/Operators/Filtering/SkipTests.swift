@@ -20,7 +20,7 @@ import Testing
         expect(Producer<Int, Mishap>.just(1).skip(2), sends: [.completed])
     }
 
-    @Test func eachObserverCountsAnew() {
+    @Test func eachObserverCountsFromTheStart() {
         let rest = Producer<Int, Never>.of(1, 2).skip(1)
         expect(rest, sends: [.value(2), .completed])
         expect(rest, sends: [.value(2), .completed])

@@ -12,7 +12,7 @@ import Testing
         expect(doubled, sends: [.value(1), .value(2), .value(4), .value(8), .value(16), .completed])
     }
 
-    @Test func innerSignalsRunBesidesEachOther() {
+    @Test func innerSignalsRunConcurrently() {
         let later = source.expand { [time] value in
             Producer<Int, Mishap>.timer(after: .seconds(1), on: time).map { _ in value + 10 }
         }

@@ -164,7 +164,7 @@ import Testing
         _ = iterator
     }
 
-    @Test func aSourceThatGoesAwayEndsTheSequence() {
+    @Test func aDeallocatedSourceEndsTheSequence() {
         var source: Source<Int, Never>? = Source()
         var log: [String] = []
         _ = time.start {
@@ -300,7 +300,7 @@ import Testing
         time.pump()
     }
 
-    @Test func aPropertyThatGoesAwayEndsTheSequence() {
+    @Test func aDeallocatedPropertyEndsTheSequence() {
         var property: MutableProperty<Int>? = MutableProperty(1)
         var log: [String] = []
         _ = time.start {

@@ -63,7 +63,7 @@ import Testing
         expect(connectable, sends: [.completed])
     }
 
-    @Test func aReplaySubjectRemembersForThoseWhoComeLate() {
+    @Test func aReplaySubjectReplaysToLateObservers() {
         let connectable = Producer<Int, Mishap>.of(1, 2, 3).multicast(ReplaySubject(bufferSize: 2))
         connectable.connect()
         expect(connectable, sends: [.value(2), .value(3), .completed])

@@ -15,7 +15,7 @@ import Testing
         #expect(source.observers == 0)
     }
 
-    @Test func afterAllHaveLeftItConnectsAnew() {
+    @Test func afterTheLastObserverItConnectsAgain() {
         let counted = source.multicast { ReplaySubject(bufferSize: 1) }.refCount()
         expect(counted, sends: [.value(1)]) { source.send(1) }
         expect(counted, sends: [.value(2)]) { source.send(2) }
@@ -28,7 +28,7 @@ import Testing
         expect(counted, sends: [.value(1), .value(2)]) { source.send(2) }
     }
 
-    @Test func withOneSubjectThatHasEndedUpstreamIsNotObservedAnew() {
+    @Test func withOneEndedSubjectUpstreamIsNotObservedAgain() {
         let counted = source.multicast(Subject()).refCount()
         expect(counted, sends: [.completed]) { source.complete() }
         expect(counted, sends: [.completed])

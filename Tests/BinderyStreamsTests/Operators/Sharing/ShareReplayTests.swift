@@ -43,7 +43,7 @@ import Testing
         #expect(observations == 1)
     }
 
-    @Test func afterAFailureUpstreamIsObservedAnew() {
+    @Test func afterAFailureUpstreamIsObservedAgain() {
         let shared = Producer<Int, Mishap> { emitter in
             emitter.send(1)
             emitter.fail(.first)

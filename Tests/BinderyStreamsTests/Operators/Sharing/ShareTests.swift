@@ -35,14 +35,14 @@ import Testing
         expect(completing.share(), sends: [.completed]) { completing.complete() }
     }
 
-    @Test func afterAllHaveLeftUpstreamIsObservedAnew() {
+    @Test func afterTheLastObserverUpstreamIsObservedAgain() {
         let shared = source.share()
         _ = events(of: shared)
         expect(shared, sends: [.value(1)]) { source.send(1) }
         #expect(source.observations == 2)
     }
 
-    @Test func afterTheEndUpstreamIsObservedAnew() {
+    @Test func afterTheEndUpstreamIsObservedAgain() {
         let shared = Producer<Int, Mishap>.just(1).share()
         expect(shared, sends: [.value(1), .completed])
         expect(shared, sends: [.value(1), .completed])

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func eachValueBeginsTheWaitAnew() {
+    @Test func eachValueRestartsTheWait() {
         expect(failing, sends: [.value(1), .value(2), .failed(.second)]) {
             time.advance(by: .milliseconds(900))
             source.send(1)

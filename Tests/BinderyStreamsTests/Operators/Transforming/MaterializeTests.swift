@@ -16,7 +16,7 @@ import Testing
         expect(source.materialize(), sends: [.value(.completed), .completed]) { source.complete() }
     }
 
-    @Test func oneWhoHasEnoughOfTheLastEventGetsNoCompletion() {
+    @Test func anObserverThatEndsAtTheLastEventGetsNoCompletion() {
         var seen: [Event<Event<Int, Mishap>, Never>] = []
         let bag = DisposeBag()
         source.materialize().observeEvents { event in

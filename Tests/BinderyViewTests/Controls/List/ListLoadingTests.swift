@@ -171,7 +171,7 @@ private final class Pages {
         try app.find("list").scrollToEnd()
         time.run { pages.loadMore.cancel() }
         advance(10)
-        #expect(pages.asked == [0, 1, 2, 3], "not at once: somebody did not want it")
+        #expect(pages.asked == [0, 1, 2, 3], "not immediately: the user cancelled it")
         try app.find("list").scrollToTop()
         try app.find("list").scrollToEnd()
         #expect(pages.asked == [0, 1, 2, 3, 3])

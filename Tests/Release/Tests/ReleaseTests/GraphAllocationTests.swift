@@ -10,7 +10,7 @@ import Testing
         expectAllocations(0, "a write to c = a + b") { a.value = $0 }
         expectAllocations(0, "a write of the same value") { _ in a.value = 5 }
         observation.dispose()
-        expectAllocations(0, "a write that nobody observes") { a.value = $0 }
+        expectAllocations(0, "an unobserved write") { a.value = $0 }
         expectAllocations(0, "a write and a read") {
             b.value = $0
             _ = sum.value
