@@ -7,8 +7,8 @@ import Hummingbird
 func makeRouter(_ votes: Votes) -> Router<BasicRequestContext> {
     let router = Router()
     router.add(middleware: ServedBy())
-    router.get("api/votes") { _, _ in VotesAnswer(votes: votes.count.value) }
-    router.post("api/votes") { _, _ in VotesAnswer(votes: votes.add()) }
+    router.get("api/votes") { _, _ in VotesPayload(votes: votes.count.value) }
+    router.post("api/votes") { _, _ in VotesPayload(votes: votes.add()) }
     return router
 }
 
@@ -29,7 +29,7 @@ func makeApplication(
         onServerRunning: { channel in await ready(channel.localAddress?.port ?? 0) })
 }
 
-private struct VotesAnswer: ResponseEncodable {
+private struct VotesPayload: ResponseEncodable {
     let votes: Int
 }
 

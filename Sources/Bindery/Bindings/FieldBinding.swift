@@ -19,21 +19,21 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     private let scheduler: (any Scheduler)?
     let site: BindingSite
 
-    private weak var view: MutableProperty<Field>?
+    private weak var field: MutableProperty<Field>?
     private weak var model: MutableProperty<Model>?
     /// Whether the binding has a model. Remains true when the model is deallocated, to report an edit that is lost.
     private var hasTarget = false
     // The last values seen or written on each side. Only a different value is a change.
-    private var shown: Field
-    private var known: Model?
-    private var viewObservation: (any Disposable)?
+    private var lastFieldValue: Field
+    private var lastModelValue: Model?
+    private var fieldObservation: (any Disposable)?
     private var modelObservation: (any Disposable)?
     private var parentObservation: (any Disposable)?
     private var timer: (any Disposable)?
     public private(set) var isDisposed = false
 
     init(
-        _ view: MutableProperty<Field>, to model: MutableProperty<Model>?, by converter: Converter<Field, Model>,
+        _ field: MutableProperty<Field>, to model: MutableProperty<Model>?, by converter: Converter<Field, Model>,
         mode: BindingMode = .twoWay, commit trigger: CommitTrigger = .onChange,
         conflict: ConflictPolicy<Field, Model> = .modelWins, fallback: Field? = nil,
         on scheduler: (any Scheduler)? = nil,
@@ -41,7 +41,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     ) {
         (failure, isPending) = (failureState, pendingState)
         (self.converter, self.mode, self.trigger, self.fallback) = (converter, mode, trigger, fallback)
-        (self.view, self.site, shown) = (view, site, untracked { view.value })
+        (self.field, self.site, lastFieldValue) = (field, site, untracked { field.value })
         if case .debounced = trigger, scheduler == nil, mode == .twoWay || mode == .toSource {
             self.scheduler = Schedulers.ambient(
                 for: "a debounced binding", without: "commits when the field is left", file: site.file, line: site.line)
@@ -50,7 +50,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         }
         let isFree =
             switch mode {
-            case .twoWay, .oneWay: view.claim(for: self)
+            case .twoWay, .oneWay: field.claim(for: self)
             case .toSource: model?.claim(for: self) ?? true
             case .oneTime: true
             }
@@ -58,13 +58,15 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
             dispose()
             return
         }
-        view.bag.add(self)
+        field.bag.add(self)
         if let model { attach(model, conflict) } else { showFallback() }
         if mode == .oneTime {
             dispose()
-        } else if readsView {
-            view.editedBinding = self
-            viewObservation = view.observeChanges(file: site.file, line: site.line) { [self] _ in viewMayHaveChanged() }
+        } else if readsField {
+            field.editedBinding = self
+            fieldObservation = field.observeChanges(file: site.file, line: site.line) { [self] _ in
+                fieldMayHaveChanged()
+            }
         }
     }
 
@@ -78,21 +80,21 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
 
     /// Discards an edit that was not committed or was refused: the field shows the model's value.
     public func revert() {
-        guard !isDisposed, mode == .twoWay, let known else { return }
-        show(known)
+        guard !isDisposed, mode == .twoWay, let lastModelValue else { return }
+        show(lastModelValue)
     }
 
     public func dispose() {
         // When the model's deallocation disposes of the binding, `model` is nil already.
         if isDisposed || model != nil { hasTarget = false }
         isDisposed = true
-        for part in [timer, viewObservation, modelObservation, parentObservation] { part?.dispose() }
-        (timer, viewObservation, modelObservation, parentObservation) = (nil, nil, nil, nil)
+        for part in [timer, fieldObservation, modelObservation, parentObservation] { part?.dispose() }
+        (timer, fieldObservation, modelObservation, parentObservation) = (nil, nil, nil, nil)
     }
 
     // MARK: The model's side
 
-    private var readsView: Bool { mode == .twoWay || mode == .toSource }
+    private var readsField: Bool { mode == .twoWay || mode == .toSource }
 
     /// Follows `next` from now on, instead of the previous model.
     func attach(_ next: MutableProperty<Model>?, _ conflict: ConflictPolicy<Field, Model> = .modelWins) {
@@ -100,19 +102,19 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         modelObservation?.dispose()
         model = next
         hasTarget = next != nil
-        known = untracked { next?.value }
-        guard let next, let value = known else { return showFallback() }
+        lastModelValue = untracked { next?.value }
+        guard let next, let value = lastModelValue else { return showFallback() }
         if mode == .twoWay || mode == .oneWay {
             modelObservation = next.observeChanges(file: site.file, line: site.line) { [self] _ in modelMayHaveChanged()
             }
         }
         if mode == .toSource { return commit() }
-        if shownConvertsTo(value) { return settle(nil) }
+        if fieldConverts(value) { return settle(nil) }
         switch conflict {
         case .modelWins: show(value)
         case .viewWins: mode == .twoWay ? commit() : show(value)
         case .resolve(let resolve):
-            let resolved = resolve(shown, value)
+            let resolved = resolve(lastFieldValue, value)
             show(resolved)
             if mode == .twoWay { writeToModel(resolved) }
             recheckBothSides()
@@ -123,41 +125,41 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     func follows(_ observation: any Disposable) { parentObservation = observation }
 
     private func modelMayHaveChanged() {
-        guard !isDisposed, modelObservation != nil, let model, let view else { return }
+        guard !isDisposed, modelObservation != nil, let model, let field else { return }
         let value = untracked { model.value }
-        if value == known { return }
-        known = value
+        if value == lastModelValue { return }
+        lastModelValue = value
         // In one-way mode the field's edits were not observed.
-        if !readsView { shown = untracked { view.value } }
+        if !readsField { lastFieldValue = untracked { field.value } }
         // A text that already converts to the value stays as the user typed it.
-        if shownConvertsTo(value) { settle(nil) } else { show(value) }
+        if fieldConverts(value) { settle(nil) } else { show(value) }
     }
 
     private func writeToModel(_ value: Model) {
-        if value == known { return }
-        known = value
+        if value == lastModelValue { return }
+        lastModelValue = value
         model?.value = value
     }
 
     // MARK: The view's side
 
     func reportLostEdit() {
-        guard hasTarget, model == nil, let view else { return }
+        guard hasTarget, model == nil, let field else { return }
         hasTarget = false
         Diagnostics.report(
             .lifetime,
             """
-            \(view.diagnosticName) was edited on screen, but the property to which it was bound at \(site) has been \
+            \(field.diagnosticName) was edited on screen, but the property to which it was bound at \(site) has been \
             freed: the edit is lost. Make the model that has the property a stored property of the view, which keeps \
             it while it is mounted.
             """)
     }
 
-    private func viewMayHaveChanged() {
-        guard !isDisposed, readsView, let view else { return }
-        let value = untracked { view.value }
-        if value == shown { return }
-        shown = value
+    private func fieldMayHaveChanged() {
+        guard !isDisposed, readsField, let field else { return }
+        let value = untracked { field.value }
+        if value == lastFieldValue { return }
+        lastFieldValue = value
         if trigger == .onChange { return commit() }
         pendingState.value = true
         guard case .debounced(let wait) = trigger else { return }
@@ -169,7 +171,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         if isDisposed { return }
         transaction {
             do throws(ConversionFailure) {
-                let value = try converter.convert(shown)
+                let value = try converter.convert(lastFieldValue)
                 settle(nil)
                 writeToModel(value)
             } catch {
@@ -180,12 +182,14 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     }
 
     private func finish() {
-        guard !isDisposed, readsView else { return }
-        viewMayHaveChanged()
+        guard !isDisposed, readsField else { return }
+        fieldMayHaveChanged()
         commit()
         // The model may have changed the written value.
         modelMayHaveChanged()
-        if untracked({ failureState.value }) == nil, let known, shownConvertsTo(known) { show(known) }
+        if untracked({ failureState.value }) == nil, let lastModelValue, fieldConverts(lastModelValue) {
+            show(lastModelValue)
+        }
     }
 
     private func show(_ value: Model) {
@@ -204,13 +208,13 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     }
 
     private func write(_ value: Field) {
-        if value == shown { return }
-        shown = value
-        view?.value = value
+        if value == lastFieldValue { return }
+        lastFieldValue = value
+        field?.value = value
         recheckBothSides()
     }
 
-    private func shownConvertsTo(_ value: Model) -> Bool { (try? converter.convert(shown)) == value }
+    private func fieldConverts(_ value: Model) -> Bool { (try? converter.convert(lastFieldValue)) == value }
 
     // MARK: Both
 
@@ -228,7 +232,7 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     private func recheckBothSides() {
         Delivery.afterCurrent { [self] in
             modelMayHaveChanged()
-            viewMayHaveChanged()
+            fieldMayHaveChanged()
         }
     }
 }

@@ -134,5 +134,5 @@ extension Emitter where Value == Void {
 
 extension Emitter {
     /// Stops sending; not even completion is sent when the emitter is freed.
-    func fallSilent() { exchange(&observer, with: nil) }
+    func stopSending() { exchange(&observer, with: nil) }
 }

@@ -90,7 +90,7 @@ package final class ReplayMemory<Value, Failure: Error> {
     /// The values for a late observer. Expired values are released last: a deinit may re-enter.
     @usableFromInline
     func replayed() -> [Value] {
-        let old = takeOld()
+        let old = removeExpired()
         return withExtendedLifetime(old) { remembered.all }
     }
 
@@ -105,12 +105,12 @@ package final class ReplayMemory<Value, Failure: Error> {
                 _ = instants.popFirst()
             }
         }
-        let old = takeOld()
+        let old = removeExpired()
         observers.deliver(value)
         withExtendedLifetime((forgotten, old)) {}
     }
 
-    private func takeOld() -> [Value] {
+    private func removeExpired() -> [Value] {
         guard let window else { return [] }
         let newestOld = window.scheduler.now - window.length
         var old: [Value] = []
@@ -127,12 +127,12 @@ package final class ReplayMemory<Value, Failure: Error> {
         observers.deliver(completion)
     }
 
-    func receive(_ value: Value) { inTurn { [self] in deliver(value) } }
+    func receive(_ value: Value) { deliverInOrder { [self] in deliver(value) } }
 
-    func receive(completion: Completion<Failure>) { inTurn { [self] in deliver(completion) } }
+    func receive(completion: Completion<Failure>) { deliverInOrder { [self] in deliver(completion) } }
 
     /// Runs `event` as part of the delivery under way, after the events that wait.
-    func inTurn(_ event: @escaping () -> Void) {
+    func deliverInOrder(_ event: @escaping () -> Void) {
         guard isDelivering || waiting > 0 else { return Delivery.run(event) }
         waiting += 1
         Delivery.enqueue { [self] in

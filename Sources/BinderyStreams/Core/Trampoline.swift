@@ -4,7 +4,7 @@
 @usableFromInline
 struct Trampoline {
     @usableFromInline var isRunning = false
-    @usableFromInline var isWanted = false
+    @usableFromInline var isRequested = false
 
     @inlinable init() {}
 
@@ -12,7 +12,7 @@ struct Trampoline {
     @inlinable
     mutating func enter() -> Bool {
         if isRunning {
-            isWanted = true
+            isRequested = true
             return false
         }
         isRunning = true
@@ -22,8 +22,8 @@ struct Trampoline {
     /// Returns whether the step was requested while it ran.
     @inlinable
     mutating func again() -> Bool {
-        if isWanted {
-            isWanted = false
+        if isRequested {
+            isRequested = false
             return true
         }
         isRunning = false

@@ -35,7 +35,7 @@ public struct ExecutionContext: @unchecked Sendable {
     /// The context entered for the caller's actor, or one with a live clock; `nil` if the caller runs on no actor.
     public static var current: ExecutionContext? {
         if let entered, Isolation.isCurrent(entered.actor) || Isolation.isUnknown { return entered }
-        return Isolation.actorInForce.map { ExecutionContext(actor: $0) }
+        return Isolation.effectiveActor.map { ExecutionContext(actor: $0) }
     }
 
     /// Runs `body` in this context. The caller already runs on ``actor``.

@@ -3,7 +3,7 @@ internal import BinderyGraph
 /// The actor of synchronous code that does not know it statically, such as a view model's `init`.
 package enum Isolation {
     /// The actor on which the caller runs. O(1), about 100 ns.
-    package static var actorInForce: (any Actor)? {
+    package static var effectiveActor: (any Actor)? {
         switch CurrentExecutor.actors {
         case .none: nil
         case .main: MainActor.shared

@@ -57,7 +57,7 @@ extension BackendConformance {
                 weak var model: EchoModel?
                 stage.mount(
                     When(isShown) {
-                        EchoView(model: noting(EchoModel()) { model = $0 })
+                        EchoView(model: recording(EchoModel()) { model = $0 })
                     })
                 try stage.expect(model != nil, true)
                 stage.probe.edit("text", to: "tea")
@@ -78,7 +78,7 @@ extension BackendConformance {
                 stage.mount(
                     ForEach(items, id: { $0 }) { item in
                         EchoView(
-                            model: noting(EchoModel()) { model in models[item.value] = { [weak model] in model } })
+                            model: recording(EchoModel()) { model in models[item.value] = { [weak model] in model } })
                     })
                 try stage.expect(models[1]?() != nil, true)
                 items.value = [2]
@@ -91,7 +91,7 @@ extension BackendConformance {
                 stage.mount(
                     NavigationStack(navigator) { page -> AnyView in
                         if page == .index { return AnyView(Screen("index", title: "Index") { Text("1") }) }
-                        let view = EchoView(model: noting(EchoModel()) { model = $0 })
+                        let view = EchoView(model: recording(EchoModel()) { model = $0 })
                         return AnyView(Screen("echo", title: "Echo") { view })
                     })
                 navigator.push(.echo)
@@ -103,7 +103,7 @@ extension BackendConformance {
             },
             Case("the end of a session frees the models of its views") { stage throws(ConformanceFailure) in
                 weak var model: EchoModel?
-                stage.mount(EchoView(model: noting(EchoModel()) { model = $0 }))
+                stage.mount(EchoView(model: recording(EchoModel()) { model = $0 }))
                 try stage.expect(model != nil, true)
                 stage.scope.dispose()
                 try stage.expect(model == nil, true)
@@ -136,7 +136,7 @@ extension BackendConformance {
 }
 
 /// Passes a model that is created in an expression to `note`.
-private func noting<Model>(_ model: Model, _ note: (Model) -> Void) -> Model {
+private func recording<Model>(_ model: Model, _ note: (Model) -> Void) -> Model {
     note(model)
     return model
 }

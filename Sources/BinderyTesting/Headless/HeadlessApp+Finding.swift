@@ -27,10 +27,10 @@ extension HeadlessApp {
             node.id == id && (container.kind == .window || node.ancestry.contains { $0 === container })
         }
         if let hidden = candidates.first(where: { $0.isAttached }) {
-            return "The \(hidden.name) is \(hidden.whyUnseen)."
+            return "The \(hidden.name) is \(hidden.hiddenReason)."
         }
         let covered = candidates.first { $0.ancestry.contains { HeadlessScreen($0) != nil } }
-        return covered.map { "The \($0.name) is \($0.whyUnseen)." }
+        return covered.map { "The \($0.name) is \($0.hiddenReason)." }
     }
 
     func failure(_ message: String) -> HeadlessFailure { HeadlessFailure(message: message, tree: tree) }
@@ -40,7 +40,7 @@ extension HeadlessNode {
     var isAttached: Bool { ancestry.contains { $0.kind == .window } }
 
     /// The reason why the node is not visible, as the end of a sentence.
-    var whyUnseen: String {
+    var hiddenReason: String {
         if isAttached {
             let hidden = ancestry.first { $0.isHidden }
             if let items = hidden, items.kind == .menuItems, let menu = items.parent {
@@ -53,7 +53,7 @@ extension HeadlessNode {
     }
 
     /// The reason why a visible node cannot be used.
-    var whyDisabled: String {
+    var disabledReason: String {
         if let inert = ancestry.first(where: \.isInert) {
             return "behind the progress that covers \(inert === self ? "it" : "the \(inert.name)")"
         }

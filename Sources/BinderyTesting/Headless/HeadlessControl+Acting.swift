@@ -7,9 +7,9 @@ extension HeadlessControl {
     /// - Throws: Also if the control does not react to a tap.
     public func tap() throws(HeadlessFailure) {
         try reach("be tapped")
-        if node.isDialog { throw nothingHappens }
-        if case .screen = node.kind { throw nothingHappens }
-        guard node.isInput || node.tapped != nil else { throw nothingHappens }
+        if node.isDialog { throw cannotBeTapped }
+        if case .screen = node.kind { throw cannotBeTapped }
+        guard node.isInput || node.tapped != nil else { throw cannotBeTapped }
         if node.switched != nil { return try toggle() }
         app.time.run {
             app.backend.focus(node.focusHolder)
@@ -57,14 +57,14 @@ extension HeadlessControl {
     }
 
     func reach(_ act: String) throws(HeadlessFailure) {
-        if !node.isVisible { throw app.failure("The \(node.name) cannot \(act): it is \(node.whyUnseen).") }
-        if !node.isInteractable { throw app.failure("The \(node.name) cannot \(act): it is \(node.whyDisabled).") }
+        if !node.isVisible { throw app.failure("The \(node.name) cannot \(act): it is \(node.hiddenReason).") }
+        if !node.isInteractable { throw app.failure("The \(node.name) cannot \(act): it is \(node.disabledReason).") }
         if let dialog = app.backend.dialog(inFrontOf: node) {
             throw app.failure("The \(node.name) cannot \(act): the \(dialog.name) is in front of it.")
         }
     }
 
-    private var nothingHappens: HeadlessFailure {
+    private var cannotBeTapped: HeadlessFailure {
         app.failure("The \(node.name) cannot be tapped: it is neither a button nor a link nor a control for a value.")
     }
 }

@@ -4,7 +4,7 @@ extension HeadlessControl {
     /// Whether a toggle is on, or a box is ticked.
     public var isOn: Bool {
         get throws(HeadlessFailure) {
-            guard node.switched != nil else { throw isNot("toggle or checkbox", to: "be on or off") }
+            guard node.switched != nil else { throw wrongKind("toggle or checkbox", to: "be on or off") }
             return node.isOn
         }
     }
@@ -12,7 +12,7 @@ extension HeadlessControl {
     /// The number of a slider.
     public var number: Double {
         get throws(HeadlessFailure) {
-            guard node.dragged != nil else { throw isNot("slider", to: "stand at a number") }
+            guard node.dragged != nil else { throw wrongKind("slider", to: "stand at a number") }
             return node.number
         }
     }
@@ -20,7 +20,7 @@ extension HeadlessControl {
     /// The selection that a picker shows, by its title; nil if it shows that nothing is selected.
     public var choice: String? {
         get throws(HeadlessFailure) {
-            guard node.chosen != nil else { throw isNot("picker", to: "have a choice") }
+            guard node.chosen != nil else { throw wrongKind("picker", to: "have a choice") }
             return node.selectedTitle
         }
     }
@@ -29,7 +29,7 @@ extension HeadlessControl {
     public func toggle() throws(HeadlessFailure) {
         let act = "be switched"
         try reach(act)
-        guard let switched = node.switched else { throw isNot("toggle or checkbox", to: act) }
+        guard let switched = node.switched else { throw wrongKind("toggle or checkbox", to: act) }
         app.time.run {
             app.backend.focus(node)
             node.isOn.toggle()
@@ -41,7 +41,9 @@ extension HeadlessControl {
     public func drag(to number: Double) throws(HeadlessFailure) {
         let act = "be dragged to \(number)"
         try reach(act)
-        guard let dragged = node.dragged, case .slider(let scale) = node.kind else { throw isNot("slider", to: act) }
+        guard let dragged = node.dragged, case .slider(let scale) = node.kind else {
+            throw wrongKind("slider", to: act)
+        }
         guard scale.offers(number) else {
             throw app.failure(
                 "The \(node.name) cannot \(act): it offers \(scale.range.lowerBound) to \(scale.range.upperBound) "
@@ -65,7 +67,7 @@ extension HeadlessControl {
         let act = "be set to \(number)"
         try reach(act)
         guard let entered = node.numberEntered, node.stepperNumbers != nil else {
-            throw isNot("stepper of numbers", to: act)
+            throw wrongKind("stepper of numbers", to: act)
         }
         app.time.run {
             app.backend.focus(node)
@@ -77,7 +79,7 @@ extension HeadlessControl {
     public func choose(_ title: String) throws(HeadlessFailure) {
         let act = "have “\(title)” chosen"
         try reach(act)
-        guard let chosen = node.chosen else { throw isNot("picker", to: act) }
+        guard let chosen = node.chosen else { throw wrongKind("picker", to: act) }
         guard let choice = node.choices.first(where: { $0.title == title }) else {
             let titles = node.choices.map { "“\($0.title)”" }.joined(separator: ", ")
             throw app.failure("The \(node.name) cannot \(act): it offers \(titles.isEmpty ? "nothing" : titles).")
@@ -91,7 +93,7 @@ extension HeadlessControl {
 
     private func step(_ direction: StepDirection, _ isPossible: Bool, _ act: String) throws(HeadlessFailure) {
         try reach(act)
-        guard let stepped = node.stepped else { throw isNot("stepper", to: act) }
+        guard let stepped = node.stepped else { throw wrongKind("stepper", to: act) }
         guard isPossible else {
             throw app.failure("The \(node.name) cannot \(act): it is at its end, \(node.stepper.text).")
         }
@@ -101,7 +103,7 @@ extension HeadlessControl {
         }
     }
 
-    private func isNot(_ noun: String, to act: String) -> HeadlessFailure {
+    private func wrongKind(_ noun: String, to act: String) -> HeadlessFailure {
         app.failure("The \(node.name) cannot \(act): it is not a \(noun).")
     }
 }

@@ -11,7 +11,7 @@ public struct HeadlessControl {
 
     /// Returns the only control on screen with the id inside this one, or throws as ``HeadlessApp/find(_:)`` does.
     public func find(_ id: String) throws(HeadlessFailure) -> HeadlessControl {
-        if !node.isVisible { throw app.failure("The \(node.name) is \(node.whyUnseen).") }
+        if !node.isVisible { throw app.failure("The \(node.name) is \(node.hiddenReason).") }
         return try app.find(id, within: node)
     }
 

@@ -62,7 +62,7 @@ public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
                 ForEach(items, id: id) { element in
                     Slide(rotation: rotation, id: untracked { id(element.value) }, content: content(element))
                 }
-            }, work: Rotating(rotation: rotation)
+            }, work: RotationWork(rotation: rotation)
         )
         .mount(in: point)
     }
@@ -131,7 +131,7 @@ private struct Slide<ID: Hashable, Content: View>: PrimitiveView {
     }
 }
 
-private struct Rotating<ID: Hashable>: ShownWork {
+private struct RotationWork<ID: Hashable>: VisibleWork {
     let rotation: Rotation<ID>
 
     func start<B: Backend>(in point: MountPoint<B>) { rotation.advance(in: point.scope) }

@@ -48,7 +48,7 @@ public struct ToastMessage: Equatable, Sendable {
     }
 }
 
-struct Toasting<Content: View, Messages: Signal>: PrimitiveView
+struct ToastView<Content: View, Messages: Signal>: PrimitiveView
 where Messages.Value == ToastMessage, Messages.Failure == Never {
     let content: Content
     let messages: Messages
@@ -63,7 +63,7 @@ where Messages.Value == ToastMessage, Messages.Failure == Never {
     }
 }
 
-private struct FailureToasting<Content: View, Failure: Error>: PrimitiveView {
+private struct FailureToastView<Content: View, Failure: Error>: PrimitiveView {
     let content: Content
     /// The failure of the last execution; nil once the next execution starts.
     let failure: Property<Failure?>
@@ -114,13 +114,13 @@ extension View {
     /// To show a toast on every screen, attach it to a view that contains the screens.
     public func toast<Messages: Signal>(_ messages: Messages) -> some View
     where Messages.Value == ToastMessage, Messages.Failure == Never {
-        Toasting(content: self, messages: messages)
+        ToastView(content: self, messages: messages)
     }
 
     /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown.
     public func toast<Messages: Signal>(_ messages: Messages, kind: ToastKind = .information) -> some View
     where Messages.Value == String, Messages.Failure == Never {
-        Toasting(content: self, messages: messages.map { ToastMessage($0, kind: kind) })
+        ToastView(content: self, messages: messages.map { ToastMessage($0, kind: kind) })
     }
 
     /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown and until
@@ -131,7 +131,7 @@ extension View {
         _ messages: Messages, kind: ToastKind = .information, until ends: Ends
     ) -> some View
     where Messages.Value == String, Messages.Failure == Never, Ends.Failure == Never {
-        Toasting(content: self, messages: messages.map { ToastMessage($0, kind: kind) }) { scope, end in
+        ToastView(content: self, messages: messages.map { ToastMessage($0, kind: kind) }) { scope, end in
             ends.observe(in: scope) { _ in end() }
         }
     }
@@ -146,7 +146,7 @@ extension View {
     public func toast<Input, Output, Failure>(
         failuresOf action: Action<Input, Output, Failure>, _ message: @escaping (Failure) -> String
     ) -> some View {
-        FailureToasting(content: self, failure: action.failure, message: message)
+        FailureToastView(content: self, failure: action.failure, message: message)
     }
 }
 

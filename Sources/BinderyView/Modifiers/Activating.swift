@@ -7,7 +7,7 @@ extension View {
     ///
     /// - Parameter model: A model whose `Activation` runs meanwhile.
     public func activating(_ model: some Activatable) -> some View {
-        WhileShown(content: self, work: Activating { model.activation })
+        WhileShown(content: self, work: ActivationWork { model.activation })
     }
 
     /// Runs `start` whenever the view comes on screen. Its scope ends when the view leaves the screen: see
@@ -21,7 +21,7 @@ extension View {
     public func whileShown(
         file: StaticString = #fileID, line: UInt = #line, _ start: @escaping (Scope) -> Void
     ) -> some View {
-        let work = Activating {
+        let work = ActivationWork {
             let activation = Activation(file: file, line: line)
             activation.whileActive(start)
             return activation
@@ -34,7 +34,7 @@ extension View {
         file: StaticString = #fileID, line: UInt = #line,
         _ work: nonisolated(nonsending) @escaping () async -> Void
     ) -> some View {
-        let work = Activating {
+        let work = ActivationWork {
             let activation = Activation(file: file, line: line)
             activation.task(work)
             return activation
@@ -43,7 +43,7 @@ extension View {
     }
 }
 
-private struct Activating: ShownWork {
+private struct ActivationWork: VisibleWork {
     let activation: () -> Activation
 
     func start<B: Backend>(in point: MountPoint<B>) { activation().activate().disposed(in: point.scope) }

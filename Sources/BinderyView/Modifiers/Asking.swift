@@ -17,7 +17,7 @@ extension View {
     public func confirm<Question>(
         _ interaction: Interaction<Question, Bool>, _ dialog: @escaping (Question) -> Confirm
     ) -> some View {
-        asking(interaction) { question in ConfirmDialog(dialog: dialog(question)) }
+        handling(interaction) { question in ConfirmDialog(dialog: dialog(question)) }
     }
 
     /// Shows the question of an interaction as a message while the view is on screen, and answers when the user closes
@@ -25,25 +25,25 @@ extension View {
     public func alert<Message>(
         _ interaction: Interaction<Message, Void>, _ dialog: @escaping (Message) -> Alert
     ) -> some View {
-        asking(interaction) { message in AlertDialog(dialog: dialog(message)) }
+        handling(interaction) { message in AlertDialog(dialog: dialog(message)) }
     }
 
     /// Shows each value of a signal as a message, one after another, while the view is on screen.
     public func alert<Messages: Signal>(
         _ messages: Messages, _ dialog: @escaping (Messages.Value) -> Alert
     ) -> some View where Messages.Failure == Never {
-        WhileShown(content: self, work: Alerting(messages: messages, dialog: dialog))
+        WhileShown(content: self, work: AlertWork(messages: messages, dialog: dialog))
     }
 
-    private func asking<Question, Shown: AnsweringView>(
+    private func handling<Question, Shown: AnswerDialog>(
         _ interaction: Interaction<Question, Shown.Answer>, _ view: @escaping (Question) -> Shown
     ) -> some View {
-        WhileShown(content: self, work: AskingWork(interaction: interaction, view: view))
+        WhileShown(content: self, work: InteractionWork(interaction: interaction, view: view))
     }
 }
 
 /// The content of a dialog that ends with an answer.
-protocol AnsweringView {
+protocol AnswerDialog {
     associatedtype Answer
     associatedtype Shown: View
 
@@ -51,7 +51,7 @@ protocol AnsweringView {
     func view(in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Answer) -> Void) -> Shown
 }
 
-struct ConfirmDialog: AnsweringView {
+struct ConfirmDialog: AnswerDialog {
     let dialog: Confirm
 
     func view(
@@ -73,7 +73,7 @@ struct ConfirmDialog: AnsweringView {
     }
 }
 
-private struct AlertDialog: AnsweringView {
+private struct AlertDialog: AnswerDialog {
     let dialog: Alert
 
     func view(
@@ -94,7 +94,7 @@ extension MountPoint {
     /// Shows a dialog until it is answered or the scope ends.
     ///
     /// - Returns: A disposable that removes the dialog without an answer.
-    func ask<Dialog: AnsweringView>(
+    func ask<Dialog: AnswerDialog>(
         _ dialog: Dialog, answered: @escaping (Dialog.Answer) -> Void
     ) -> any Disposable {
         let point = overlay()
@@ -110,7 +110,7 @@ extension MountPoint {
     }
 }
 
-private struct AskingWork<Question, Shown: AnsweringView>: ShownWork {
+private struct InteractionWork<Question, Shown: AnswerDialog>: VisibleWork {
     let interaction: Interaction<Question, Shown.Answer>
     let view: (Question) -> Shown
 
@@ -126,7 +126,7 @@ private struct AskingWork<Question, Shown: AnsweringView>: ShownWork {
     }
 }
 
-private struct Alerting<Messages: Signal>: ShownWork where Messages.Failure == Never {
+private struct AlertWork<Messages: Signal>: VisibleWork where Messages.Failure == Never {
     let messages: Messages
     let dialog: (Messages.Value) -> Alert
 

@@ -92,7 +92,7 @@ private final class FocusBinding {
         backend.onFocusChange(of: node) { [self] in changed(to: $0) }
         following = effect(
             in: scope,
-            running: Following(binding: self) { $0 ? backend.focus(node) : backend.endEditing(of: node) })
+            running: FocusEffect(binding: self) { $0 ? backend.focus(node) : backend.endEditing(of: node) })
     }
 
     private func changed(to hasFocus: Bool) {
@@ -104,7 +104,7 @@ private final class FocusBinding {
         }
     }
 
-    private struct Following: EffectBody {
+    private struct FocusEffect: EffectBody {
         let binding: FocusBinding
         let setFocus: (Bool) -> Void
 

@@ -12,7 +12,7 @@ extension View {
         isPresented: MutableProperty<Bool>, title: some Wording, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
         let title = title.wording
-        let work = Presenting(
+        let work = SheetWork(
             item: isPresented.map { $0 ? true : nil }, title: { _ in title }, content: { _ in content() },
             dismissed: { isPresented.value = false })
         return WhileShown(content: self, work: work)
@@ -24,13 +24,13 @@ extension View {
         item: MutableProperty<Item?>, title: @escaping (Item) -> any Wording,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
-        let work = Presenting(
+        let work = SheetWork(
             item: item, title: { title($0).wording }, content: content, dismissed: { item.value = nil })
         return WhileShown(content: self, work: work)
     }
 }
 
-private struct Presenting<Item: Equatable, Content: View>: ShownWork {
+private struct SheetWork<Item: Equatable, Content: View>: VisibleWork {
     let item: Property<Item?>
     let title: (Item) -> Property<String>
     let content: (Item) -> Content

@@ -1,11 +1,11 @@
 /// Work that runs while a view is on screen.
-protocol ShownWork {
+protocol VisibleWork {
     /// - Parameter point: Its scope ends when the view leaves the screen.
     func start<B: Backend>(in point: MountPoint<B>)
 }
 
 /// A view that runs work whenever it is on screen.
-struct WhileShown<Content: View, Work: ShownWork>: PrimitiveView {
+struct WhileShown<Content: View, Work: VisibleWork>: PrimitiveView {
     let content: Content
     let work: Work
 

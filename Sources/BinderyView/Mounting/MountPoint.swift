@@ -87,7 +87,7 @@ public struct MountPoint<B: Backend> {
         let region = other.map { overlays.addRegion(before: $0.siblings) } ?? overlays.addRegion()
         var point = MountPoint(self, scope: scope.child(), siblings: region)
         point.attributes = Attributes()
-        point.environment.standAlone()
+        point.environment.detachFromSurroundings()
         point.scope.onDispose { [siblings = point.siblings] in siblings.remove() }
         return point
     }
@@ -177,7 +177,7 @@ public struct Environment {
     }
 
     /// Detaches a dialog from its surroundings, which neither disable it nor are submitted by it.
-    mutating func standAlone() {
+    mutating func detachFromSurroundings() {
         isEnabled = nil
         submitted = []
         isInForm = false

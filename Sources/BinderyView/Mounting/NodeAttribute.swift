@@ -20,7 +20,7 @@ extension MountPoint {
         case let property as Property<String>: bind(property, to: attribute, of: node)
         default:
             let shown = AttributeReceiver<A>(backend: backend, node: node)
-            scope.keep(texts.run(ShowingText(wording: wording, receiver: shown)))
+            scope.keep(texts.run(TextEffect(wording: wording, receiver: shown)))
         }
     }
 
@@ -30,7 +30,7 @@ extension MountPoint {
     where A.B == B {
         effect(
             in: scope,
-            running: Following(compute: compute, receiver: AttributeReceiver<A>(backend: backend, node: node)))
+            running: ComputedEffect(compute: compute, receiver: AttributeReceiver<A>(backend: backend, node: node)))
     }
 }
 
@@ -41,7 +41,7 @@ struct AttributeReceiver<A: NodeAttribute>: ValueReceiver {
     func receive(_ value: A.Value) { A.set(value, of: node, in: backend) }
 }
 
-private struct ShowingText<W: Wording, Receiver: ValueReceiver<String>>: EffectBody {
+private struct TextEffect<W: Wording, Receiver: ValueReceiver<String>>: EffectBody {
     let wording: W
     let receiver: Receiver
 
@@ -51,7 +51,7 @@ private struct ShowingText<W: Wording, Receiver: ValueReceiver<String>>: EffectB
     }
 }
 
-private struct Following<Receiver: ValueReceiver>: EffectBody {
+private struct ComputedEffect<Receiver: ValueReceiver>: EffectBody {
     let compute: () -> Receiver.Value
     let receiver: Receiver
 

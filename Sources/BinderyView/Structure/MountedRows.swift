@@ -16,7 +16,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     /// The total number of rows inserted, moved and removed.
     private(set) var changes = 0
     /// Entries without a row, or with one that is still in its old position.
-    private var unplaced: [Entry] = []
+    private var pendingRows: [Entry] = []
     private var leaving: [MountedRow<Element, ID, B>] = []
     /// Called when the mounted rows match the window.
     var didSettle: () -> Void = {}
@@ -101,7 +101,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
         } else if index <= first + order.count {
             let entry = Entry(Slot(row))
             order.insert(entry, at: index - first)
-            unplaced.append(entry)
+            pendingRows.append(entry)
             // One transaction may insert many rows.
             if window.wanted != nil, order.count > 2 * RowWindow.limit { drop(at: order.count - 1) }
         } else if let row {
@@ -127,7 +127,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
         } else {
             leaving.append(row)
             entry.value.row = nil
-            unplaced.append(entry)
+            pendingRows.append(entry)
         }
     }
 
@@ -135,9 +135,9 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
 
     private func settle() {
         moveToWindow()
-        let coming = unplaced.filter(\.isInTree).map { (entry: $0, position: order.position(of: $0)) }
+        let coming = pendingRows.filter(\.isInTree).map { (entry: $0, position: order.position(of: $0)) }
             .sorted { $0.position < $1.position }
-        unplaced = []
+        pendingRows = []
         // All elements are read before the first row is mounted, which may write the list.
         let elements = coming.map { $0.entry.value.row == nil ? rows.element(at: first + $0.position) : nil }
         var reusable: [ID: MountedRow<Element, ID, B>] = [:]
@@ -186,7 +186,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     private func add(at position: Int) {
         let entry = Entry(Slot(nil))
         order.insert(entry, at: position)
-        unplaced.append(entry)
+        pendingRows.append(entry)
     }
 
     private func drop(at position: Int) {

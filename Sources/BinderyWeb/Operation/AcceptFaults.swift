@@ -10,7 +10,7 @@ final class AcceptFaults: ChannelInboundHandler, Sendable {
     init(_ report: LiveReport) { self.report = report }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if let error = error as? IOError { report.couldNotAccept("\(error)") }
+        if let error = error as? IOError { report.acceptFailed("\(error)") }
         context.fireErrorCaught(error)
     }
 }

@@ -17,7 +17,7 @@ final class LiveReport: Sendable {
         self.metrics = metrics
     }
 
-    var ofSessions: SessionReport {
+    var sessionReport: SessionReport {
         SessionReport(metrics: metrics) { [self] failure in
             logThrottled(.error, "a session could not be stored", "store", ["reason": "\(failure)"])
         }
@@ -60,7 +60,7 @@ final class LiveReport: Sendable {
 
     // MARK: What goes wrong
 
-    func notRestored(_ failure: SessionStoreFailure) {
+    func restoringFailed(_ failure: SessionStoreFailure) {
         logThrottled(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
     }
 
@@ -79,7 +79,7 @@ final class LiveReport: Sendable {
         logThrottled(level, "refused", reason.rawValue, metadata)
     }
 
-    func readsSlowly(_ number: Int) {
+    func readSlowly(_ number: Int) {
         metrics?.slowReaders.add()
         logThrottled(.info, "a page reads more slowly than the server writes", "slow reader", ["session": "\(number)"])
     }
@@ -105,7 +105,7 @@ final class LiveReport: Sendable {
             ])
     }
 
-    func couldNotAccept(_ reason: String) {
+    func acceptFailed(_ reason: String) {
         metrics?.refused(.files)
         logThrottled(
             .error, "a connection could not be accepted; the server keeps listening", "accept",

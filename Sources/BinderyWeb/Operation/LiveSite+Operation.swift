@@ -5,18 +5,18 @@ internal import NIOCore
 
 extension LiveSite {
     /// Answers programs that monitor the server. They address a machine, not the site by its name.
-    func operationalAnswer(to request: Request, from caller: Caller) -> Response? {
+    func operationalResponse(to request: Request, from caller: Caller) -> Response? {
         guard request.method == .get || request.method == .head else { return nil }
         if request.uri.path == "/bindery/health" { return health }
         guard let endpoint = options.metrics, request.uri.path == endpoint.path else { return nil }
-        let mayRead = endpoint.access.allows(from: caller.peer, asking: caller.host) { name in
+        let mayRead = endpoint.access.allows(from: caller.peer, host: caller.host) { name in
             HTTPField.Name(name).flatMap { request.headers[$0] }
         }
         guard mayRead, let metrics = report.metrics else {
             report.refused(.metrics, from: client(of: request, from: caller.peer) ?? caller.peer)
             return .notFound
         }
-        return answer(.ok, type: "text/plain; version=0.0.4; charset=utf-8", metrics.text)
+        return textResponse(.ok, type: "text/plain; version=0.0.4; charset=utf-8", metrics.text)
     }
 
     /// For load balancers and process supervisors.
@@ -27,10 +27,10 @@ extension LiveSite {
             case .draining: "draining"
             case .full: "full"
             }
-        return answer(text == "ok" ? .ok : .serviceUnavailable, type: "text/plain; charset=utf-8", text + "\n")
+        return textResponse(text == "ok" ? .ok : .serviceUnavailable, type: "text/plain; charset=utf-8", text + "\n")
     }
 
-    private func answer(_ status: HTTPResponse.Status, type: String, _ text: String) -> Response {
+    private func textResponse(_ status: HTTPResponse.Status, type: String, _ text: String) -> Response {
         Response(
             status: status, headers: [.contentType: type, .cacheControl: "no-store"],
             body: .init(byteBuffer: ByteBuffer(string: text)))

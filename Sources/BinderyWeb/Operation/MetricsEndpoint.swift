@@ -20,24 +20,24 @@ public enum MetricsAccess: Sendable, Equatable {
     case bearer(token: String)
 
     /// `address` is the other end, if known; `host` is the requested name; `header` returns the value of a field.
-    func allows(from address: IPAddress?, asking host: String?, header: (String) -> String?) -> Bool {
+    func allows(from address: IPAddress?, host: String?, header: (String) -> String?) -> Bool {
         switch self {
         case .loopback:
-            let isForwarded = Self.signsOfProxies.contains { header($0) != nil }
-            return !isForwarded && address?.isLoopback ?? false && host.map(Self.isMachine) ?? false
+            let isForwarded = Self.proxyHeaders.contains { header($0) != nil }
+            return !isForwarded && address?.isLoopback ?? false && host.map(Self.isLocalName) ?? false
         case .bearer(let token):
             guard !token.isEmpty, let given = header("Authorization"), given.hasPrefix("Bearer ") else { return false }
             return Self.areEqual(given.dropFirst("Bearer ".count).utf8, token.utf8)
         }
     }
 
-    private static let signsOfProxies = [
+    private static let proxyHeaders = [
         "Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP", "X-Client-IP",
         "CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP",
     ]
 
     /// Whether `host` is an IP address or `localhost`, with or without a port, rather than a name that resolves here.
-    private static func isMachine(_ host: String) -> Bool {
+    private static func isLocalName(_ host: String) -> Bool {
         guard let match = host.wholeMatch(of: #/(\[[0-9A-Fa-f:.]+\]|[^:\[\]]+)(:[0-9]+)?/#)?.1 else { return false }
         return IPAddress(forwarded: match) != nil || match.lowercased() == "localhost"
     }

@@ -26,10 +26,10 @@ struct OpenFiles: Equatable {
     static let reserve = 64
 
     /// The limit of sessions that a server has by default.
-    static let mostSessions = 50_000
+    static let defaultSessionLimit = 50_000
 
     /// How many pages may be connected at the same time by default.
-    var capacity: Int { min(Self.mostSessions, max(limit - Self.reserve, limit / 2)) }
+    var capacity: Int { min(Self.defaultSessionLimit, max(limit - Self.reserve, limit / 2)) }
 
     /// A warning for the operator if `sessions` pages cannot be connected at once; if nil, if only few can.
     func warning(for sessions: Int?) -> String? {

@@ -1,6 +1,6 @@
 enum ImageAddress {
     /// Whether it is relative, or uses HTTP or HTTPS: not a script, data or a local file.
-    static func isOfTheWeb(_ address: String) -> Bool {
+    static func isWebAddress(_ address: String) -> Bool {
         // The URL standard removes invisible characters before it looks for the scheme.
         let read = address.unicodeScalars.drop { $0.value <= 0x20 }.filter { !"\t\n\r".unicodeScalars.contains($0) }
         guard let colon = read.firstIndex(of: ":"), let first = read.first, isLetter(first) else { return true }

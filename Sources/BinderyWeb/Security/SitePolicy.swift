@@ -3,7 +3,7 @@ struct Caller {
     var host: String?
     var origin: String?
     /// `Origin` occurs, once or more often.
-    var namesOrigin = false
+    var hasOriginField = false
     var forwardedProtocol: String?
     /// The other end of the connection.
     var peer: IPAddress?
@@ -70,7 +70,7 @@ struct SitePolicy: Sendable {
     /// The reason why a page does not get the socket it asks for; `nil` if it does.
     func refusal(of caller: Caller) -> SocketRefusal? {
         guard knowsHost(caller) else { return .unknownHost }
-        guard caller.namesOrigin else {
+        guard caller.hasOriginField else {
             return security.allowsMissingOrigin ? nil : .missingOrigin
         }
         guard let origin = caller.origin, origin != "null" else { return .foreignOrigin }

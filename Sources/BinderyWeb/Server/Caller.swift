@@ -11,7 +11,7 @@ extension Caller {
             return values.count == 1 ? values[0] : nil
         }
         self.init(
-            host: only("Host"), origin: only("Origin"), namesOrigin: head.headers.contains(name: "Origin"),
+            host: only("Host"), origin: only("Origin"), hasOriginField: head.headers.contains(name: "Origin"),
             forwardedProtocol: only("X-Forwarded-Proto"), peer: peer)
     }
 
@@ -21,7 +21,7 @@ extension Caller {
             return values.count == 1 ? values[0] : nil
         }
         self.init(
-            host: request.head.authority, origin: only(.origin), namesOrigin: request.headers.contains(.origin),
+            host: request.head.authority, origin: only(.origin), hasOriginField: request.headers.contains(.origin),
             forwardedProtocol: only(HTTPField.Name("X-Forwarded-Proto")!), peer: peer)
     }
 }

@@ -72,7 +72,7 @@ final class LiveSessions: Sendable {
                             token: token, browser: request.browser, location: request.location,
                             languages: request.languages))
             },
-            report: report.ofSessions)
+            report: report.sessionReport)
     }
 
     func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
@@ -197,7 +197,7 @@ final class LiveSessions: Sendable {
             guard let saved = try await store?.session(token), saved.browser == browser else { return nil }
             return saved
         } catch {
-            report.notRestored(error)
+            report.restoringFailed(error)
             return nil
         }
     }

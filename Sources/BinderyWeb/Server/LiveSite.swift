@@ -40,7 +40,7 @@ final class LiveSite: Sendable {
         self.asset = asset
         self.opening = opening
         sessions = LiveSessions(
-            options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.mostSessions,
+            options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.defaultSessionLimit,
             report: report, boot: boot, exists: exists, reopen: opening.saved)
     }
 
@@ -50,7 +50,7 @@ final class LiveSite: Sendable {
     /// nil in an application that handles this itself.
     func respond(to request: Request, from peer: IPAddress?, over channel: (any Channel)?) async -> Response {
         let caller = Caller(request, from: peer)
-        var response = await answer(request, from: caller, over: channel)
+        var response = await response(to: request, from: caller, over: channel)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
         // Only responses that permit it are cached.
@@ -58,8 +58,8 @@ final class LiveSite: Sendable {
         return response
     }
 
-    private func answer(_ request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
-        if let answer = operationalAnswer(to: request, from: caller) { return answer }
+    private func response(to request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
+        if let response = operationalResponse(to: request, from: caller) { return response }
         guard policy.knowsHost(caller) else {
             report.refused(.host, remedy: SocketRefusal.unknownHost.remedy)
             return .text(.misdirectedRequest, SocketRefusal.unknownHost.text)
@@ -80,10 +80,10 @@ final class LiveSite: Sendable {
         if let channel {
             // Absent only if the connection is already closed.
             guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else {
-                return unread
+                return unsentResponse
             }
             if let asset = await watch.fetch({ await self.asset(path) }) { return .file(asset.bytes, type: asset.type) }
-            if watch.isClosed { return unread }
+            if watch.isClosed { return unsentResponse }
         } else if let asset = await asset(path) {
             return .file(asset.bytes, type: asset.type)
         }
@@ -101,27 +101,27 @@ final class LiveSite: Sendable {
     }
 
     /// The response to a browser that has disconnected.
-    private var unread: Response { .text(.requestTimeout, "") }
+    private var unsentResponse: Response { .text(.requestTimeout, "") }
 
     private func openPage(_ request: Request, from peer: IPAddress?, isSecure: Bool) async -> Response {
         let client = client(of: request, from: peer)
         let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
         let token = UnguessableToken.make()
-        let asked = LiveRequest(
+        let liveRequest = LiveRequest(
             location: request.uri.string, browser: browser,
             languages: Preferences.parse(request.headers[.acceptLanguage]))
-        let session = sessions.makeSession(token, asked)
+        let session = sessions.makeSession(token, liveRequest)
         if let refusal = sessions.add(session, token, of: browser, from: client) {
             report.refused(refusal.reason, from: refusal == .tooManyFromOneAddress ? client : nil)
             return .refused(refusal)
         }
-        guard let first = await open(session, asked, at: PageAddress.path(to: token, boot: boot)) else {
+        guard let first = await open(session, liveRequest, at: PageAddress.path(to: token, boot: boot)) else {
             // A page that computes can only be ended afterwards.
             Task { await sessions.end(token, session) }
-            return unread
+            return unsentResponse
         }
-        report.opened(sessions.number(of: token), at: asked.path)
+        report.opened(sessions.number(of: token), at: liveRequest.path)
         // No page connects that does not exist, or that was requested by HEAD.
         if first.isFound, request.method == .get {
             sessions.closeUnlessConnected(token, session, after: 0)

@@ -232,7 +232,7 @@ final class LiveSocket: ChannelDuplexHandler {
         if context.channel.isWritable {
             opened?.session.resumeWriting()
         } else {
-            sessions.report.readsSlowly(opened?.logNumber ?? 0)
+            sessions.report.readSlowly(opened?.logNumber ?? 0)
         }
         context.fireChannelWritabilityChanged()
     }

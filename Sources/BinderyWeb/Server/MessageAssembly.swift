@@ -6,7 +6,7 @@ internal import NIOWebSocket
 /// own, which would take two hundred bytes for each connection.
 struct MessageAssembly {
     /// A message in more frames is meant to cause more work than its size suggests.
-    private static let mostFrames = 64
+    private static let frameLimit = 64
 
     private var rules = FrameRules()
     /// Of the message that has begun and not ended.
@@ -25,7 +25,7 @@ struct MessageAssembly {
     }
 
     private mutating func join(_ frame: WebSocketFrame, limit: Int) throws(PageClosing) -> WebSocketFrame? {
-        guard frame.fin || (frame.length > 0 && parts.count + 1 < Self.mostFrames) else { throw .protocolError }
+        guard frame.fin || (frame.length > 0 && parts.count + 1 < Self.frameLimit) else { throw .protocolError }
         if parts.isEmpty { opcode = frame.opcode }
         parts.append(frame.unmaskedData)
         let size = parts.reduce(0) { $0 + $1.readableBytes }

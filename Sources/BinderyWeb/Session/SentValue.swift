@@ -6,9 +6,9 @@ struct SentValue {
     private(set) var frame = 0
     /// For each frame that may be the last one that the page has seen, the text that it then has; oldest first.
     private var earlier: [(frame: Int, text: String)] = []
-    private var hasForgotten = false
+    private var hasDroppedTexts = false
     /// The user has changed the value after the program's last write.
-    private(set) var isEnteredSince = false
+    private(set) var isEditedSinceWrite = false
 
     /// The limit of the kept texts in bytes, and the overhead counted for each: about a hundred short texts.
     private static let byteLimit = 1 << 14, byteOverhead = 32
@@ -24,7 +24,7 @@ struct SentValue {
 
     /// Records that the program replaces `text` (nil: the control is not for typing); `frame` sends the new value.
     mutating func write(over text: String?, in frame: Int) {
-        isEnteredSince = false
+        isEditedSinceWrite = false
         if self.frame == frame { return }
         if let text {
             earlier.append((self.frame, text))
@@ -42,23 +42,23 @@ struct SentValue {
         }
         if forgotten == 0 { return }
         earlier.removeFirst(forgotten)
-        hasForgotten = true
+        hasDroppedTexts = true
     }
 
     /// Applies a text that the user has entered over the present `value`, after frame `seen` last sent the page the
     /// value. Returns the text with what the program has written since; nil if the edit is void, which the page knows.
     mutating func enter(_ text: String, seen: Int, over value: String) -> Entry? {
         if seen >= frame {
-            if !earlier.isEmpty || hasForgotten {
+            if !earlier.isEmpty || hasDroppedTexts {
                 earlier = []
-                hasForgotten = false
+                hasDroppedTexts = false
             }
             return entered(Entry(text: text, isExact: true))
         }
         let known = earlier.lastIndex { $0.frame <= seen }
-        guard let first = known ?? (hasForgotten ? 0 : nil) else { return nil }
+        guard let first = known ?? (hasDroppedTexts ? 0 : nil) else { return nil }
         earlier.removeFirst(first)
-        if known != nil { hasForgotten = false }
+        if known != nil { hasDroppedTexts = false }
         var (before, after) = (earlier[0].text, text)
         earlier[0].text = text
         for index in earlier.indices.dropFirst() {
@@ -73,16 +73,16 @@ struct SentValue {
     }
 
     private mutating func entered(_ entry: Entry) -> Entry {
-        isEnteredSince = true
+        isEditedSinceWrite = true
         return entry
     }
 
     /// Records that the page has not seen the frames after `seen`, which another frame will repeat. Returns whether the
     /// value has to be sent again, because the user has changed it since it was sent.
-    mutating func miss(after seen: Int) -> Bool {
+    mutating func markLost(after seen: Int) -> Bool {
         if frame <= seen { return false }
         earlier.removeAll { $0.frame > seen }
-        return isEnteredSince
+        return isEditedSinceWrite
     }
 }
 

@@ -68,7 +68,7 @@ final class WebBackend {
     func resume(after seen: Int) {
         outbox.resume(after: seen)
         discarded.resendAll()
-        for node in index.all where node.entered?.sent.miss(after: seen) == true { enqueueValue(of: node) }
+        for node in index.all where node.entered?.sent.markLost(after: seen) == true { enqueueValue(of: node) }
     }
 
     /// Starts new frame numbers: no browser knows the present node numbers.

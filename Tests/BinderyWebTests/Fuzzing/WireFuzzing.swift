@@ -127,7 +127,7 @@ enum WireFuzzing {
         var input = input
         let isSecure = input.byte() % 2 == 1
         let origin = input.text(), host = input.text()
-        let caller = Caller(host: host, origin: origin, namesOrigin: true)
+        let caller = Caller(host: host, origin: origin, hasOriginField: true)
         let policy = SitePolicy(security: LiveSecurity(transport: isSecure ? .https : .http))
         if policy.refusal(of: caller) != nil { return }
         try expect(origin.utf8.starts(with: (isSecure ? "https://" : "http://").utf8), "\(origin) of \(host)")
@@ -145,7 +145,7 @@ enum WireFuzzing {
     }
 
     private static func readImageAddress(_ address: String) throws(FuzzFinding) {
-        guard ImageAddress.isOfTheWeb(address) else { return }
+        guard ImageAddress.isWebAddress(address) else { return }
         // A simpler reader: drops what a browser drops, then looks for the worst schemes.
         let read = address.utf8.drop { $0 <= 0x20 }.filter { ![0x09, 0x0A, 0x0D].contains($0) }.map { $0 | 0x20 }
         for scheme in ["javascript:", "data:", "vbscript:", "file:", "blob:"] {

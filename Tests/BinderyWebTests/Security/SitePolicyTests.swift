@@ -7,7 +7,7 @@ import Testing
         _ origin: String?, host: String? = "shop.example", proto: String? = nil, peer: String = "10.0.0.9"
     ) -> Caller {
         Caller(
-            host: host, origin: origin, namesOrigin: origin != nil, forwardedProtocol: proto, peer: IPAddress(peer))
+            host: host, origin: origin, hasOriginField: origin != nil, forwardedProtocol: proto, peer: IPAddress(peer))
     }
 
     @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
         #expect(SitePolicy().refusal(of: caller(nil))?.text == reason)
         #expect(SitePolicy(security: LiveSecurity(allowsMissingOrigin: true)).refusal(of: caller(nil)) == nil)
         var twice = caller(nil)
-        twice.namesOrigin = true
+        twice.hasOriginField = true
         let open = SitePolicy(security: LiveSecurity(allowsMissingOrigin: true))
         #expect(open.refusal(of: twice) != nil, "two origins are none")
     }

@@ -43,11 +43,11 @@ import Testing
     @Test func framesThatThePageHasMissedAreNotFollowedSingly() {
         value.write(over: "", in: 1)
         value.write(over: "lost", in: 2)
-        #expect(value.miss(after: 0) == false, "no text was typed since: the repeated value is right")
+        #expect(value.markLost(after: 0) == false, "no text was typed since: the repeated value is right")
         #expect(value.enter("x", seen: 0, over: "last")?.text == "lastx")
         value.write(over: "lastx", in: 3)
         _ = value.enter("lastxy", seen: 0, over: "")
-        #expect(value.miss(after: 2))
+        #expect(value.markLost(after: 2))
     }
 
     @Test func whatALongEditLeavesInEarlierTextsIsBounded() {
@@ -94,7 +94,7 @@ private final class SentValueBox {
 
     func begin(in frame: Int) { value.begin(in: frame) }
     func write(over text: String?, in frame: Int) { value.write(over: text, in: frame) }
-    func miss(after seen: Int) -> Bool { value.miss(after: seen) }
+    func markLost(after seen: Int) -> Bool { value.markLost(after: seen) }
     func enter(_ text: String, seen: Int, over present: String) -> SentValue.Entry? {
         value.enter(text, seen: seen, over: present)
     }

@@ -8,7 +8,7 @@ struct Avatars {
         router.get("accounts/:phone/avatar") { _, context in
             guard let account = try await accounts.account(phone: context.parameters.require("phone"))
             else {
-                throw ErrorAnswer.unknownAccount
+                throw ErrorResponse.unknownAccount
             }
             return Drawing(svg: AvatarDrawing(of: account).svg)
         }

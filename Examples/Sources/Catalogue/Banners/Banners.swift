@@ -5,7 +5,7 @@ struct Banners {
     /// The delay of the answers, as in the original article.
     static let times = ["GET /banners": Duration.milliseconds(500)]
 
-    private struct Answer: ResponseEncodable {
+    private struct Payload: ResponseEncodable {
         let id: Int
         let title: [String: String]
         let image: String
@@ -14,19 +14,19 @@ struct Banners {
     func add(to router: Router<CatalogueContext>) {
         router.get("banners") { _, _ in
             Banner.all.map {
-                Answer(id: $0.id, title: ["en": $0.english, "zh": $0.chinese], image: "/banners/\($0.id).svg")
+                Payload(id: $0.id, title: ["en": $0.english, "zh": $0.chinese], image: "/banners/\($0.id).svg")
             }
         }
         router.get("banners/{id}.svg") { _, context in
             guard let banner = Banner.all.first(where: { "\($0.id)" == context.parameters.get("id") }) else {
-                throw ErrorAnswer.unknownBanner
+                throw ErrorResponse.unknownBanner
             }
             return Drawing(svg: BannerDrawing(of: banner).svg)
         }
     }
 }
 
-extension ErrorAnswer {
-    static let unknownBanner = ErrorAnswer(
+extension ErrorResponse {
+    static let unknownBanner = ErrorResponse(
         status: .notFound, code: "unknown_banner", message: "No banner has this id.")
 }

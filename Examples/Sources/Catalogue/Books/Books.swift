@@ -7,8 +7,8 @@ struct Books {
 
     let table: BookTable
 
-    private struct Answer: ResponseEncodable {
-        let items: [BookAnswer]
+    private struct Payload: ResponseEncodable {
+        let items: [BookPayload]
         let total: Int
     }
 
@@ -23,18 +23,18 @@ struct Books {
                 isBlank
                 ? try await table.books(limit: limit, offset: offset)
                 : try await table.books(matching: query, limit: limit, offset: offset)
-            return Answer(items: found.books.map { BookAnswer($0, query: query) }, total: found.total)
+            return Payload(items: found.books.map { BookPayload($0, query: query) }, total: found.total)
         }
         router.get("covers/{id}.svg") { _, context in
             guard let id = context.parameters.get("id", as: Int.self), let book = try await table.book(id) else {
-                throw ErrorAnswer.unknownBook
+                throw ErrorResponse.unknownBook
             }
             return Drawing(svg: CoverDrawing(of: book).svg)
         }
     }
 }
 
-extension ErrorAnswer {
-    static let unknownBook = ErrorAnswer(
+extension ErrorResponse {
+    static let unknownBook = ErrorResponse(
         status: .notFound, code: "unknown_book", message: "No book has this id.")
 }

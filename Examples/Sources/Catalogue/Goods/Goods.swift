@@ -25,7 +25,7 @@ struct Goods {
         }
         router.get("goods/{id}") { request, context in
             let id = try context.goodID()
-            return GoodAnswer(GoodsGenerator.good(id), likes: try await likes.likes(of: id...id, by: request.person))
+            return GoodPayload(GoodsGenerator.good(id), likes: try await likes.likes(of: id...id, by: request.person))
         }
         router.get("avatars/goods/{id}.svg") { _, context in
             Drawing(svg: GoodsGenerator.avatar(of: try context.goodID()).svg)
@@ -34,16 +34,16 @@ struct Goods {
 }
 
 extension CatalogueContext {
-    /// Returns the id in the path; throws an ``ErrorAnswer`` for an unknown one.
+    /// Returns the id in the path; throws an ``ErrorResponse`` for an unknown one.
     func goodID() throws -> Int {
         guard let id = parameters.get("id", as: Int.self), (1...Goods.count).contains(id) else {
-            throw ErrorAnswer.unknownGood
+            throw ErrorResponse.unknownGood
         }
         return id
     }
 }
 
-extension ErrorAnswer {
-    static let unknownGood = ErrorAnswer(
+extension ErrorResponse {
+    static let unknownGood = ErrorResponse(
         status: .notFound, code: "unknown_good", message: "No good has this id.")
 }

@@ -30,7 +30,7 @@ struct GoodsList: ResponseGenerator {
     private func chunk(_ ids: ClosedRange<Int>) throws -> ByteBuffer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let array = try encoder.encode(ids.map { GoodAnswer(GoodsGenerator.good($0), likes: likes) })
+        let array = try encoder.encode(ids.map { GoodPayload(GoodsGenerator.good($0), likes: likes) })
         var buffer = ByteBuffer()
         if ids.lowerBound != self.ids.lowerBound { buffer.writeString(",") }
         // Omits the brackets of the array.

@@ -9,7 +9,7 @@ struct LikeRoutes {
 
     let likes: LikeTable
 
-    private struct Answer: ResponseEncodable {
+    private struct Payload: ResponseEncodable {
         let id: Int
         let isLiked: Bool
         let likes: Int
@@ -22,10 +22,10 @@ struct LikeRoutes {
     }
 
     @concurrent
-    private func answer(to request: Request, _ context: CatalogueContext, isLiked: Bool) async throws -> Answer {
+    private func answer(to request: Request, _ context: CatalogueContext, isLiked: Bool) async throws -> Payload {
         let id = try context.goodID()
         let likes = try await likes.set(isLiked, good: id, by: request.requirePerson())
-        return Answer(
+        return Payload(
             id: id, isLiked: likes.own.contains(id),
             likes: GoodsGenerator.good(id).likes + likes.counts[id, default: 0],
             likesVersion: likes.versions[id, default: 0])

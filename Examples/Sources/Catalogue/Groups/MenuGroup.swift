@@ -23,20 +23,20 @@ struct MenuGroupFields: Sendable {
         let kind: String
     }
 
-    /// Throws an ``ErrorAnswer`` that names the invalid field.
+    /// Throws an ``ErrorResponse`` that names the invalid field.
     init(_ request: Request) async throws {
         let body = try await request.json(Body.self)
         let name = body.name.trimmingCharacters(in: .whitespacesAndNewlines)
             .precomposedStringWithCanonicalMapping
         if let requirement = Self.limit.requirement(missedBy: name) {
-            throw ErrorAnswer.invalidField("name", "\(requirement) without the spaces around it")
+            throw ErrorResponse.invalidField("name", "\(requirement) without the spaces around it")
         }
         if name.hasControlCharacters {
-            throw ErrorAnswer.invalidField("name", "must not have control characters")
+            throw ErrorResponse.invalidField("name", "must not have control characters")
         }
         guard let kind = MenuGroup.Kind(rawValue: body.kind) else {
             let kinds = MenuGroup.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ErrorAnswer.invalidField("kind", "must be one of \(kinds)")
+            throw ErrorResponse.invalidField("kind", "must be one of \(kinds)")
         }
         self.name = name
         self.kind = kind

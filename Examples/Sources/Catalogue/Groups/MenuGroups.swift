@@ -44,9 +44,9 @@ struct MenuGroups {
             return try await body()
         } catch let refusal as MenuGroupTable.Refusal {
             throw switch refusal {
-            case .duplicate: ErrorAnswer.duplicateName
-            case .unknown: ErrorAnswer.unknownGroup
-            case .full: ErrorAnswer.tooManyGroups
+            case .duplicate: ErrorResponse.duplicateName
+            case .unknown: ErrorResponse.unknownGroup
+            case .full: ErrorResponse.tooManyGroups
             }
         }
     }
@@ -65,12 +65,12 @@ extension Request {
     }
 }
 
-extension ErrorAnswer {
-    static let unknownGroup = ErrorAnswer(
+extension ErrorResponse {
+    static let unknownGroup = ErrorResponse(
         status: .notFound, code: "unknown_group", message: "This person has no group with this id.")
-    static let duplicateName = ErrorAnswer(
+    static let duplicateName = ErrorResponse(
         status: .conflict, code: "duplicate_name", message: "Another group has this name.", field: "name")
-    static let tooManyGroups = ErrorAnswer(
+    static let tooManyGroups = ErrorResponse(
         status: .conflict, code: "too_many_groups",
         message: "A person can have \(MenuGroupTable.maximumCount) groups. Delete one first.")
 }

@@ -14,18 +14,18 @@ struct Person: Sendable {
 }
 
 extension Request {
-    /// The user of the request, if it has a token; throws an ``ErrorAnswer`` for an invalid one.
+    /// The user of the request, if it has a token; throws an ``ErrorResponse`` for an invalid one.
     var person: Person? {
         get throws {
             guard let token = headers[.person] else { return nil }
-            guard !token.isEmpty, token.utf8.count <= Person.maximumLength else { throw ErrorAnswer.invalidPerson }
+            guard !token.isEmpty, token.utf8.count <= Person.maximumLength else { throw ErrorResponse.invalidPerson }
             return Person(token: token)
         }
     }
 
-    /// Returns the user of the request; throws an ``ErrorAnswer`` if it has no token.
+    /// Returns the user of the request; throws an ``ErrorResponse`` if it has no token.
     func requirePerson() throws -> Person {
-        guard let person = try person else { throw ErrorAnswer.missingPerson }
+        guard let person = try person else { throw ErrorResponse.missingPerson }
         return person
     }
 }
@@ -34,11 +34,11 @@ extension HTTPField.Name {
     static let person = HTTPField.Name("X-Person")!
 }
 
-extension ErrorAnswer {
-    static let missingPerson = ErrorAnswer(
+extension ErrorResponse {
+    static let missingPerson = ErrorResponse(
         status: .badRequest, code: "missing_person",
         message: "The header X-Person is missing. Send a token that only this person knows.", field: "X-Person")
-    static let invalidPerson = ErrorAnswer(
+    static let invalidPerson = ErrorResponse(
         status: .badRequest, code: "invalid_person",
         message: "The header X-Person must have 1 to \(Person.maximumLength) bytes.", field: "X-Person")
 }

@@ -11,7 +11,7 @@ struct HostCheck: RouterMiddleware {
         context: CatalogueContext,
         next: @concurrent (Request, CatalogueContext) async throws -> Response
     ) async throws -> Response {
-        guard let authority = request.head.authority, Self.isOwn(authority) else { throw ErrorAnswer.unknownHost }
+        guard let authority = request.head.authority, Self.isOwn(authority) else { throw ErrorResponse.unknownHost }
         return try await next(request, context)
     }
 
@@ -25,8 +25,8 @@ struct HostCheck: RouterMiddleware {
     }
 }
 
-extension ErrorAnswer {
-    static let unknownHost = ErrorAnswer(
+extension ErrorResponse {
+    static let unknownHost = ErrorResponse(
         status: .misdirectedRequest, code: "unknown_host",
         message: "The service answers at 127.0.0.1 and localhost. Address it so, without a proxy that keeps the name.")
 }

@@ -22,7 +22,7 @@ struct Pacing: RouterMiddleware {
         if time > .zero {
             try await wait(time, for: context)
         }
-        if isRefused { throw ErrorAnswer.unavailable }
+        if isRefused { throw ErrorResponse.unavailable }
         return try await next(request, context)
     }
 

@@ -9,7 +9,7 @@ extension Router<CatalogueContext> {
         let likes = LikeTable(database: database)
         let router = Router(context: CatalogueContext.self)
         let statistics = Statistics()
-        router.add(middleware: ErrorAnswers())
+        router.add(middleware: ErrorResponses())
         router.add(middleware: HostCheck())
         // A middleware applies to the routes that are added after it.
         StatisticsRoute(statistics: statistics).add(to: router)

@@ -27,13 +27,13 @@ struct CredentialSessions {
     func add(to router: Router<CatalogueContext>) {
         router.post("username-sessions") { request, _ in
             let credentials = try await request.json(UsernameCredentials.self)
-            guard credentials.password == Self.password else { throw ErrorAnswer.wrongPassword }
+            guard credentials.password == Self.password else { throw ErrorResponse.wrongPassword }
             return EditedResponse(status: .created, response: Session(name: credentials.username))
         }
         router.post("account-sessions") { request, _ in
             let credentials = try await request.json(AccountCredentials.self)
-            if credentials.account.isEmpty { throw ErrorAnswer.emptyField("account") }
-            if credentials.password.isEmpty { throw ErrorAnswer.emptyField("password") }
+            if credentials.account.isEmpty { throw ErrorResponse.emptyField("account") }
+            if credentials.password.isEmpty { throw ErrorResponse.emptyField("password") }
             return EditedResponse(status: .created, response: Session(name: credentials.account))
         }
     }

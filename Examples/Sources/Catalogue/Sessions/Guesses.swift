@@ -7,9 +7,9 @@ final class Guesses: Sendable {
 
     init(clock: any Clock<Duration>) { now = Self.stopwatch(clock) }
 
-    /// Throws an ``ErrorAnswer`` if too many codes were tried for the phone.
+    /// Throws an ``ErrorResponse`` if too many codes were tried for the phone.
     func check(_ phone: String) throws {
-        guard limit.withLock({ $0.tried(phone, at: now()) }) else { throw ErrorAnswer.tooManyGuesses }
+        guard limit.withLock({ $0.tried(phone, at: now()) }) else { throw ErrorResponse.tooManyGuesses }
     }
 
     func succeeded(_ phone: String) { limit.withLock { $0.succeeded(phone) } }
@@ -20,8 +20,8 @@ final class Guesses: Sendable {
     }
 }
 
-extension ErrorAnswer {
-    static let tooManyGuesses = ErrorAnswer(
+extension ErrorResponse {
+    static let tooManyGuesses = ErrorResponse(
         status: .tooManyRequests, code: "too_many_guesses",
         message:
             "Too many codes were tried for this phone. Try again in \(GuessLimit.window.components.seconds / 60) minutes."

@@ -26,12 +26,12 @@ struct Sessions {
     func add(to router: Router<CatalogueContext>) {
         router.post("sessions") { request, _ in
             let credentials = try await request.json(Credentials.self)
-            guard credentials.phone.utf8.count <= Self.longestPhone else { throw ErrorAnswer.invalidCredentials }
+            guard credentials.phone.utf8.count <= Self.longestPhone else { throw ErrorResponse.invalidCredentials }
             try guesses.check(credentials.phone)
             guard
                 let account = try await accounts.account(phone: credentials.phone, code: credentials.code)
             else {
-                throw ErrorAnswer.invalidCredentials
+                throw ErrorResponse.invalidCredentials
             }
             guesses.succeeded(credentials.phone)
             return EditedResponse(

@@ -24,7 +24,7 @@ public final class Showcase {
     /// The groups below the editor, which uses them without loading.
     private weak var menuGroupsModel: MenuGroupsModel?
     private let person: String
-    private let everybodysLikes: Broadcast<PersonalLike>?
+    private let allUsersLikes: Broadcast<PersonalLike>?
     /// Messages about likes, independent of the present screen.
     private let likeNotices = Subject<ToastMessage, Never>()
     private lazy var saveLanguage = makeLanguageSaving()
@@ -56,7 +56,7 @@ public final class Showcase {
         }
         self.services = services
         self.person = person
-        everybodysLikes = likes
+        allUsersLikes = likes
         self.store = store
         texts.language.observeChanges { [weak self] in self?.languageChanged(to: $0) }.disposed(by: bag)
         account.observeChanges { [weak self] in if $0 == nil { self?.forgetCode() } }.disposed(by: bag)
@@ -175,7 +175,7 @@ public final class Showcase {
     }
 
     private func makeLikes() -> Likes {
-        let likes = Likes(service: services.goods, person: person, everybodys: everybodysLikes)
+        let likes = Likes(service: services.goods, person: person, ofAllUsers: allUsersLikes)
         let (texts, notices) = (texts, likeNotices)
         likes.confirmed
             .observe { notices.send(ToastMessage(texts.now($0.isLiked ? .likedGood : .unlikedGood), kind: .success)) }

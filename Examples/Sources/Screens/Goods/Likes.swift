@@ -13,8 +13,8 @@ public final class Likes {
         let isLiked: Bool
     }
 
-    /// `person` is unguessable and the same for all pages of a user; `everybodys` is the channel of all users, if any.
-    public init(service: some GoodsService, person: String = "", everybodys: Broadcast<PersonalLike>? = nil) {
+    /// `person` is unguessable and the same for all pages of a user; `allUsers` is the channel of all users, if any.
+    public init(service: some GoodsService, person: String = "", ofAllUsers allUsers: Broadcast<PersonalLike>? = nil) {
         let running = MutableProperty<Set<Good.ID>>([], name: "likes under way")
         self.running = running
         let action = Action<Wish, Like, ServiceFailure>(policy: .concurrent) { wish async throws(ServiceFailure) in
@@ -24,12 +24,12 @@ public final class Likes {
         }
         self.action = action
         let own = action.values.map { LikeNews($0, isOwn: true) }
-        guard let everybodys else {
+        guard let allUsers else {
             news = AnySignal(own)
             return
         }
-        action.values.observe { everybodys.send(PersonalLike(like: $0, person: person)) }.disposed(by: bag)
-        let all = everybodys.signal().map { LikeNews($0.like, isOwn: $0.person == person) }
+        action.values.observe { allUsers.send(PersonalLike(like: $0, person: person)) }.disposed(by: bag)
+        let all = allUsers.signal().map { LikeNews($0.like, isOwn: $0.person == person) }
         // Shared, so that other users' likes are observed only while a screen shows goods.
         news = AnySignal(own.merge(with: all).share())
     }

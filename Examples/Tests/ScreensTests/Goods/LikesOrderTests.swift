@@ -6,7 +6,7 @@ import Testing
 /// Answers that arrive out of order: in the end, every page shows the state of the service.
 @Suite struct LikesOrderTests {
     private let time = VirtualScheduler()
-    private let everybodys = Broadcast<PersonalLike>()
+    private let allUsers = Broadcast<PersonalLike>()
     private let bag = DisposeBag()
 
     /// A user's page with the list of goods and the details of one.
@@ -19,7 +19,7 @@ import Testing
 
     private func page(of person: String, _ service: CrowdedGoods) -> Page {
         let visitor = CrowdedGoods.Visitor(service: service, person: person)
-        let likes = Likes(service: visitor, person: person, everybodys: everybodys)
+        let likes = Likes(service: visitor, person: person, ofAllUsers: allUsers)
         let page = Page(
             person: person, goods: GoodsModel(service: visitor, likes: likes) {},
             detail: GoodDetailModel(1, .details, known: nil, service: visitor, likes: likes), likes: likes)

@@ -5,7 +5,7 @@ import Testing
 
 /// The effect of other users' likes on open pages.
 @Suite struct SharedLikesTests {
-    let everybodys = Broadcast<PersonalLike>()
+    let allUsers = Broadcast<PersonalLike>()
 
     /// A user's page on its own actor, as on a server, with the user's service.
     private struct Page {
@@ -13,10 +13,10 @@ import Testing
         let service: StubGoods
         let likes: Likes
 
-        init(of person: String, _ everybodys: Broadcast<PersonalLike>) {
+        init(of person: String, _ allUsers: Broadcast<PersonalLike>) {
             let service = StubGoods(time: time)
             self.service = service
-            likes = Likes(service: service, person: person, everybodys: everybodys)
+            likes = Likes(service: service, person: person, ofAllUsers: allUsers)
         }
 
         func shown(_ bag: DisposeBag) -> GoodsModel {
@@ -42,7 +42,7 @@ import Testing
     private let bag = DisposeBag()
 
     @Test func aLikeOfAnotherChangesTheCountAndNotMyHeart() {
-        let (mine, theirs) = (Page(of: "me", everybodys), Page(of: "them", everybodys))
+        let (mine, theirs) = (Page(of: "me", allUsers), Page(of: "them", allUsers))
         let goods = mine.shown(bag)
         theirs.like(3)
         mine.time.run {}
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func aLikeOfMineIsMineInMyOtherPageToo() {
-        let (one, other) = (Page(of: "me", everybodys), Page(of: "me", everybodys))
+        let (one, other) = (Page(of: "me", allUsers), Page(of: "me", allUsers))
         let goods = other.shown(bag)
         one.like(3)
         other.time.run {}
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func theDetailOfAGoodFollowsToo() {
-        let (mine, theirs) = (Page(of: "me", everybodys), Page(of: "them", everybodys))
+        let (mine, theirs) = (Page(of: "me", allUsers), Page(of: "them", allUsers))
         let detail = mine.time.run {
             GoodDetailModel(7, .details, known: StubGoods.good(7), service: mine.service, likes: mine.likes)
         }
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func whatOthersLikeWhileTheGoodsAreLoadingIsNotLost() {
-        let (mine, theirs) = (Page(of: "me", everybodys), Page(of: "them", everybodys))
+        let (mine, theirs) = (Page(of: "me", allUsers), Page(of: "them", allUsers))
         let goods = mine.appearing(bag)
         theirs.like(3)
         mine.time.advance(by: .seconds(1))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func onlyMyOwnLikesAreSaidToMe() {
-        let (mine, theirs) = (Page(of: "me", everybodys), Page(of: "them", everybodys))
+        let (mine, theirs) = (Page(of: "me", allUsers), Page(of: "them", allUsers))
         let goods = mine.shown(bag)
         var said = 0
         mine.likes.confirmed.observe { _ in said += 1 }.disposed(by: bag)

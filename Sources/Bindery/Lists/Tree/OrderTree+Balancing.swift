@@ -10,7 +10,7 @@ extension OrderTree {
             root = top
         }
         let right = Pointer.make(isLeaf: node.pointee.isLeaf)
-        node.give(Self.capacity / 2, to: right)
+        node.transfer(Self.capacity / 2, to: right)
         let parent = node.pointee.parent!
         let index = Int(node.pointee.index)
         parent.slots[index] = node.slot
@@ -26,7 +26,7 @@ extension OrderTree {
         let index = Swift.max(Int(node.pointee.index), 1)
         let (left, right) = (parent.child(index - 1), parent.child(index))
         if left.used + right.used <= Self.capacity - 4 {
-            right.give(right.used, toEndOf: left)
+            right.transfer(right.used, toEndOf: left)
             parent.slots[index - 1] = left.slot
             right.deallocate()
             parent.removeSlot(at: index)
@@ -35,9 +35,9 @@ extension OrderTree {
         }
         let half = (left.used + right.used) / 2
         if left.used < half {
-            right.give(half - left.used, toEndOf: left)
+            right.transfer(half - left.used, toEndOf: left)
         } else {
-            left.give(left.used - half, to: right)
+            left.transfer(left.used - half, to: right)
         }
         parent.slots[index - 1] = left.slot
         parent.slots[index] = right.slot
@@ -59,7 +59,7 @@ extension OrderTree {
 
 extension OrderTree.Pointer {
     /// Moves the last slots to the beginning of the node on the right.
-    fileprivate func give(_ count: Int, to right: Self) {
+    fileprivate func transfer(_ count: Int, to right: Self) {
         (right.slots + count).update(from: right.slots, count: right.used)
         right.slots.update(from: slots + used - count, count: count)
         right.pointee.used += Int32(count)
@@ -68,7 +68,7 @@ extension OrderTree.Pointer {
     }
 
     /// Moves the first slots to the end of the node on the left.
-    fileprivate func give(_ count: Int, toEndOf left: Self) {
+    fileprivate func transfer(_ count: Int, toEndOf left: Self) {
         let end = left.used
         (left.slots + end).update(from: slots, count: count)
         left.pointee.used += Int32(count)

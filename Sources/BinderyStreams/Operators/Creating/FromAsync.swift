@@ -21,7 +21,7 @@ extension Producer {
     ) -> some Signal<Value, Failure> {
         Producer { emitter in
             guard let actor = ExecutionContext.current?.actor else {
-                emitter.fallSilent()
+                emitter.stopSending()
                 return Diagnostics.reportMissingActor(
                     "the signal from an async closure at \(file):\(line) was observed on no actor, and sends nothing",
                     remedy: "Observe it")

@@ -95,7 +95,7 @@ struct ShareReplayObserver<Upstream: Signal>: Observer {
 
     func receive(completion: Completion<Upstream.Failure>) {
         if connection.scope.isDisposed { return }
-        connection.memory.inTurn {
+        connection.memory.deliverInOrder {
             if connection.scope.isDisposed { return }
             // Completion keeps the values for late observers; after a failure, the next observer starts upstream again.
             if case .failed = completion { share?.forget(connection.scope) }

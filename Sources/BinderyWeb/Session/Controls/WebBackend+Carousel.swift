@@ -2,7 +2,7 @@ internal import BinderyView
 
 extension WebBackend: CarouselRendering {
     /// More dots cannot be told apart and do not fit on a phone.
-    private static var mostDots: Int { 6 }
+    private static var dotLimit: Int { 6 }
 
     /// Follows the ARIA Authoring Practices Guide: the button that stops the motion is first, the slides are last.
     func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<WebNode> {
@@ -32,7 +32,7 @@ extension WebBackend: CarouselRendering {
         set(.ariaLabel, to: state.titles.toggle, of: parts[0])
         set(.ariaLabel, to: state.titles.previous, of: parts[1])
         set(.ariaLabel, to: state.titles.next, of: parts[4])
-        let hasDots = state.count <= Self.mostDots
+        let hasDots = state.count <= Self.dotLimit
         showDots(hasDots ? state : nil, in: parts[2])
         set(text: hasDots ? "" : state.position.map { state.titles.positions[$0] } ?? "", of: parts[3])
         set(.ariaLive, to: state.isAdvancing ? "off" : "polite", of: slides)

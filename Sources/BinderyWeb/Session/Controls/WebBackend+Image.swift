@@ -18,7 +18,7 @@ extension WebBackend: ImageRendering {
     func setSource(_ source: ImageSource, of node: WebNode) {
         switch source {
         case .path(let path):
-            if ImageAddress.isOfTheWeb(path) { return set(.src, to: path, of: node) }
+            if ImageAddress.isWebAddress(path) { return set(.src, to: path, of: node) }
             set(.src, to: nil, of: node)
             Diagnostics.report(
                 .refusedAddress,

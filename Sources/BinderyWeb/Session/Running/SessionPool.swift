@@ -15,7 +15,7 @@ final class SessionPool: SessionRunner {
     /// How long a thread may run one session while others wait: many times what a keystroke takes, but unnoticeable.
     private static let patience: Duration = .milliseconds(4)
     /// The limit of threads. Further long computations wait for each other.
-    private static let mostThreads = 512
+    private static let threadLimit = 512
 
     private struct State {
         /// The sessions with jobs; those before `next` have been taken.
@@ -100,14 +100,14 @@ final class SessionPool: SessionRunner {
     private func watch() {
         while true {
             alarm.wait()
-            while somebodyWaits() {
+            while hasWaitingSession() {
                 _ = alarm.wait(timeout: .now() + .milliseconds(2))
                 for _ in 0..<replaceBusyThreads() { startThread() }
             }
         }
     }
 
-    private func somebodyWaits() -> Bool {
+    private func hasWaitingSession() -> Bool {
         state.withLock { state in
             state.isWatching = !state.isEmpty && state.idle == 0
             return state.isWatching
@@ -120,7 +120,7 @@ final class SessionPool: SessionRunner {
             guard !state.isEmpty, state.idle == 0 else { return 0 }
             var busy = 0
             for thread in state.threads where !thread.isReplaced {
-                guard state.threads.count + busy < Self.mostThreads, thread.isBusy(for: Self.patience) else { continue }
+                guard state.threads.count + busy < Self.threadLimit, thread.isBusy(for: Self.patience) else { continue }
                 thread.replace()
                 busy += 1
             }

@@ -1,4 +1,4 @@
-struct BookAnswer: Encodable {
+struct BookPayload: Encodable {
     let id: Int
     let title: String
     let titlePieces: [TextPiece]

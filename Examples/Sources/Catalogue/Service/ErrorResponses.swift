@@ -2,8 +2,8 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// Converts all errors of routes to ``ErrorAnswer``.
-struct ErrorAnswers: RouterMiddleware {
+/// Converts all errors of routes to ``ErrorResponse``.
+struct ErrorResponses: RouterMiddleware {
     @concurrent
     func handle(
         _ request: Request,
@@ -12,14 +12,14 @@ struct ErrorAnswers: RouterMiddleware {
     ) async throws -> Response {
         do {
             return try await next(request, context)
-        } catch let error as ErrorAnswer {
+        } catch let error as ErrorResponse {
             throw error
         } catch is NIOTooManyBytesError {
-            throw ErrorAnswer.tooLarge
+            throw ErrorResponse.tooLarge
         } catch is CancellationError {
-            throw ErrorAnswer.stopping
+            throw ErrorResponse.stopping
         } catch let error as HTTPError where error.status == .notFound {
-            throw ErrorAnswer.unknownRoute
+            throw ErrorResponse.unknownRoute
         } catch {
             // Logs the endpoint, not the address, which may contain an account, and only the type of the error.
             context.logger.error(
@@ -27,7 +27,7 @@ struct ErrorAnswers: RouterMiddleware {
                 metadata: [
                     "endpoint": "\(context.endpoint(of: request))", "error": "\(type(of: error))",
                 ])
-            throw ErrorAnswer.internalError
+            throw ErrorResponse.internalError
         }
     }
 }

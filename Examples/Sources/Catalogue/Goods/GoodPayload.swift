@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-struct GoodAnswer: ResponseEncodable {
+struct GoodPayload: ResponseEncodable {
     let id: Int
     let nickname: String
     let avatar: String
@@ -9,12 +9,12 @@ struct GoodAnswer: ResponseEncodable {
     let price: Double
     let oldPrice: Double
     let count: Int
-    let postage: PostageAnswer
+    let postage: PostagePayload
     let likes: Int
     let isLiked: Bool
     let likesVersion: Int
 
-    struct PostageAnswer: Encodable {
+    struct PostagePayload: Encodable {
         let kind: String
         let price: Double?
     }
@@ -30,9 +30,9 @@ struct GoodAnswer: ResponseEncodable {
         count = good.count
         postage =
             switch good.postage {
-            case .free: PostageAnswer(kind: "free", price: nil)
-            case .priced(let price): PostageAnswer(kind: "priced", price: price)
-            case .negotiable: PostageAnswer(kind: "negotiable", price: nil)
+            case .free: PostagePayload(kind: "free", price: nil)
+            case .priced(let price): PostagePayload(kind: "priced", price: price)
+            case .negotiable: PostagePayload(kind: "negotiable", price: nil)
             }
         self.likes = good.likes + likes.counts[good.id, default: 0]
         isLiked = likes.own.contains(good.id)

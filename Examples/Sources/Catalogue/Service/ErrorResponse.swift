@@ -4,7 +4,7 @@ internal import Hummingbird
 /// An error in an answer: `{"error": {"code", "message", "field"?}}`.
 ///
 /// The message never repeats a part of the request, which may be a secret.
-struct ErrorAnswer: HTTPResponseError, Equatable {
+struct ErrorResponse: HTTPResponseError, Equatable {
     var status: HTTPResponse.Status
     /// For programs; independent of the message.
     var code: String
@@ -28,37 +28,37 @@ struct ErrorAnswer: HTTPResponseError, Equatable {
     }
 }
 
-extension ErrorAnswer {
-    static let invalidCredentials = ErrorAnswer(
+extension ErrorResponse {
+    static let invalidCredentials = ErrorResponse(
         status: .unauthorized, code: "invalid_credentials",
         message: "The phone or the code is not right.")
-    static let wrongPassword = ErrorAnswer(
+    static let wrongPassword = ErrorResponse(
         status: .unauthorized, code: "wrong_password", message: "The password is not right.")
-    static let unknownAccount = ErrorAnswer(
+    static let unknownAccount = ErrorResponse(
         status: .notFound, code: "unknown_account", message: "No account has this phone.")
-    static let unknownRoute = ErrorAnswer(
+    static let unknownRoute = ErrorResponse(
         status: .notFound, code: "unknown_route", message: "No route has this method and path.")
-    static let unavailable = ErrorAnswer(
+    static let unavailable = ErrorResponse(
         status: .serviceUnavailable, code: "unavailable",
         message: "The service refused this request on purpose, because of its failure rate. Try again.")
-    static let stopping = ErrorAnswer(
+    static let stopping = ErrorResponse(
         status: .serviceUnavailable, code: "stopping", message: "The service is stopping.")
-    static let tooLarge = ErrorAnswer(
+    static let tooLarge = ErrorResponse(
         status: .contentTooLarge, code: "too_large",
         message: "The body is larger than \(Request.maximumJSONSize) bytes.")
-    static let invalidJSON = ErrorAnswer(
+    static let invalidJSON = ErrorResponse(
         status: .badRequest, code: "invalid_json", message: "The body must be a JSON object.")
-    static let internalError = ErrorAnswer(
+    static let internalError = ErrorResponse(
         status: .internalServerError, code: "internal_error",
         message: "The service failed to handle this request.")
 
-    static func emptyField(_ field: String) -> ErrorAnswer {
-        ErrorAnswer(
+    static func emptyField(_ field: String) -> ErrorResponse {
+        ErrorResponse(
             status: .badRequest, code: "empty_field", message: "The field \(field) is empty.", field: field)
     }
 
-    static func invalidField(_ field: String, _ requirement: String) -> ErrorAnswer {
-        ErrorAnswer(
+    static func invalidField(_ field: String, _ requirement: String) -> ErrorResponse {
+        ErrorResponse(
             status: .badRequest, code: "invalid_field", message: "The field \(field) \(requirement).", field: field)
     }
 
