@@ -47,7 +47,7 @@ def test_a_result_goes_when_a_field_is_changed(login):
     expect(login.result).to_have_text(ENGLISH["logged in"])
     login.account.fill("")
     expect(login.result).to_be_hidden()
-    expect(login.page.get_by_test_id("hint")).to_contain_text("nobody stays logged in")
+    expect(login.page.get_by_test_id("hint")).to_contain_text("you won’t stay logged in")
     expect(login.page.get_by_test_id("model-password")).to_have_text("•")
 
 

@@ -128,7 +128,7 @@ def test_the_service_may_be_killed_and_started_again_under_the_page(start_catalo
     catalogue.kill()
     books.search("logic")
     books.expect_only(books.failed)
-    expect(books.failed).to_contain_text("The service cannot be reached")
+    expect(books.failed).to_contain_text("Couldn’t reach the service")
     catalogue.start()
     books.retry.click()
     expect(books.status).to_contain_text("“logic”")

@@ -224,7 +224,7 @@ def test_no_password_outlives_its_page_which_says_so(own, page):
     own.start()
     page.wait_for_function("() => window.marked === undefined && document.readyState === 'complete'", timeout=30000)
     expect(password).to_have_value("")
-    expect(banner).to_have_text("The page was loaded again. Enter your password once more: it was not kept.")
+    expect(banner).to_have_text("The page was reloaded. For your security, enter your password again.")
     password.fill("12345678")
     expect(banner).to_have_count(0)
 

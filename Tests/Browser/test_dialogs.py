@@ -28,7 +28,7 @@ def test_a_question_is_named_described_and_answered_by_key(dialogs):
     dialog = open_by_key(dialogs, "delete-book")
     expect(dialog).to_have_role("alertdialog")
     expect(dialog).to_have_accessible_name("Delete “Emma”?")
-    expect(dialog).to_have_accessible_description("It cannot be restored.")
+    expect(dialog).to_have_accessible_description("This can’t be undone.")
     assert focused(dialogs) == "dialog-cancel", "what cannot be undone is not done by a second Enter"
     dialogs.keyboard.press("Tab")
     assert focused(dialogs) == "dialog-confirm"

@@ -55,7 +55,7 @@ def test_fifty_likes_at_once_each_do_the_right_thing(new_context, showcase):
         """() => { for (let id = 1; id <= 50; id += 1)
           document.querySelector(`[data-testid="row-${id}"] [data-testid="like"]`).click() }""")
     for row, count in zip(rows[:50], before):
-        expect(row.part("like")).to_have_text(f"Like {count + 1}")
+        expect(row.part("like")).to_have_text(f"Save {count + 1}")
         expect(row.part("like")).to_be_enabled()
         expect(row.part("like")).to_have_attribute("aria-pressed", "true")
     assert [row.count() for row in rows[50:]] == before[50:]
@@ -67,21 +67,21 @@ def test_a_like_survives_a_restart_of_the_program(start_showcase, new_context):
     goods = Goods(context.new_page()).open(program.url("/goods"))
     count = goods.row(3).count()
     goods.row(3).part("like").click()
-    expect(goods.row(3).part("like")).to_have_text(f"Like {count + 1}")
+    expect(goods.row(3).part("like")).to_have_text(f"Save {count + 1}")
     goods.page.close()
     program.stop()
     program.start()
     again = Goods(context.new_page()).open(program.url("/goods"))
-    expect(again.row(3).part("like")).to_have_text(f"Like {count + 1}")
-    expect(again.row(2).part("like")).to_have_text(re.compile("^Like "))
+    expect(again.row(3).part("like")).to_have_text(f"Save {count + 1}")
+    expect(again.row(2).part("like")).to_have_text(re.compile("^Save "))
 
 
 def test_likes_are_those_of_one_browser(goods, new_context, showcase):
     count = goods.row(4).count()
     goods.row(4).part("like").click()
-    expect(goods.row(4).part("like")).to_have_text(f"Like {count + 1}")
+    expect(goods.row(4).part("like")).to_have_text(f"Save {count + 1}")
     other = Goods(new_context().new_page()).open(showcase.url("/goods"))
-    expect(other.row(4).part("like")).to_have_text(f"Like {count + 1}")
+    expect(other.row(4).part("like")).to_have_text(f"Save {count + 1}")
 
 
 def test_a_like_shows_in_the_open_pages_of_others_and_in_ones_own(new_context, showcase):
@@ -93,13 +93,13 @@ def test_a_like_shows_in_the_open_pages_of_others_and_in_ones_own(new_context, s
     expect_screen(detail.page, "good")
     mine.row(6).part("like").click()
     for page in (mine.row(6), tab.row(6), GoodsRow(detail.page.get_by_test_id("screen").filter(visible=True))):
-        expect(page.part("like")).to_have_text(f"Like {count + 1}")
+        expect(page.part("like")).to_have_text(f"Save {count + 1}")
         expect(page.part("like")).to_have_attribute("aria-pressed", "true")
-    expect(theirs.row(6).part("like")).to_have_text(f"Like {count + 1}")
+    expect(theirs.row(6).part("like")).to_have_text(f"Save {count + 1}")
     expect(theirs.row(6).part("like")).to_have_attribute("aria-pressed", "false")
     theirs.row(6).part("like").click()
-    expect(theirs.row(6).part("like")).to_have_text(f"Like {count + 2}")
-    expect(mine.row(6).part("like")).to_have_text(f"Like {count + 2}")
+    expect(theirs.row(6).part("like")).to_have_text(f"Save {count + 2}")
+    expect(mine.row(6).part("like")).to_have_text(f"Save {count + 2}")
     expect(theirs.toast).to_have_count(1)
     expect(tab.toast).to_have_count(0)
 
@@ -122,7 +122,7 @@ def test_the_parts_of_a_row_lead_to_screens_whose_titles_say_which(goods, part, 
 def test_a_good_that_there_is_not_is_said(page, showcase):
     page.goto(showcase.url("/goods/100001"))
     expect_screen(page, "good")
-    expect(page.get_by_test_id("failed")).to_contain_text("That is not there any more")
+    expect(page.get_by_test_id("failed")).to_contain_text("This item no longer exists.")
     expect(page.get_by_test_id("retry")).to_be_hidden()
 
 
@@ -152,7 +152,7 @@ def test_search_asks_and_logs_out(page, showcase):
 
 def test_a_service_that_is_down_is_said_in_the_page_and_can_be_asked_again(page, start_showcase):
     page.goto(start_showcase("--failure-rate", "1").url("/goods"))
-    expect(page.get_by_test_id("failed")).to_contain_text("The server is having a hard time…")
+    expect(page.get_by_test_id("failed")).to_contain_text("Something went wrong on the server. Try again.")
     was_busy = comes(page, "busy")
     page.get_by_test_id("retry").click()
     was_busy()

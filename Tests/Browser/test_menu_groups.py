@@ -141,7 +141,7 @@ def test_it_is_in_chinese_too(page, showcase):
 
 def test_a_service_that_is_down_is_said(page, start_showcase):
     page.goto(start_showcase("--failure-rate", "1").url("/menu-groups"))
-    expect(page.get_by_test_id("failed")).to_contain_text("The server is having a hard time…")
+    expect(page.get_by_test_id("failed")).to_contain_text("Something went wrong on the server. Try again.")
     expect(page.get_by_test_id("retry")).to_be_visible()
 
 

@@ -174,7 +174,7 @@ def test_logging_out_leads_to_the_login_and_lasts(page, context, showcase):
 
 @pytest.mark.complains("404")
 @pytest.mark.parametrize("locale, title, link", [
-    ("en-US", "Page not found", "Go to the start"), ("zh-CN", "页面不存在", "返回首页")])
+    ("en-US", "Page not found", "Go to the home page"), ("zh-CN", "页面不存在", "返回首页")])
 def test_an_unknown_path_gets_a_page_in_the_persons_language(new_context, showcase, locale, title, link):
     page = new_context(locale=locale).new_page()
     answer = page.goto(showcase.url("/no/such/图书?x=1"))

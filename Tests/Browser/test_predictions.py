@@ -63,10 +63,10 @@ def test_the_text_of_a_slider_agrees_with_its_thumb(far):
     label = page.locator(".slider-text")
     for step in range(1, 6):
         volume.press("ArrowRight")
-        assert label.inner_text() == f"{round(float(volume.input_value()) * 100)} %"
+        assert label.inner_text() == f"{round(float(volume.input_value()) * 100)}%"
         assert volume.get_attribute("aria-valuetext") == label.inner_text()
     expect(page.get_by_test_id("values")).to_contain_text(f", {volume.input_value()},")
-    expect(label).to_have_text(f"{round(float(volume.input_value()) * 100)} %")
+    expect(label).to_have_text(f"{round(float(volume.input_value()) * 100)}%")
 
 
 def test_what_the_server_refuses_shows_what_holds(far):

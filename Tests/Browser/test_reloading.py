@@ -65,7 +65,7 @@ def test_a_stepper_has_its_number_again(page, showcase, leave):
 
 
 def test_the_next_screen_of_that_name_has_lost_no_password(page, showcase):
-    banner = page.get_by_text("Enter your password once more")
+    banner = page.get_by_text("enter your password again")
     page.goto(showcase.url("/gallery"))
     page.get_by_test_id("password").fill("s3cret-password")
     page.reload()

@@ -30,7 +30,7 @@ def test_logging_out_keeps_the_phone_and_removes_the_code_in_all_tabs(phone_logi
 def test_logging_in_and_the_language_show_in_the_other_tabs(phone_login, context, showcase):
     goods, index = context.new_page(), context.new_page()
     goods.goto(showcase.url("/goods"))
-    expect(goods.get_by_test_id("who")).to_have_text("Nobody is logged in")
+    expect(goods.get_by_test_id("who")).to_have_text("You’re not logged in")
     phone_login.log_in(ADA)
     expect(goods.get_by_test_id("who")).to_contain_text(ADA.nickname)
     index.goto(showcase.url())

@@ -21,7 +21,7 @@ def test_buttons_of_rows_say_which_row_they_are_about(page, showcase):
     row = Goods(page).open(showcase.url("/goods")).row(1)
     title = row.part("title").inner_text()
     expect(row.part("reply")).to_have_accessible_name(f"Reply · {title}")
-    expect(row.part("like")).to_have_accessible_name(re.compile(rf"^Like \d+ · {re.escape(title)}$"))
+    expect(row.part("like")).to_have_accessible_name(re.compile(rf"^Save \d+ · {re.escape(title)}$"))
     page.goto(showcase.url("/architectures"))
     expect(page.get_by_role("button", name="Open · MVC", exact=True)).to_have_count(1)
 

@@ -195,7 +195,7 @@ def test_without_a_connection_buttons_look_as_if_they_could_not_be_pressed(page,
 def test_the_banner_counts_down_and_the_user_need_not_wait(page, wire, banner):
     open_connected(page, wire.url())
     wire.cut()
-    expect(page.locator(".connection-again")).to_have_text(re.compile(r"Next try in [2-5] s\."), timeout=40_000)
+    expect(page.locator(".connection-again")).to_have_text(re.compile(r"Retrying in [2-5] s\."), timeout=40_000)
     wire.mend()
     page.get_by_test_id("try-now").click()
     expect(banner).to_have_count(0, timeout=1000)

@@ -2,18 +2,18 @@
 
 ENGLISH = {
     "loading": "Loading…",
-    "invalid phone": "Please enter a valid mobile number",
-    "invalid code": "The code must have four digits",
-    "wrong code": "Wrong phone number or code",
-    "service down": "The server is having a hard time…",
+    "invalid phone": "Enter a valid mobile number.",
+    "invalid code": "Enter the 4-digit code.",
+    "wrong code": "Wrong phone number or code. Try again.",
+    "service down": "Something went wrong on the server. Try again.",
     "logging in": "Logging in…",
-    "logged in": "Login succeeded",
-    "wrong password": "Wrong password",
+    "logged in": "Login successful",
+    "wrong password": "Wrong password. Try again.",
     "lost": "Connection lost. Reconnecting…",
-    "down": "Still no connection. What you type is kept.",
+    "down": "Still not connected. Your input is kept.",
     "try now": "Try now",
-    "too long": "A text is too long to be sent. It stays here until you shorten it.",
-    "needs scripts": "Without JavaScript only the links of this page work. Switch it on and load the page again.",
+    "too long": "Your text is too long to send. Shorten it to save your changes.",
+    "needs scripts": "This page needs JavaScript. Turn it on and reload. Until then, only links work.",
 }
 
 CHINESE = {
@@ -24,10 +24,10 @@ CHINESE = {
     "service down": "呜呜,服务器不给力呀…",
     "logging in": "正在登录…",
     "logged in": "登录成功",
-    "wrong password": "密码错误",
+    "wrong password": "密码错误，请重试",
     "lost": "连接已断开，正在重新连接…",
-    "down": "仍未连接。您输入的内容会保留。",
+    "down": "仍未连接，您输入的内容会保留。",
     "try now": "立即重试",
-    "too long": "有一段文字过长，无法发送。缩短之前，它只保留在此页面。",
-    "needs scripts": "未启用 JavaScript，本页只有链接可用。请启用后重新加载页面。",
+    "too long": "内容过长，无法发送，请缩短后再试。",
+    "needs scripts": "此页面需要 JavaScript，请启用后重新加载。启用之前只有链接可用。",
 }

@@ -73,13 +73,13 @@ public struct InterfaceTexts {
         connectionLost: @autoclosure @escaping () -> any Wording,
         serverDown: @autoclosure @escaping () -> any Wording,
         textTooLong: @autoclosure @escaping () -> any Wording =
-            "A text is too long to be sent. It stays here until you shorten it.",
-        nextTry: @autoclosure @escaping () -> any Wording = "Next try in {seconds} s.",
+            "Your text is too long to send. Shorten it to save your changes.",
+        nextTry: @autoclosure @escaping () -> any Wording = "Retrying in {seconds} s.",
         tryNow: @autoclosure @escaping () -> any Wording = "Try now",
         secretLost: @autoclosure @escaping () -> any Wording =
-            "The page was loaded again. Enter your password once more: it was not kept.",
+            "The page was reloaded. For your security, enter your password again.",
         needsScripts: @autoclosure @escaping () -> any Wording =
-            "Without JavaScript only the links of this page work. Switch it on and load the page again.",
+            "This page needs JavaScript. Turn it on and reload. Until then, only links work.",
         reveal: @autoclosure @escaping () -> any Wording = "Show",
         conceal: @autoclosure @escaping () -> any Wording = "Hide",
         decrease: @autoclosure @escaping () -> any Wording = "Decrease",
@@ -91,7 +91,7 @@ public struct InterfaceTexts {
         position: @autoclosure @escaping () -> any Wording = "{index} of {count}",
         refresh: @autoclosure @escaping () -> any Wording = "Refresh",
         loadingMore: @autoclosure @escaping () -> any Wording = "Loading more…",
-        loadingFailed: @autoclosure @escaping () -> any Wording = "Could not load more.",
+        loadingFailed: @autoclosure @escaping () -> any Wording = "Couldn’t load more.",
         retry: @autoclosure @escaping () -> any Wording = "Try again",
         notOffered: @autoclosure @escaping () -> any Wording = "{choice} (no longer offered)"
     ) {
@@ -111,6 +111,6 @@ public struct InterfaceTexts {
     public static var english: InterfaceTexts {
         InterfaceTexts(
             back: "Back", connectionLost: "Connection lost. Reconnecting…",
-            serverDown: "Still no connection. What you type is kept.")
+            serverDown: "Still not connected. Your input is kept.")
     }
 }

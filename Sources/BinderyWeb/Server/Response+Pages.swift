@@ -45,7 +45,7 @@ extension Response {
             <body><main class="screen" data-testid="screen" data-screen="\(name)">
             <header class="bar"><h1 class="bar-title">\(title)</h1></header>
             <div class="content"><p class="text body role-secondary">\(text)</p>
-            <a class="link" href="/"><span class="text headline">Go to the start</span></a></div></main></body></html>
+            <a class="link" href="/"><span class="text headline">Go to the home page</span></a></div></main></body></html>
             """, status, headers)
     }
 }

@@ -51,7 +51,7 @@ struct Gallery: View {
         Section(texts[.choiceSection]) {
             Toggle(texts[.news], isOn: model.$news).id("news")
             Checkbox(texts[.terms], isOn: model.$terms).validation(model.termsCheck).id("terms")
-            Slider(texts[.volume], value: model.$volume, in: 0...1, step: 0.05) { "\(Int(($0 * 100).rounded())) %" }
+            Slider(texts[.volume], value: model.$volume, in: 0...1, step: 0.05) { "\(Int(($0 * 100).rounded()))%" }
                 .id("volume")
             Stepper(texts[.seats], value: model.$seats, in: 1...9).id("seats")
             Picker(texts[.drink], selection: model.$drink, choices: model.drinks, title: { texts[$0.phrase] })

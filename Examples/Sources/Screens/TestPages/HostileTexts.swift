@@ -11,7 +11,7 @@ struct HostileTexts: View {
             Row {
                 // Sends each text as an operation, then in inserted HTML.
                 Button("Change") { isRaised.value.toggle() }.id("change")
-                Button("Make anew") {
+                Button("Recreate") {
                     isShown.value = false
                     isShown.value = true
                 }

@@ -41,7 +41,7 @@ struct Typing: View {
                     .id("other")
                 Text(model.$leaves.map { "left \($0) times" }).id("leaves")
                 Text(model.$typing).id("echo")
-                Button(model.$recreates.map { $0 ? "Keeps making the field anew" : "Make the field anew" }) {
+                Button(model.$recreates.map { $0 ? "Recreating the field" : "Recreate the field" }) {
                     model.recreates.toggle()
                 }
                 .id("recreate")

@@ -48,7 +48,7 @@ import Testing
             try app.find(field).replaceText(with: "")
             #expect(!app.isPresent("result"))
         }
-        #expect(try app.find("hint").text == "仅为演示：任何账号和密码均可，且不会保持登录。")
+        #expect(try app.find("hint").text == "仅供演示：可使用任意账号和密码，且不会保持登录。")
     }
 
     @Test func theModelStandsBesideTheControls() throws {

@@ -72,7 +72,7 @@ import Testing
     @Test func loggingInShowsOnTheOtherPage() throws {
         let one = Page(.phoneLogin, of: "a", channels)
         let other = Page(.goods(), of: "a", channels)
-        #expect(try other.app.find("who").text == "Nobody is logged in")
+        #expect(try other.app.find("who").text == "You’re not logged in")
         try one.app.find("fill").tap()
         try one.app.find("login").tap()
         one.time.advance(by: .seconds(1))

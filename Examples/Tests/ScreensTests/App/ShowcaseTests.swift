@@ -98,9 +98,9 @@ import Testing
         try app.find("code").type("0000")
         try app.find("login").tap()
         time.advance(by: .seconds(1))
-        #expect(app.toast == "Wrong phone number or code")
+        #expect(app.toast == "Wrong phone number or code. Try again.")
         #expect(app.toastKind == .failure)
-        #expect(try app.find("code").node.message == "Wrong phone number or code", "at its field as well")
+        #expect(try app.find("code").node.message == "Wrong phone number or code. Try again.", "at its field as well")
         try app.find("code").replaceText(with: "5858")
         #expect(try app.find("code").node.message == nil)
         try app.find("login").tap()
@@ -115,9 +115,9 @@ import Testing
         try app.find("phone").type("1")
         try app.find("code").type("1")
         try app.find("login").tap()
-        #expect(try app.find("phone").node.message == "Please enter a valid mobile number")
+        #expect(try app.find("phone").node.message == "Enter a valid mobile number.")
         #expect(try app.find("code").node.message == nil)
-        #expect(app.toast == "Please enter a valid mobile number")
+        #expect(app.toast == "Enter a valid mobile number.")
         try app.tapBack()
         #expect(app.toast == nil)
     }
@@ -159,8 +159,8 @@ import Testing
         #expect(app.isPresent("busy"))
     }
 
-    @Test func goodsOpenedDirectlyNamesTheLastUser() throws {
-        #expect(try open(.goods()).find("who").text == "Nobody is logged in")
+    @Test func goodsOpenedDirectlySaysWhoWasLoggedInLast() throws {
+        #expect(try open(.goods()).find("who").text == "You’re not logged in")
         let saved = SavedLogin(phone: "13601728394", code: "2046", nickname: "林小满")
         #expect(try open(.goods(), saved: saved).find("who").text == "Logged in as 林小满")
     }

@@ -32,7 +32,7 @@ import Testing
     @Test func whatStandsBehindTheViewIsCalledByItsName() throws {
         let app = open(.chinese)
         #expect(try app.find("row-mvc").find("behind").text.hasSuffix("控制器"))
-        #expect(try app.find("row-mvp").find("behind").text.hasSuffix("展示器"))
+        #expect(try app.find("row-mvp").find("behind").text.hasSuffix("呈现器"))
         #expect(try app.find("row-mvvm").find("behind").text.hasSuffix("视图模型"))
         #expect(try app.find("row-mvvm").find("model").text.hasPrefix("–"))
     }
@@ -56,7 +56,7 @@ import Testing
             }
         }
         #expect(try names(.english) == ["View", "Presenter", "Model", "Tests"])
-        #expect(try names(.chinese) == ["视图", "展示器", "模型", "测试"])
+        #expect(try names(.chinese) == ["视图", "呈现器", "模型", "测试"])
     }
 
     @Test func whatADiagramSaysStandsBelowItInTheLanguageOfTheScreen() throws {

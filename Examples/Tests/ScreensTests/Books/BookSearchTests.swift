@@ -103,7 +103,7 @@ import Testing
         time.advance(by: .milliseconds(500))
         #expect(
             try app.find("failed").text
-                == "The search failed\nThe service cannot be reached. It may be starting again.\nTry again")
+                == "Search failed\nCouldn’t reach the service. It may be restarting: try again in a moment.\nTry again")
         #expect(rows(of: app) == [] && !app.isPresent("empty") && !app.isPresent("busy"))
 
         search.failure = nil
@@ -131,7 +131,7 @@ import Testing
         #expect(app.screen?.title == "图书搜索")
         #expect(try app.find("search").text == "搜索")
         #expect(try app.find("query").node.label == "搜索内容")
-        #expect(try app.find("empty").text == "没有找到图书\n没有与“no such book”匹配的内容。请检查拼写，或减少关键词。")
+        #expect(try app.find("empty").text == "未找到相关图书\n没有与“no such book”匹配的内容，请检查输入，或减少关键词。")
         search.failure = .serverFailure
         try app.find("search").tap()
         #expect(try app.find("busy").node.label == "正在搜索…")

@@ -46,16 +46,16 @@ import Testing
     }
 
     @Test func theValuesSpeakTheLanguage() throws {
-        #expect(try open(.chinese).find("values").text == "否，否，0.4，2，无")
+        #expect(try open(.chinese).find("values").text == "否、否、0.4、2、无")
     }
 
     @Test func whatIsWrongIsSaidOnceTheFieldWasLeft() throws {
         let app = open(.chinese)
         try app.find("name").type("Ada")
         try app.find("age").replaceText(with: "151")
-        #expect(try app.find("name").node.message == "请输入 4 至 16 个字符。")
+        #expect(try app.find("name").node.message == "请输入 4 至 16 个字符")
         try app.find("age").leave()
-        #expect(try app.find("age").node.message == "请输入 0 至 150 之间的整数。")
+        #expect(try app.find("age").node.message == "请输入 0 至 150 之间的整数")
     }
 
     @Test func choicesMayComeAndGo() throws {

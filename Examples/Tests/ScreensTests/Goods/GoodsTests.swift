@@ -190,7 +190,7 @@ import Testing
         #expect(app.screen?.name == "goods")
         #expect(app.location?.depth == 2, "the goods that were there before")
         #expect(try app.find("who").text == "当前用户：花田半亩")
-        #expect(try app.find("search").text == "注销")
+        #expect(try app.find("search").text == "退出登录")
     }
 
     @Test func searchAsksAndLogsOut() throws {
@@ -219,6 +219,6 @@ import Testing
         #expect(try row.find("postage").text == "Postage ¥6")
         try row.find("like").tap()
         time.advance(by: .seconds(1))
-        #expect(app.toast == "Added to what you like")
+        #expect(app.toast == "Item saved")
     }
 }

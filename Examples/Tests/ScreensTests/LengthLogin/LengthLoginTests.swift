@@ -67,7 +67,7 @@ import Testing
         #expect(try !app.find("login").isEnabled)
         #expect(
             try app.find("reason").text
-                == "To log in, enter all 5 characters of the invitation code, or leave it empty.")
+                == "To log in, complete the 5-character invitation code or leave it empty.")
         try app.find("code").type("5")
         #expect(try app.find("code").background == Self.valid)
         #expect(try app.find("login").isEnabled)
@@ -100,7 +100,7 @@ import Testing
         #expect(try !app.find("login").isEnabled)
         time.advance(by: .seconds(1))
         #expect(!app.isPresent("busy"))
-        #expect(try app.find("result").text == "密码错误")
+        #expect(try app.find("result").text == "密码错误，请重试")
         try app.find("password").type("9")
         #expect(!app.isPresent("result"), "a result goes as soon as a field changes")
         try app.find("password").submit()
@@ -128,7 +128,7 @@ import Testing
         try app.find("password").type("123456789")
         try app.find("login").tap()
         time.advance(by: .seconds(1))
-        #expect(try app.find("result").text == "The server is having a hard time…")
+        #expect(try app.find("result").text == "Something went wrong on the server. Try again.")
         #expect(try app.find("login").isEnabled)
     }
 
@@ -166,7 +166,7 @@ import Testing
             try app.find("code").replaceText(with: "")
             try app.find("login").tap()
             time.advance(by: .seconds(1))
-            #expect(try app.find("result").text == "Wrong password")
+            #expect(try app.find("result").text == "Wrong password. Try again.")
             try app.find(field).type("b")
             #expect(!app.isPresent("result"), "\(field)")
         }
@@ -197,13 +197,13 @@ import Testing
         try app.find("code").replaceText(with: "")
         try app.find("login").tap()
         time.advance(by: .seconds(1))
-        #expect(try app.find("result").text == "Login succeeded")
+        #expect(try app.find("result").text == "Login successful")
         try app.tapBack()
         try app.find("link-length-login").tap()
         #expect(try app.find("username").value == "", "leaving the screen forgets")
     }
 
     @Test func thePasswordOfTheDemonstrationStandsThere() throws {
-        #expect(try open(.mvvm).find("hint").text == "The password of this demonstration is 123456789.")
+        #expect(try open(.mvvm).find("hint").text == "Demo password: 123456789")
     }
 }

@@ -40,7 +40,7 @@ import Testing
         model.name = "  "
         #expect(model.nameCheck.shownMessage.value == nil)
         model.name = String(repeating: "菜", count: 41)
-        #expect(model.nameCheck.shownMessage.value == "Enter 1 to 40 characters")
+        #expect(model.nameCheck.shownMessage.value == "Enter 1 to 40 characters.")
         model.name = String(repeating: "菜", count: 40)
         #expect(model.nameCheck.shownMessage.value == nil)
     }
@@ -131,7 +131,7 @@ import Testing
         time.advance(by: .seconds(1))
         #expect(navigator.stack.value.last == .menuGroup(nil))
         #expect(model.name == " Rice")
-        #expect(model.nameCheck.shownMessage.value == "Another group has this name")
+        #expect(model.nameCheck.shownMessage.value == "Another group has this name. Enter a different one.")
         #expect(!model.save.isEnabled.value)
         model.name = "Rice 2"
         #expect(model.nameCheck.message.value == nil)

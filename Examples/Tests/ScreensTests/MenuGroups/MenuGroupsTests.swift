@@ -117,7 +117,7 @@ import Testing
         service.isDown = true
         try app.find("cancel").tap()
         time.advance(by: .seconds(1))
-        #expect(app.toast == "The server is having a hard time…")
+        #expect(app.toast == "Something went wrong on the server. Try again.")
         #expect(app.isPresent("row-1"))
     }
 
@@ -136,7 +136,7 @@ import Testing
 
     @Test func aGroupThatThereIsNotIsSaid() throws {
         let app = shown(.menuGroup(77))
-        #expect(try app.find("failed").text.hasPrefix("This group is not there any more"))
+        #expect(try app.find("failed").text.hasPrefix("This group no longer exists."))
         #expect(!app.isPresent("save"))
     }
 

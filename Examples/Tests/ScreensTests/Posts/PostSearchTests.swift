@@ -31,7 +31,7 @@ import Testing
         let app = open()
         #expect(app.screen?.name == "posts")
         #expect(try !app.find("query").isEnabled)
-        #expect(try app.find("busy").node.label == "Asking for access…")
+        #expect(try app.find("busy").node.label == "Requesting access…")
         time.advance(by: .milliseconds(300))
         #expect(!app.isPresent("busy"))
         #expect(try app.find("query").isEnabled)
@@ -41,7 +41,7 @@ import Testing
     @Test func aRefusalIsVisibleAndCanBeAskedAgain() throws {
         posts.isGranted = false
         let app = openWithAccess()
-        #expect(try app.find("refused").text.hasPrefix("Access refused\n"))
+        #expect(try app.find("refused").text.hasPrefix("Access denied\n"))
         #expect(try !app.find("query").isEnabled)
         #expect(!app.isPresent("list"))
         posts.isGranted = true
@@ -63,7 +63,7 @@ import Testing
         posts.accessFailure = .unreachable
         try app.find("refuse-access").tap()
         time.advance(by: .milliseconds(300))
-        #expect(app.toast == "The service cannot be reached. It may be starting again.")
+        #expect(app.toast == "Couldn’t reach the service. It may be restarting: try again in a moment.")
     }
 
     @Test func aSearchShowsThatItIsBusyThenPostsAndItsTime() throws {
@@ -105,7 +105,8 @@ import Testing
         let app = openWithAccess()
         try app.find("query").replaceText(with: "swif")
         time.advance(by: .milliseconds(500))
-        #expect(try app.find("failed").text == "The search failed\nThe server is having a hard time…\nTry again")
+        #expect(
+            try app.find("failed").text == "Search failed\nSomething went wrong on the server. Try again.\nTry again")
         #expect(!app.isPresent("busy") && !app.isPresent("time"))
         search.failure = nil
         time.advance(by: .seconds(1))
@@ -137,11 +138,11 @@ import Testing
         let app = openWithAccess()
         texts.language.value = .chinese
         #expect(app.screen?.title == "动态搜索")
-        #expect(try app.find("refused").text == "访问被拒绝\n服务不允许您阅读动态。请重新请求，或在这里允许访问。\n重新请求\n允许访问")
+        #expect(try app.find("refused").text == "访问被拒绝\n服务不允许您浏览动态。请重新请求，或在此允许访问。\n重新请求\n允许访问")
         try app.find("allow-access").tap()
         #expect(try app.find("busy").node.label == "正在请求访问权限…")
         time.advance(by: .milliseconds(600))
-        #expect(try app.find("blank").text == "大家在说什么？\n输入至少两个汉字或四个字母，自动开始搜索。\n拒绝访问")
+        #expect(try app.find("blank").text == "大家在说什么？\n输入至少两个汉字或四个字母，即可开始搜索。\n拒绝访问")
         try app.find("query").replaceText(with: "swift")
         time.advance(by: .milliseconds(500))
         #expect(try app.find("time").text == "用时 0.50 秒")

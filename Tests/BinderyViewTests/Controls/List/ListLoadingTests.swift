@@ -100,7 +100,7 @@ private final class Pages {
         let app = app(pages)
         pages.isOffline = true
         advance()
-        #expect(try app.find("more").text == "Could not load more.\nTry again")
+        #expect(try app.find("more").text == "Couldn’t load more.\nTry again")
         advance(10)
         #expect(pages.asked == [0])
         pages.isOffline = false
@@ -202,10 +202,10 @@ private final class Pages {
         advance()
         pages.isOffline = true
         advance()
-        #expect(try app.find("more").text == "Could not load more.\nTry again")
+        #expect(try app.find("more").text == "Couldn’t load more.\nTry again")
         try app.find("list").pullToRefresh()
         advance()
-        #expect(try app.find("more").text == "Could not load more.\nTry again", "the refresh has failed too")
+        #expect(try app.find("more").text == "Couldn’t load more.\nTry again", "the refresh has failed too")
         pages.isOffline = false
         try app.find("list").pullToRefresh()
         advance()
@@ -213,7 +213,7 @@ private final class Pages {
         #expect(pages.asked == [0, 1, 0, 0, 1])
         pages.isOffline = true
         advance()
-        #expect(try app.find("more").text == "Could not load more.\nTry again")
+        #expect(try app.find("more").text == "Couldn’t load more.\nTry again")
         advance(10)
         #expect(pages.asked == [0, 1, 0, 0, 1])
     }
