@@ -12,7 +12,7 @@ struct LengthLoginView: View {
                         SecureField("Password", text: model.$password).content(.password).id("password")
                         Row { Button("Log in", action: model.logIn).prominence(.primary).id("log-in") }
                     }
-                    .note("A name has 4 to 16 characters, a password 8 to 16.")
+                    .note("Use 4 to 16 characters for the name, and 8 to 16 for the password.")
                 }
                 .onSubmit { model.logIn.execute() }
                 Text(model.logIn.latest.map { $0 ?? "" }).style(.headline).id("greeting").announced()

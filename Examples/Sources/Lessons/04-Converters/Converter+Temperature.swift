@@ -27,6 +27,6 @@ extension Converter where Source == Double, Target == Double {
     static var notTooCold: Converter {
         identity.refusing(
             unless: { $0 >= -273.15 },
-            { ConversionFailure(.outOfRange, value: "\($0)", message: "Nothing is colder than −273.15 °C.") })
+            { ConversionFailure(.outOfRange, value: "\($0)", message: "The lowest temperature is −273.15 °C.") })
     }
 }

@@ -8,11 +8,11 @@ final class ThermometerModel {
     init() {
         feeling = _celsius.map { celsius in
             switch celsius {
-            case ..<0: "It freezes."
-            case ..<15: "It is cool."
-            case ..<26: "It is pleasant."
-            case ..<100: "It is hot."
-            default: "Water boils."
+            case ..<0: "Freezing"
+            case ..<15: "Cool"
+            case ..<26: "Pleasant"
+            case ..<100: "Hot"
+            default: "Boiling"
             }
         }
     }

@@ -17,7 +17,7 @@ enum SearchFailure: Error, Equatable {
 
     var message: String {
         switch self {
-        case .noLetters(let text): "The library cannot look for “\(text)”: there are no letters in it."
+        case .noLetters(let text): "Can’t search for “\(text)”. Enter at least one letter."
         }
     }
 }

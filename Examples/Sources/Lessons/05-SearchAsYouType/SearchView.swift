@@ -12,7 +12,7 @@ struct SearchView: View {
                     .message(model.failure.map { $0?.message })
                     .id("query")
                 When(model.isSearching) { ProgressIndicator("Searching").id("searching") }
-                When(model.isNothingFound) { Text("No book is called so.").color(.secondary).id("nothing") }
+                When(model.isNothingFound) { Text("No books found.").color(.secondary).id("nothing") }
                 Column(spacing: 3) {
                     ForEach(model.books) { book in
                         Column(spacing: 0) {

@@ -20,18 +20,18 @@ final class SignUpModel {
     init() {
         let name = _name
         nameRules = Validation(
-            "name", of: name, .required("Enter a name."), .length(4...16, "4 to 16 characters, please."))
+            "name", of: name, .required("Enter a name."), .length(4...16, "Use 4 to 16 characters."))
         emailRules = Validation(
             "email", of: _email, .required("Enter an e-mail address."),
-            .matching(/[^@\s]+@[^@\s]+\.[^@\s]+/, "An e-mail address looks like ada@example.org."))
+            .matching(/[^@\s]+@[^@\s]+\.[^@\s]+/, "Enter an e-mail address such as ada@example.org."))
         ageRules = Validation(
             "age", of: _age,
             .converting(by: Converter<String, Int>.integer(in: 18...130).forward, \.message).unlessEmpty)
         passwordRules = Validation(
-            "password", of: _password, .length(8..., "At least 8 characters, please."),
-            .satisfying("At least one digit, please.") { $0.contains(where: \.isNumber) })
+            "password", of: _password, .length(8..., "Use at least 8 characters."),
+            .satisfying("Include at least one digit.") { $0.contains(where: \.isNumber) })
         repetitionRules = Validation(
-            "repetition", of: _repetition, .equal(to: _password, "This is not the same password."))
+            "repetition", of: _repetition, .equal(to: _password, "The passwords don’t match."))
         form = ValidationGroup(nameRules, emailRules, ageRules, passwordRules, repetitionRules)
         signUp = Action(enabledIf: form.isValid) { "Welcome, \(name.value)!" }
     }

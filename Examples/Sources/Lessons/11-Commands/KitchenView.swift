@@ -17,8 +17,8 @@ struct KitchenView: View {
         }
         .confirm(model.confirmClearing) { count in
             Confirm(
-                title: "Throw \(count) dishes away?", message: "They are not ready yet.", confirm: "Throw away",
-                isDestructive: true)
+                title: "Throw away \(count == 1 ? "1 dish" : "\(count) dishes")?", message: "This can’t be undone.",
+                confirm: "Throw away", isDestructive: true)
         }
     }
 }
@@ -44,10 +44,10 @@ private struct CookView: View {
 extension CookModel {
     fileprivate var note: String {
         switch policy {
-        case .reject: "Takes no order before the last one is served."
-        case .latest: "Drops what is in the pan for a new order."
-        case .queue: "Cooks one after the other."
-        case .concurrent: "Has enough pans for everybody."
+        case .reject: "Takes a new order only after serving the last one."
+        case .latest: "Drops the current dish when a new order comes in."
+        case .queue: "Cooks one dish after another."
+        case .concurrent: "Cooks all orders at once."
         }
     }
 }

@@ -79,7 +79,7 @@ import Testing
         try app.find("query").type("?")
         time.advance(by: .milliseconds(700))
         #expect(
-            try app.find("query").node.message == "The library cannot look for “?”: there are no letters in it.")
+            try app.find("query").node.message == "Can’t search for “?”. Enter at least one letter.")
     }
 }
 

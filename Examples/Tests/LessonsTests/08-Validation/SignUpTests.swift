@@ -10,7 +10,7 @@ import Testing
     @Test func theFirstBrokenRuleSpeaks() {
         #expect(model.nameRules.message.value == "Enter a name.")
         model.name = "Ada"
-        #expect(model.nameRules.message.value == "4 to 16 characters, please.")
+        #expect(model.nameRules.message.value == "Use 4 to 16 characters.")
         model.name = "Ada L."
         #expect(model.nameRules.message.value == nil)
     }
@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: ["ada", "ada@", "ada@example", "a da@example.org", "@example.org"])
     func aTextThatIsNotAnAddressIsRefused(text: String) {
         model.email = text
-        #expect(model.emailRules.message.value == "An e-mail address looks like ada@example.org.")
+        #expect(model.emailRules.message.value == "Enter an e-mail address such as ada@example.org.")
     }
 
     @Test func anAgeNeedNotBeToldButMustBeRight() {
@@ -36,7 +36,7 @@ import Testing
         model.repetition = "12345678"
         #expect(model.repetitionRules.isValid.value)
         model.password = "123456789"
-        #expect(model.repetitionRules.message.value == "This is not the same password.")
+        #expect(model.repetitionRules.message.value == "The passwords don’t match.")
     }
 
     @Test func theFormIsValidWhenAllFieldsAre() {
@@ -57,7 +57,7 @@ import Testing
         try app.find("name").type("Ada")
         #expect(try message(app, "name") == nil)
         try app.find("email").tap()
-        #expect(try message(app, "name") == "4 to 16 characters, please.")
+        #expect(try message(app, "name") == "Use 4 to 16 characters.")
         try app.find("name").type(" L.")
         #expect(try message(app, "name") == nil, "it goes as soon as it is right")
     }
@@ -68,7 +68,7 @@ import Testing
         try app.find("submit").tap()
         #expect(app.focused == "email")
         #expect(try message(app, "email") == "Enter an e-mail address.")
-        #expect(try message(app, "password") == "At least 8 characters, please.")
+        #expect(try message(app, "password") == "Use at least 8 characters.")
         #expect(try app.find("greeting").text == "")
     }
 

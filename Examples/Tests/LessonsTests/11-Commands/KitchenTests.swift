@@ -51,7 +51,7 @@ import Testing
         #expect(try !app.find("clear").isEnabled)
         try app.find("order").tap()
         try app.find("clear").tap()
-        #expect(app.dialog?.title == "Throw 4 dishes away?")
+        #expect(app.dialog?.title == "Throw away 4 dishes?")
         try app.find("dialog-cancel").tap()
         time.advance(by: .seconds(1))
         #expect(try app.find("queue").find("served").text == "Served: 1")
