@@ -89,7 +89,7 @@ struct LiveLimitsTests {
             #expect(try await Self.status(browser) == 200)
             let answer = try await browser.get("/")
             #expect(answer.status == 503)
-            #expect(answer.text.contains("The site is full."))
+            #expect(answer.text.contains("The site is at capacity."))
         }
     }
 

@@ -72,7 +72,7 @@ final class LiveSite: Sendable {
             // Only requests that do not open the WebSocket of a page come here.
             let refusal = policy.refusal(of: caller)
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
-            return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
+            return .text(.forbidden, refusal?.text ?? "Only pages of this site can connect here.")
         }
         if path.hasPrefix("/bindery/") {
             return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
@@ -95,7 +95,7 @@ final class LiveSite: Sendable {
             site: request.headers[.secFetchSite], destination: request.headers[.secFetchDest])
         {
             report.refused(.origin)
-            return .text(.forbidden, "Another site cannot embed this page.")
+            return .text(.forbidden, "This page can’t be shown inside another site.")
         }
         return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
     }

@@ -25,7 +25,8 @@ extension Response {
 
     /// For paths without a page, in programs that have no page of their own for that.
     static var notFound: Response {
-        plainPage(.notFound, name: "not-found", title: "Not found", text: "There is no page at this address.")
+        plainPage(
+            .notFound, name: "not-found", title: "Page not found", text: "Check the address, or go to the home page.")
     }
 
     static func refused(_ refusal: SessionRefusal) -> Response {

@@ -29,10 +29,10 @@ enum SessionRefusal {
 
     var text: String {
         switch self {
-        case .draining: "The site is being restarted. Load this page again in a few seconds."
-        case .full: "The site is full. Load this page again in a minute."
+        case .draining: "The site is restarting. Reload this page in a few seconds."
+        case .full: "The site is at capacity. Reload this page in a minute."
         case .tooManyFromOneAddress:
-            "Too many pages are open from your network address. Close some, then load this page again in a minute."
+            "Too many pages are open from your network address. Close some, and reload this page in a minute."
         }
     }
 
