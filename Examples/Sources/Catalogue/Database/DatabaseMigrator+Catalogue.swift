@@ -17,6 +17,7 @@ extension DatabaseMigrator {
         LikeTable.registerVersions(in: &migrator)
         SecretMigration.register(in: &migrator)
         PostTable.registerAges(in: &migrator)
+        PostTable.registerPunctuation(in: &migrator)
         return migrator
     }
 }

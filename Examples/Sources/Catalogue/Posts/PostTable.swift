@@ -72,4 +72,13 @@ extension PostTable {
             for post in PostsGenerator.posts() { try age.execute(arguments: [post.age, post.id]) }
         }
     }
+
+    /// Updates the texts of earlier versions, which had half-width punctuation in Chinese. The full-text index has no
+    /// punctuation, so it is unchanged.
+    static func registerPunctuation(in migrator: inout DatabaseMigrator) {
+        migrator.registerMigration("post punctuation") { db in
+            let text = try db.makeStatement(sql: "UPDATE post SET text = ? WHERE id = ?")
+            for post in PostsGenerator.posts() { try text.execute(arguments: [post.text, post.id]) }
+        }
+    }
 }

@@ -113,7 +113,7 @@ private func posts(_ query: String, _ client: Client) async throws -> PostsAnswe
             }
         }
         #expect(texts[0] == texts[1])
-        #expect(texts[0].first == "7 林小满 重新打好全文搜索的底子,先去干活了。")
+        #expect(texts[0].first == "7 林小满 重新打好全文搜索的底子，先去干活了。")
     }
 
     @Test(arguments: ["", "?q=", "?q=%20%0A"])
