@@ -7,6 +7,6 @@ enum MenuGroupSeed {
         (.side, "Soups", "汤羹"),
         (.drink, "Teas", "茶饮"),
         (.drink, "Juices", "果汁"),
-        (.dessert, "Sweet things", "甜品"),
+        (.dessert, "Sweets", "甜品"),
     ]
 }

@@ -16,7 +16,7 @@ private struct Group: Decodable, Equatable {
             #expect(
                 groups.map { "\($0.kind) \($0.name)" } == [
                     "main Noodles", "main Rice dishes", "main From the wok", "side Cold dishes", "side Soups",
-                    "drink Teas", "drink Juices", "dessert Sweet things",
+                    "drink Teas", "drink Juices", "dessert Sweets",
                 ])
         }
     }
