@@ -18,10 +18,10 @@ struct LessonCommand: AsyncParsableCommand {
     @Option(help: "The port of the web server; 0 for any free one.")
     var port = 8080
 
-    @Flag(help: "Reloads open pages after the program has restarted.")
+    @Flag(help: "Reloads open pages after the program restarts.")
     var development = false
 
-    @Option(help: "The file in which the last lesson keeps drafts; made if it is missing.")
+    @Option(help: "The file of drafts of the last lesson; created if missing.")
     var drafts = DraftFile.defaultPath
 
     @Option(

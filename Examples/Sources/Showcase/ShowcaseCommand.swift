@@ -18,7 +18,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The address on which the web server listens.")
     var bind = "127.0.0.1"
 
-    @Flag(help: "A proxy on this machine is in front of the server, ends TLS and sends X-Forwarded-Proto.")
+    @Flag(help: "A proxy on this machine ends TLS and sends X-Forwarded-Proto to the server.")
     var behindProxy = false
 
     @OptionGroup var arguments: CatalogueArguments
@@ -28,7 +28,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     var catalogue: String?
 
     @Option(
-        help: "The file that keeps open pages and typed text over a restart; by default beside the database.")
+        help: "The file that keeps open pages over a restart; by default next to the database.")
     var sessions: String?
 
     @Flag(help: "Runs only the catalogue, on the port, for a showcase with --catalogue.")
@@ -37,11 +37,11 @@ struct ShowcaseCommand: AsyncParsableCommand {
     @Option(help: "The language of all pages: en or zh. By default each browser's own.")
     var language: String?
 
-    @Flag(help: "Reloads open pages, with their state, after the program has restarted: for `make dev`.")
+    @Flag(help: "Reloads open pages with their state after the program restarts: for `make dev`.")
     var development = false
 
     @Option(
-        help: "The least duration of a round trip in milliseconds, to see the screens as they are far from the server.")
+        help: "The minimum round trip in milliseconds, to see the screens as they are far from the server.")
     var latency: Int?
 
     @Flag(
@@ -51,7 +51,7 @@ struct ShowcaseCommand: AsyncParsableCommand {
     var metrics = false
 
     @Option(
-        help: "The lowest level that the web server logs: trace, debug, info, notice, warning, error or critical.")
+        help: "The log level of the web server: trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
 
     @Flag(help: .hidden)

@@ -10,8 +10,8 @@ enum SocketRefusal: Equatable {
     var text: String {
         switch self {
         case .unknownHost: "This server does not serve this host name."
-        case .missingOrigin: "Only pages of this site connect here; a browser says by Origin which page it is."
-        case .foreignOrigin: "Only pages of this site connect here."
+        case .missingOrigin: "Only pages of this site may connect, and the request has no Origin header."
+        case .foreignOrigin: "Only pages of this site may connect."
         case .otherScheme(let origin, let own):
             """
             The page was loaded from \(origin), but the server expects \(own). If a proxy ends TLS, set \

@@ -72,7 +72,7 @@ final class LiveSite: Sendable {
             // Only requests that do not open the WebSocket of a page come here.
             let refusal = policy.refusal(of: caller)
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
-            return .text(.forbidden, refusal?.text ?? "Only pages of this site can connect here.")
+            return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
         if path.hasPrefix("/bindery/") {
             return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
