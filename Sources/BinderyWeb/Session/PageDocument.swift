@@ -26,7 +26,7 @@ struct PageDocument {
         <link rel="stylesheet" href="\(WebAssets.stylePath)">
         \(script)</head>
         <body>
-        \(unscripted)<div id="bindery-root"\(connection)>\(content)</div>
+        \(noscript)<div id="bindery-root"\(connection)>\(content)</div>
         </body>
         </html>
         """
@@ -36,11 +36,11 @@ struct PageDocument {
         socket == nil ? "" : "<script type=\"module\" src=\"\(WebAssets.scriptPath)\"></script>\n"
     }
 
-    private var unscripted: String {
+    private var noscript: String {
         socket == nil
             ? ""
             : """
-            <noscript><aside class="unscripted" data-testid="unscripted">\(escaped(needsScripts))</aside></noscript>
+            <noscript><aside class="noscript" data-testid="unscripted">\(escaped(needsScripts))</aside></noscript>
 
             """
     }

@@ -41,17 +41,17 @@ enum WebAssets {
 
     // Later files take precedence: the surfaces colour the controls as well.
     private static let style = joined([
-        PackageResources.theme_css, PackageResources.ground_css, PackageResources.screen_css,
+        PackageResources.theme_css, PackageResources.base_css, PackageResources.screen_css,
         PackageResources.layout_css, PackageResources.text_css, PackageResources.field_css, PackageResources.secure_css,
-        PackageResources.area_css, PackageResources.toggle_css, PackageResources.slider_css,
+        PackageResources.text_area_css, PackageResources.toggle_css, PackageResources.slider_css,
         PackageResources.stepper_css, PackageResources.picker_css, PackageResources.progress_css,
         PackageResources.form_css, PackageResources.button_css, PackageResources.link_css, PackageResources.image_css,
         PackageResources.grid_css, PackageResources.divider_css, PackageResources.badge_css, PackageResources.menu_css,
         PackageResources.tabs_css,
         PackageResources.carousel_css, PackageResources.list_css,
         PackageResources.surface_css, PackageResources.clear_css, PackageResources.floating_css,
-        PackageResources.unscripted_css, PackageResources.dialog_css, PackageResources.waiting_css,
-        PackageResources.connection_css, PackageResources.circumstances_css,
+        PackageResources.noscript_css, PackageResources.dialog_css, PackageResources.waiting_css,
+        PackageResources.connection_css, PackageResources.media_css,
     ])
 
     /// Joins the files without lines that are only a comment, which browsers do not need.
