@@ -1,15 +1,16 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run dev lesson test unit browser check sanitize fuzz bench load
+.PHONY: help run dev lesson client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
 	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
 	@echo "make lesson N=5 [ARGS='…']     builds and shows lesson 5 of the course; lists them all without a number"
+	@echo "make client                    bundles the script of the page, after a change of its modules"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
 	@echo "make browser                   the tests in a real browser"
-	@echo "make check                     lints, format, operators, core without dependencies, README example, compile"
+	@echo "make check                     lints, format, the page's script, operators, core without dependencies, README example, compile"
 	@echo "                               time, and the core's tests under the address and the thread sanitizer"
 	@echo "make sanitize                  the tests of the core under the two sanitizers alone"
 	@echo "make fuzz [ARGS='session 600']  fuzzes the live web backend: wire or session, for that many seconds"
@@ -27,6 +28,10 @@ dev:
 lesson:
 	@scripts/setup run
 	@exec scripts/run lesson $(N) $(ARGS)
+
+client:
+	@scripts/setup test
+	@exec scripts/bundle-client
 
 test:
 	@scripts/setup test

@@ -77,8 +77,10 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift", condition: sqlite),
                 .product(name: "Crypto", package: "swift-crypto", condition: sqlite),
             ],
+            // The modules of the script; `make client` bundles them.
+            exclude: ["Client/Scripts"],
             resources: [
-                .embedInCode("Client/Scripts"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),
+                .embedInCode("Client/Bundle"), .embedInCode("Client/Styles"), .embedInCode("Client/person.svg"),
                 .embedInCode("Client/picture.svg"),
             ],
             swiftSettings: settings

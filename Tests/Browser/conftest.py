@@ -5,11 +5,13 @@ that causes such a report on purpose is marked: `@pytest.mark.complains("404")`.
 the reports of connections that fail.
 
 Environment: SHOWCASE and CHROMIUM are the paths of the programs. BINDERY_CLIENT, if set, is a folder like
-Sources/BinderyWeb/Client with scripts and styles that replace those built into the showcase."""
+Sources/BinderyWeb/Client with scripts and styles that replace those built into the showcase; esbuild bundles the
+scripts."""
 
 import os
 import re
-from functools import partial
+import sys
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -20,8 +22,9 @@ from screens import PhoneLogin
 from wire import Wire
 
 PATIENCE = 20_000  # milliseconds: generous, since the machine may be busy
-ASSETS = Path(__file__).resolve().parents[2] / "Sources" / "BinderyWeb" / "Session" / "WebAssets.swift"
-FAILURES = Path(__file__).resolve().parents[2] / ".build" / "test-logs" / "browser-failures"
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "Sources" / "BinderyWeb" / "Session" / "WebAssets.swift"
+FAILURES = ROOT / ".build" / "test-logs" / "browser-failures"
 
 # A violation is an event before it is a line in the console; in a frame it may only be the event.
 REPORT_VIOLATIONS = """
@@ -155,12 +158,26 @@ def new_context(browser, start_showcase, start_catalogue, request):
 
 
 def serve_client(context, folder):
-    order = ASSETS.read_text(encoding="utf-8")
-    for kind, media, files in (("js", "text/javascript", "Scripts"), ("css", "text/css", "Styles")):
-        names = re.findall(rf"PackageResources\.(\w+)_{kind}\b", order)
-        text = "\n".join((folder / files / f"{name}.{kind}").read_text(encoding="utf-8") for name in names)
+    for name, media, text in (
+        ("bindery.js", "text/javascript", script_in(folder)), ("bindery.css", "text/css", style_in(folder)),
+    ):
         answer = partial(Route.fulfill, body=text, content_type=f"{media}; charset=utf-8")
-        context.route(re.compile(rf"/bindery/bindery\.{kind}"), lambda route, *, answer=answer: answer(route))
+        address = re.compile(rf"/bindery/{re.escape(name)}(\?|$)")
+        context.route(address, lambda route, *, answer=answer: answer(route))
+
+
+@cache
+def script_in(folder):
+    sys.path.append(str(ROOT / "scripts"))
+    import client_bundle
+
+    return client_bundle.plain(folder)
+
+
+@cache
+def style_in(folder):
+    names = re.findall(r"PackageResources\.(\w+)_css\b", ASSETS.read_text(encoding="utf-8"))
+    return "\n".join((folder / "Styles" / f"{name.replace('_', '-')}.css").read_text(encoding="utf-8") for name in names)
 
 
 @pytest.fixture

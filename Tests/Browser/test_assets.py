@@ -43,9 +43,17 @@ def test_a_client_that_refuses_gzip_does_not_get_it(showcase, accepted):
     assert b"--page" in body
 
 
-def test_script_and_styles_take_less_than_40_kb_on_the_wire(showcase):
-    sizes = [len(get(showcase, f"/bindery/{name}", **{"Accept-Encoding": "gzip"})[1]) for name in NAMES]
-    assert sum(sizes) < 40_000, sizes
+def test_script_and_styles_take_less_than_34_kb_on_the_wire(showcase):
+    sizes = {name: len(get(showcase, f"/bindery/{name}", **{"Accept-Encoding": "gzip"})[1]) for name in NAMES}
+    assert sizes["bindery.js"] < 20_000, sizes
+    assert sum(sizes.values()) < 34_000, sizes
+
+
+def test_the_script_has_no_source_map_in_production(showcase):
+    answer, body = get(showcase, "/bindery/bindery.js")
+    assert answer.headers["SourceMap"] is None
+    assert b"sourceMappingURL" not in body
+    assert get(showcase, "/bindery/bindery.js.map")[0].status == 404
 
 
 def test_a_browser_keeps_a_file_as_long_as_its_address_says_which_it_is(showcase, version):

@@ -109,11 +109,11 @@ def test_two_words_after_the_line_was_cut_arrive(words, wire):
 
 def test_the_page_comes_to_the_same_texts_as_the_server(page):
     cases = json.loads((Path(__file__).parent / "rebasing.json").read_text(encoding="utf-8"))
-    source = (SCRIPTS / "rebasing.js").read_text(encoding="utf-8")
+    source = (SCRIPTS / "dom" / "rebasing.js").read_text(encoding="utf-8")
     page.goto("about:blank")
     results = page.evaluate(
-        """([source, cases]) => {
-          const rebase = new Function(`${source}; return rebase`)();
+        """async ([source, cases]) => {
+          const { rebase } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
           return cases.map(([base, mine, theirs]) => rebase(mine, base, theirs));
         }""", [source, cases])
     assert results == [case[3] for case in cases]

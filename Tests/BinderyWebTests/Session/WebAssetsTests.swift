@@ -4,29 +4,46 @@ import Testing
 @testable import BinderyWeb
 
 @Suite struct WebAssetsTests {
+    private static let client =
+        URL(filePath: #filePath).appending(path: "../../../../Sources/BinderyWeb/Client").standardized
+
     /// A file that is in the folder but not in the list would silently be missing from every page.
-    @Test(arguments: [("Scripts", "bindery.js"), ("Styles", "bindery.css")])
-    func everyFileOfTheClientIsServed(_ folder: String, _ name: String) throws {
-        let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    @Test func everyStyleFileIsServed() throws {
+        let served = String(decoding: try #require(WebAssets.files["bindery.css"]).bytes, as: UTF8.self)
         let files = try FileManager.default.contentsOfDirectory(
-            at: repository.appending(path: "Sources/BinderyWeb/Client/\(folder)"), includingPropertiesForKeys: nil)
-        let served = try #require(WebAssets.files[name])
-        let text = String(decoding: served.bytes, as: UTF8.self)
+            at: Self.client.appending(path: "Styles"), includingPropertiesForKeys: nil)
         #expect(files.count > 5)
         for file in files {
-            // Scripts are served without comment lines.
-            let whole = try String(contentsOf: file, encoding: .utf8)
-            let expected = folder == "Scripts" ? whole.split(separator: "\n").filter(Self.isCode) : [whole[...]]
-            #expect(text.contains(expected.joined(separator: "\n")), "\(file.lastPathComponent)")
+            let style = try String(contentsOf: file, encoding: .utf8)
+            #expect(served.contains(style), "\(file.lastPathComponent)")
         }
     }
 
-    @Test func noBrowserGetsTheCommentsOfTheScript() throws {
-        let script = String(decoding: try #require(WebAssets.files["bindery.js"]).bytes, as: UTF8.self)
-        #expect(script.split(separator: "\n").allSatisfy(Self.isCode))
+    @Test func theScriptIsTheBundle() throws {
+        let served = try #require(WebAssets.files["bindery.js"])
+        let bundle = try Data(contentsOf: Self.client.appending(path: "Bundle/bindery.js"))
+        #expect(served.bytes == Array(bundle))
     }
 
-    private static func isCode(_ line: Substring) -> Bool { !line.drop { $0 == " " }.hasPrefix("//") }
+    @Test func theScriptDoesNotMentionItsSourceMap() throws {
+        let script = String(decoding: try #require(WebAssets.files["bindery.js"]).bytes, as: UTF8.self)
+        #expect(!script.contains("sourceMappingURL"))
+        #expect(WebAssets.files[WebAssets.sourceMapName] == nil)
+    }
+
+    @Test func theSourceMapHasTheModulesAsTheyAre() throws {
+        struct SourceMap: Decodable {
+            let sources: [String]
+            let sourcesContent: [String]
+        }
+        let map = try JSONDecoder().decode(SourceMap.self, from: Data(WebAssets.sourceMap))
+        #expect(map.sources.contains("../Scripts/main.js"))
+        for (path, content) in zip(map.sources, map.sourcesContent) {
+            let file = Self.client.appending(path: "Bundle").appending(path: path).standardized
+            let module = try String(contentsOf: file, encoding: .utf8)
+            #expect(module == content, "\(path)")
+        }
+    }
 
     @Test func theAddressesChangeWithTheFiles() {
         #expect(WebAssets.scriptPath.wholeMatch(of: /\/bindery\/bindery\.js\?[a-z0-9]{8,13}/) != nil)

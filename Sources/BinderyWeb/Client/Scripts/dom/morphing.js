@@ -1,0 +1,43 @@
+// Morphing — applies the whole state, after a reconnection, with as few changes to the page as possible.
+
+import { root } from "../wire/root.js";
+import { isField, writtenValue } from "./fields.js";
+import { noteInserted, removeChild } from "./insertion.js";
+import { find, nodeOf } from "./nodes.js";
+import { arrange } from "./order.js";
+
+// `write` is called with each field that stays and the text that the source has for it.
+export function morphChildren(parent, source, write) {
+  if (!source.firstElementChild && !parent.firstElementChild) {
+    if (parent.textContent !== source.textContent) parent.textContent = source.textContent;
+    return;
+  }
+  const sources = [...source.childNodes];
+  const children = sources.map((child) => {
+    const present = find(nodeOf(child));
+    return present && present.tagName === child.tagName && root.contains(present) ? present : child;
+  });
+  const staying = new Set(children);
+  for (const child of [...parent.childNodes]) if (!staying.has(child)) removeChild(child);
+  arrange(parent, children);
+  children.forEach((child, index) => {
+    if (child !== sources[index]) morph(child, sources[index], write);
+    else if (child.nodeType === Node.ELEMENT_NODE) noteInserted(child);
+  });
+}
+
+function morph(element, source, write) {
+  for (const { name } of [...element.attributes])
+    if (!source.hasAttribute(name) && !isOwnedByPage(element, name)) element.removeAttribute(name);
+  for (const { name, value } of source.attributes)
+    if (element.getAttribute(name) !== value && !isOwnedByPage(element, name)) element.setAttribute(name, value);
+  if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source, write);
+  if (isField(element)) write(element, writtenValue(source));
+}
+
+// Styles set through CSSOM, a focusable heading, the content of a field, a revealed password.
+function isOwnedByPage(element, name) {
+  if (name === "style" || name === "tabindex") return true;
+  if (!isField(element)) return false;
+  return ["value", "checked", "data-oversized"].includes(name) || (name === "type" && element.matches(".secret"));
+}

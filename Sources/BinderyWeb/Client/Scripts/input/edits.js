@@ -1,0 +1,67 @@
+// Edits — what the user types, chooses or moves is sent to the server.
+
+import { fieldSelector, isTextField, valueOf } from "../dom/fields.js";
+import { identityKey } from "../dom/identity.js";
+import { find, nodeOf } from "../dom/nodes.js";
+import { connection, onMessageRefused } from "../wire/connection.js";
+import { removeEvent, report, sentEdits } from "../wire/events.js";
+import { EventKind } from "../wire/protocol.js";
+import { root } from "../wire/root.js";
+import { insistOnBanner } from "./banner.js";
+import { isComposing } from "./composition.js";
+import { isOversized, isTooLarge, lowerMessageSize, markOversized } from "./oversized.js";
+import { recordOf, serverTextOf, unhandledEdits } from "./records.js";
+
+const touched = new Set(); // the identity keys of the fields that the user has edited
+
+export const touch = (field) => touched.add(identityKey(field));
+export const isTouched = (field) => touched.has(identityKey(field));
+
+export function reportEdit(field) {
+  if (field.readOnly || isComposing(field)) return;
+  const text = valueOf(field);
+  if (text === serverTextOf(field)) return markOversized(field, false);
+  touch(field);
+  sendText(field, text);
+}
+
+// For text typed before this script ran, restored by the browser, or filled in by a password manager without event.
+export function reportAllEdits() {
+  root.querySelectorAll(fieldSelector).forEach(reportEdit);
+}
+
+// Sends a field's text, unless it is too large.
+export function sendText(field, text) {
+  markOversized(field, isTooLarge(text));
+  if (isOversized(field)) return;
+  const record = recordOf(field);
+  record.serverText = text;
+  report(EventKind.edit, nodeOf(field), text, ...(record.frame && isTextField(field) ? [record.frame] : []));
+}
+
+// An edit of a field that the user has left is sent between a focus and a blur: some values count only after those.
+export function reportAsLeft(field, reportText) {
+  const isLeft = field !== document.activeElement && !field.matches(":disabled");
+  if (isLeft) report(EventKind.focus, nodeOf(field));
+  reportText();
+  if (isLeft) report(EventKind.blur, nodeOf(field));
+}
+
+// A number for a stepper, which rounds it to one that it offers.
+export function enterNumber(field, number) {
+  if (connection.isLost) return insistOnBanner();
+  touch(field);
+  report(EventKind.edit, nodeOf(field), String(number));
+}
+
+onMessageRefused(() => {
+  const edits = sentEdits();
+  if (!edits.length) return;
+  lowerMessageSize(edits.map(([, , , text]) => text));
+  for (const event of edits.filter(([, , , text]) => isTooLarge(text))) {
+    removeEvent(event);
+    const field = find(event[2]);
+    if (field) recordOf(field).serverText = unhandledEdits(field).at(-1)?.text ?? recordOf(field).agreedText;
+  }
+  reportAllEdits();
+});

@@ -1,0 +1,83 @@
+// The line — detects that a connection is dead although its socket is open.
+
+import { isServerBehind } from "./events.js";
+import { EventKind, lineCheckAnswer } from "./protocol.js";
+
+const Milliseconds = {
+  heartbeat: 25000, // without a frame for that long, the page sends a heartbeat
+  firstFrame: 10000, // how long a new connection may take to its first frame
+  doubt: 1000, // how long the server may owe a frame before the line is checked
+  silence: 2000, // how long a line check may stay unanswered
+};
+
+let socket = null;
+let declareDead = null; // called without arguments
+let isAgreed = false; // the first frame was applied
+let isHeartbeatPending = false;
+let checkedAt = 0; // the time of an unanswered line check; 0 if there is none
+let roundTrip = 0; // the duration of the last line check
+const timers = { heartbeat: 0, firstFrame: 0, doubt: 0 };
+
+export function watchLine(newSocket, whenDead) {
+  [socket, declareDead] = [newSocket, whenDead];
+  timers.firstFrame = setTimeout(declareDead, Milliseconds.firstFrame);
+}
+
+export function stopWatching() {
+  clearTimeout(timers.heartbeat);
+  clearTimeout(timers.firstFrame);
+  stopDoubting();
+  socket = null;
+  isAgreed = isHeartbeatPending = false;
+}
+
+// Both sides know what the other has received. Measures the round trip, so that a slow line does not count as dead.
+export function startChecking() {
+  isAgreed = true;
+  checkLine();
+}
+
+// Called with each message. Returns true for the answer to a line check, which is not a frame.
+export function noteMessage(data) {
+  stopDoubting();
+  if (data === lineCheckAnswer) {
+    // A server that stops reading for a while sends this every second without being asked.
+    if (checkedAt) roundTrip = performance.now() - checkedAt;
+    checkedAt = 0;
+    expectAnswer();
+    return true;
+  }
+  isHeartbeatPending = false;
+  clearTimeout(timers.firstFrame);
+  clearTimeout(timers.heartbeat);
+  timers.heartbeat = setTimeout(sendHeartbeat, Milliseconds.heartbeat);
+  return false;
+}
+
+export function sendHeartbeat() {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  socket.send(JSON.stringify([0, EventKind.heartbeat]));
+  isHeartbeatPending = true;
+  expectAnswer();
+}
+
+// Called when the server may owe a frame. After `doubt` ms without any, the line is checked; after another `silence`
+// ms (or two round trips) it is dead. If only the session is busy, the socket answers and the wait restarts.
+export function expectAnswer() {
+  if (timers.doubt || !isAgreed || !(isHeartbeatPending || isServerBehind())) return;
+  timers.doubt = setTimeout(() => {
+    checkLine();
+    timers.doubt = setTimeout(declareDead, Math.max(Milliseconds.silence, 2 * roundTrip));
+  }, Milliseconds.doubt);
+}
+
+function checkLine() {
+  if (socket.readyState !== WebSocket.OPEN) return;
+  checkedAt = performance.now();
+  socket.send(JSON.stringify([0, EventKind.lineCheck]));
+}
+
+function stopDoubting() {
+  clearTimeout(timers.doubt);
+  timers.doubt = 0;
+}
