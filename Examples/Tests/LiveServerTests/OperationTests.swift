@@ -26,6 +26,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func theSourceMapOfTheScriptIsServedInDevelopmentOnly(_ isDevelopment: Bool) async throws {
+        try await withServer {
+            $0.isDevelopment = isDevelopment
+        } _: { browser, _ in
+            let script = try await browser.get(WebAssets.scriptPath)
+            #expect(script.status == 200)
+            #expect(script.headers["SourceMap"] as? String == (isDevelopment ? "/bindery/bindery.js.map" : nil))
+            let map = try await browser.get("/bindery/bindery.js.map")
+            #expect(map.status == (isDevelopment ? 200 : 404))
+            #expect(map.text.contains("sourcesContent") == isDevelopment)
+        }
+    }
+
     /// The machine's clock may be set only after the server has started, so ages are not reliable at the start.
     @Test func aStartRemovesNothingFromTheStore() async throws {
         let store = MemorySessionStore(now: { .seconds(Date().timeIntervalSince1970) })

@@ -47,7 +47,8 @@ public struct LiveServer: Sendable {
         public var logger = Logger(label: "bindery.web")
         /// Where the metrics can be read, in Prometheus' text format; nil for nowhere, and then nothing is counted.
         public var metrics: MetricsEndpoint?
-        /// Whether pages are loaded again, with their state, whenever the server was restarted.
+        /// Whether pages are loaded again, with their state, whenever the server was restarted. Developer tools then
+        /// show the modules of the page's script, by its source map.
         public var isDevelopment = false
         /// The shortest round trip between a page and its session, to try an application as if its server were distant.
         /// Half of it delays each event and each frame, in order. For development only; nil costs nothing.

@@ -75,7 +75,7 @@ final class LiveSite: Sendable {
             return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
         if path.hasPrefix("/bindery/") {
-            return StaticFile.all[String(path.dropFirst("/bindery/".count))]?.response(to: request) ?? .notFound
+            return clientFile(String(path.dropFirst("/bindery/".count)), for: request)
         }
         if let channel {
             // Absent only if the connection is already closed.
@@ -98,6 +98,18 @@ final class LiveSite: Sendable {
             return .text(.forbidden, "This page can’t be shown inside another site.")
         }
         return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
+    }
+
+    /// A file of the client. In development the response to the script names its source map, and the map is served.
+    private func clientFile(_ name: String, for request: Request) -> Response {
+        if options.isDevelopment, name == WebAssets.sourceMapName {
+            return .file(WebAssets.sourceMap, type: "application/json")
+        }
+        guard var response = StaticFile.all[name]?.response(to: request) else { return .notFound }
+        if options.isDevelopment, name == WebAssets.scriptName {
+            response.headers[.sourceMap] = "/bindery/\(WebAssets.sourceMapName)"
+        }
+        return response
     }
 
     /// The response to a browser that has disconnected.
@@ -164,5 +176,6 @@ extension HTTPField.Name {
     fileprivate static var forwardedFor: Self { Self("X-Forwarded-For")! }
     fileprivate static var secFetchSite: Self { Self("Sec-Fetch-Site")! }
     fileprivate static var secFetchDest: Self { Self("Sec-Fetch-Dest")! }
+    fileprivate static var sourceMap: Self { Self("SourceMap")! }
 }
 #endif
