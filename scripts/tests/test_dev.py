@@ -119,6 +119,8 @@ class DevTests(unittest.TestCase):
             self.write("x", name)
         (self.sources / "Guide.docc").mkdir()
         self.write("x", "Guide.docc/Guide.tutorial")
+        (self.sources / "Bundle").mkdir()
+        self.write("x", "Bundle/bindery.js")
         self.look()
         self.assertEqual(len(self.said), 1)
 
