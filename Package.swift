@@ -27,6 +27,9 @@ let package = Package(
         .library(name: "BinderyView", targets: ["BinderyView"]),
         .library(name: "BinderyTesting", targets: ["BinderyTesting"]),
         .library(name: "BinderyWeb", targets: ["BinderyWeb"]),
+        .library(name: "BinderyWire", targets: ["BinderyWire"]),
+        .library(name: "BinderyPageClient", targets: ["BinderyPageClient"]),
+        .library(name: "BinderyWebTesting", targets: ["BinderyWebTesting"]),
     ],
     traits: [
         .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO."),
@@ -57,10 +60,23 @@ let package = Package(
         .target(name: "BinderyHTTPTesting", dependencies: ["BinderyHTTP"], swiftSettings: settings),
         .target(name: "BinderyView", dependencies: ["Bindery"], swiftSettings: settings),
         .target(name: "BinderyTesting", dependencies: ["BinderyView"], swiftSettings: settings),
+        // The messages between server and page, for both directions; separate, so that other programs can be pages.
+        .target(name: "BinderyWire", swiftSettings: settings),
+        // A page without a browser: does what the page's script does, for programs that act as its user.
+        .target(
+            name: "BinderyPageClient",
+            dependencies: [
+                "BinderyWire",
+                .product(name: "NIOCore", package: "swift-nio", condition: web),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: web),
+                .product(name: "NIOPosix", package: "swift-nio", condition: web),
+                .product(name: "NIOWebSocket", package: "swift-nio", condition: web),
+            ],
+            swiftSettings: settings),
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyView", "CBinderyShims",
+                "BinderyView", "BinderyWire", "CBinderyShims",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
@@ -85,12 +101,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // A page of a live session without a browser and without a socket, for tests of applications.
+        .target(
+            name: "BinderyWebTesting", dependencies: ["BinderyWeb", "BinderyPageClient", "BinderyWire"],
+            swiftSettings: settings),
         // Optimised: a million random operations are checked against an oracle.
         .testTarget(
-            name: "BinderyGraphTests", dependencies: ["BinderyGraph"], swiftSettings: settings + [.unsafeFlags(["-O"])]),
+            name: "BinderyGraphTests", dependencies: ["BinderyGraph", "TestSupport"],
+            swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
-            name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
-        .testTarget(name: "BinderyDiffTests", dependencies: ["BinderyDiff"], swiftSettings: settings),
+            name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(name: "BinderyDiffTests", dependencies: ["BinderyDiff", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
         // RxJS 7's published marble specifications, ported to Swift.
@@ -99,18 +121,32 @@ let package = Package(
         .testTarget(
             name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation"], swiftSettings: settings),
         .testTarget(
-            name: "BinderyHTTPTests", dependencies: ["BinderyHTTP", "BinderyHTTPTesting", "BinderyTesting"],
+            name: "BinderyHTTPTests",
+            dependencies: ["BinderyHTTP", "BinderyHTTPTesting", "BinderyTesting", "TestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
-            name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting"], swiftSettings: settings),
+            name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(name: "BinderyWireTests", dependencies: ["BinderyWire", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyWebTestingTests", dependencies: ["BinderyWebTesting"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyPageClientTests", dependencies: ["BinderyPageClient", "BinderyWire"],
+            swiftSettings: settings),
         .testTarget(
             name: "BinderyWebTests",
-            dependencies: ["BinderyWeb", "BinderyTesting", "BinderyFoundation", "PageReading"],
+            dependencies: [
+                "BinderyWeb", "BinderyWire", "BinderyPageClient", "BinderyWebTesting", "BinderyTesting",
+                "BinderyFoundation", "PageReading", "TestSupport",
+            ],
             swiftSettings: settings),
         // Reads pages for the tests as a browser does. Optimised: it reads each page many times.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .target(
-            name: "PageReading", path: "Tests/PageReading", swiftSettings: settings + [.unsafeFlags(["-O"])]),
+            name: "PageReading", dependencies: ["BinderyPageClient", "BinderyWire"], path: "Tests/PageReading",
+            swiftSettings: settings + [.unsafeFlags(["-O"])]),
     ]
 )
 
@@ -126,12 +162,16 @@ if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
     let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
     for target in package.targets where target.type != .system && target.name != "CBinderyShims" {
-        let isFuzzed = ["Bindery", "BinderyView", "BinderyWeb"].contains(target.name)
+        let isFuzzed = ["Bindery", "BinderyView", "BinderyWire", "BinderyWeb"].contains(target.name)
         target.swiftSettings = settings + [.unsafeFlags(isFuzzed ? ["-sanitize=\(sanitizers)"] : others)]
     }
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["BinderyWeb", "BinderyFoundation", "PageReading"], path: "Tests",
+            name: "Fuzz",
+            dependencies: [
+                "BinderyWeb", "BinderyWire", "BinderyPageClient", "BinderyWebTesting", "BinderyFoundation",
+                "PageReading",
+            ], path: "Tests",
             sources: [
                 "Fuzz/FuzzTarget.swift", "BinderyWebTests/Fuzzing", "BinderyWebTests/Support/RecordedConnection.swift",
             ],

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// A separate package: it depends only on the protocol of Bindery's pages, not on Bindery.
+/// Depends on the protocol of Bindery's pages and on a page without a browser, not on the server.
 let package = Package(
     name: "Load",
     platforms: [.macOS(.v26)],
@@ -18,6 +18,7 @@ let package = Package(
         .executable(name: "chaos", targets: ["Chaos"]),
     ],
     dependencies: [
+        .package(name: "Bindery", path: "..", traits: ["Web"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
@@ -26,26 +27,18 @@ let package = Package(
         .executableTarget(
             name: "Load",
             dependencies: [
+                .product(name: "BinderyPageClient", package: "Bindery"),
+                .product(name: "BinderyWire", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-            ],
-            swiftSettings: settings),
-        // A page without a browser: does what the page's script does, for programs that act as its user.
-        .target(
-            name: "PageClient",
-            dependencies: [
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             swiftSettings: settings),
         // Many simulated users, an unreliable network, and a server that is killed.
         .executableTarget(
             name: "Chaos",
             dependencies: [
-                "PageClient",
+                .product(name: "BinderyPageClient", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -57,6 +50,5 @@ let package = Package(
         .testTarget(
             name: "ChaosTests", dependencies: ["Chaos", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: settings),
-        .testTarget(name: "PageClientTests", dependencies: ["PageClient"], swiftSettings: settings),
     ]
 )

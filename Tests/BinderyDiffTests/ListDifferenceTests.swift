@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BinderyDiff
@@ -67,7 +68,7 @@ import Testing
 
     /// Random lists with duplicates: applying the difference gives the new list, and no fewer moves would do.
     @Test func randomDifferencesLeadFromOldToNew() {
-        var random = Random(seed: 1)
+        var random = SplitMix(seed: 1)
         for round in 0..<4_000 {
             let alphabet = 1 + random.below(round % 3 == 0 ? 4 : 30)
             func list() -> [Item] {
@@ -91,7 +92,7 @@ import Testing
     }
 
     @Test func aLargeShuffledListIsReplayed() {
-        var random = Random(seed: 2)
+        var random = SplitMix(seed: 2)
         let old = Array(0..<5_000), new = (old + Array(5_000..<6_000)).shuffled(using: &random).dropLast(1_500)
         let difference = ListDifference(from: old, to: new)
         var list = old
@@ -99,7 +100,7 @@ import Testing
         #expect(list == Array(new))
     }
 
-    private func edited(_ list: [Item], _ random: inout Random) -> [Item] {
+    private func edited(_ list: [Item], _ random: inout SplitMix) -> [Item] {
         var list = list
         for _ in 0..<random.below(5) where !list.isEmpty {
             let index = random.below(list.count)
@@ -167,21 +168,4 @@ extension ListDifference.Step {
         case .update(let index, let source): list[index] = new[source]
         }
     }
-}
-
-/// SplitMix64.
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BinderyDiff
@@ -47,7 +48,7 @@ import Testing
 
     /// Random lists with duplicates: each stage, applied like a table view, gives its data, and the last the new list.
     @Test func randomStagesLeadFromOldToNew() {
-        var random = Random(seed: 3)
+        var random = SplitMix(seed: 3)
         for _ in 0..<3_000 {
             func list() -> Sections {
                 (0..<random.below(5)).map { _ in

@@ -183,7 +183,7 @@ def test_what_the_program_emptied_stays_empty_though_the_page_did_not_hear_of_it
     page.keyboard.type("k")
     page.keyboard.press("Enter")
     page.keyboard.type("eg")
-    wait_for(lambda: '{kind="edited"} 4\n' in get(own.url("/metrics"))[1])
+    wait_for(lambda: '{kind="edit"} 4\n' in get(own.url("/metrics"))[1])
     wire.cut()
     own.stop()
     page.keyboard.type("gs")

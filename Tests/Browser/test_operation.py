@@ -87,7 +87,7 @@ def test_it_ends_in_time_though_a_page_computes(start_showcase):
         edits = [frame(f'[{number},"e",{name},"{"x" * 1_000_000}"]'.encode()) for number in range(1, 13)]
         sender = threading.Thread(target=send, args=(raw, edits), daemon=True)
         sender.start()
-        program.wait_for(lambda: '{kind="edited"} 1\n' in get(showcase.url("/metrics"))[1])
+        program.wait_for(lambda: '{kind="edit"} 1\n' in get(showcase.url("/metrics"))[1])
         showcase.stop()
         sender.join(10)
     assert "the server has shut down" in showcase.output

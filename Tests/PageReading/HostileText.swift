@@ -34,10 +34,4 @@ package enum HostileText {
         }
         .joined()
     }
-
-    /// A text as HTML can express it: without NUL.
-    package static func inHTML(_ text: String) -> String {
-        guard text.utf8.contains(0) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{0}" ? "\u{FFFD}" : $0 }))
-    }
 }

@@ -75,7 +75,7 @@ struct LiveLimitsTests {
             try await page.send((1...20).map { #"[\#($0),"e",\#(name),"name \#($0)"]"# })
             _ = try await page.wire.read(until: #"Hello, name 20"]],20]"#)
             let metrics = try await browser.get("/metrics").text
-            #expect(metrics.contains("\n" + #"bindery_events_total{kind="edited"} 20"# + "\n"))
+            #expect(metrics.contains("\n" + #"bindery_events_total{kind="edit"} 20"# + "\n"))
             #expect(metrics.contains(/\nbindery_pauses_total [1-9]/))
             #expect(log.contains("notice", "sends more events than allowed"))
             page.close()

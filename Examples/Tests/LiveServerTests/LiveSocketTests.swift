@@ -240,8 +240,8 @@ private final class SocketUnderTest {
 
     /// The number of events that the session has handled.
     var handled: Int {
-        metrics.text.firstMatch(of: /bindery_events_total\{kind="tapped"\} (\d+)/).flatMap { Int($0.1) }!
-            + metrics.text.firstMatch(of: /bindery_events_total\{kind="edited"\} (\d+)/).flatMap { Int($0.1) }!
+        metrics.text.firstMatch(of: /bindery_events_total\{kind="tap"\} (\d+)/).flatMap { Int($0.1) }!
+            + metrics.text.firstMatch(of: /bindery_events_total\{kind="edit"\} (\d+)/).flatMap { Int($0.1) }!
     }
 
     /// The number of messages that were not events.

@@ -48,8 +48,8 @@ import Testing
             DatabaseError(resultCode: .SQLITE_IOERR, message: "disk I/O error"))
         #expect(
             failure.description == """
-                \(path) cannot be read or written: disk I/O error. Make room on its disk, and see whether the disk is \
-                there and whole, or choose another path.
+                \(path) cannot be read or written: disk I/O error. Make room on its disk, check that the disk is \
+                mounted and intact, or choose another path.
                 """)
     }
 

@@ -1,3 +1,5 @@
+internal import BinderyWire
+
 /// The metrics of a running server. All threads add by relaxed atomic additions: no event waits for another.
 final class LiveMetrics: Sendable {
     let sessionsOpened = Counter()
@@ -15,10 +17,10 @@ final class LiveMetrics: Sendable {
     /// Nanoseconds from the arrival of an event to the writing of its frame.
     let latency = Histogram(
         [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 100_000_000, 1_000_000_000])
-    private let events = ClientEvent.Kind.names.map { _ in Counter() }
+    private let events = PageEvent.Key.allCases.map { _ in Counter() }
     private let refusals = Refusal.allCases.map { _ in Counter() }
 
-    func received(_ kind: ClientEvent.Kind) { events[kind.index].add() }
+    func received(_ key: PageEvent.Key) { events[PageEvent.Key.allCases.firstIndex(of: key)!].add() }
 
     func refused(_ reason: Refusal) { refusals[Refusal.allCases.firstIndex(of: reason)!].add() }
 
@@ -43,7 +45,7 @@ final class LiveMetrics: Sendable {
             "refusals", "Refused requests and connections.", by: "reason",
             zip(Refusal.allCases, refusals).map { ($0.rawValue, $1.value) })
         text.counter(
-            "events", "Events of pages.", by: "kind", zip(ClientEvent.Kind.names, events).map { ($0, $1.value) })
+            "events", "Events of pages.", by: "kind", zip(PageEvent.Key.allCases, events).map { ("\($0)", $1.value) })
         text.counter("slow_readers", "Times that a page read more slowly than the server wrote.", slowReaders.value)
         text.counter("pauses", "Times that a page sent more events than allowed and was delayed.", pauses.value)
         text.counter(
@@ -54,26 +56,5 @@ final class LiveMetrics: Sendable {
             "event_seconds", "Time from the arrival of an event to the writing of its frame.", latency,
             unit: 1_000_000_000)
         return text.text
-    }
-}
-
-extension ClientEvent.Kind {
-    /// In the order of ``index``.
-    static let names = [
-        "edited", "tapped", "submitted", "focused", "blurred", "held", "navigated", "shown", "heartbeat",
-    ]
-
-    var index: Int {
-        switch self {
-        case .edited: 0
-        case .tapped: 1
-        case .submitted: 2
-        case .focused: 3
-        case .blurred: 4
-        case .held: 5
-        case .navigated: 6
-        case .shown: 7
-        case .heartbeat: 8
-        }
     }
 }

@@ -1,4 +1,5 @@
 #if Web
+internal import BinderyWire
 internal import Synchronization
 
 /// The open sessions by the token of their page, and those that can be restored from the store.

@@ -1,4 +1,5 @@
 #if Web
+internal import BinderyWire
 internal import NIOCore
 internal import NIOWebSocket
 
@@ -176,7 +177,7 @@ final class LiveSocket: ChannelDuplexHandler {
             guard let text = String(validating: frame.unmaskedData.readableBytesView, as: UTF8.self) else {
                 return close(context, .invalidText)
             }
-            if text == Self.lineCheck {
+            if text == PageEvent.lineCheck {
                 replyToLineCheck(context)
             } else {
                 opened.session.post(text, from: connection, report: sessions.report)
@@ -200,8 +201,7 @@ final class LiveSocket: ChannelDuplexHandler {
         if context.channel.isWritable { context.channel.writeAndFlush(answer, promise: nil) }
     }
 
-    private static let lineCheck = #"[0,"q"]"#
-    private static let lineIsAlive = [UInt8]("[]".utf8)
+    private static let lineIsAlive = [UInt8](PageEvent.lineCheckAnswer.utf8)
 
     private func replyToClose(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
         if let fault = FrameRules.fault(inClosing: Array(payload.readableBytesView)) { return close(context, fault) }

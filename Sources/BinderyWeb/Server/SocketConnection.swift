@@ -1,4 +1,5 @@
 #if Web
+internal import BinderyWire
 internal import NIOCore
 internal import NIOWebSocket
 internal import Synchronization
@@ -65,7 +66,7 @@ extension LiveSession {
         executor.perform { [self] in
             assumeIsolated { session in
                 // What is not an event of the protocol is ignored.
-                if let event = try? ClientEvent(message) {
+                if let event = try? PageEvent(message) {
                     session.receive(event, arrivedAt: arrival)
                 } else {
                     report.refused(.malformed)

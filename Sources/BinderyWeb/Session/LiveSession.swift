@@ -1,10 +1,11 @@
-internal import BinderyView
+package import BinderyView
+package import BinderyWire
 
 /// One page of one browser: its view models, its views, and what the browser has been sent. Each message of the page is
 /// one job of the session's executor. After each job, the changes are sent as one frame.
-actor LiveSession {
+package actor LiveSession {
     nonisolated let executor: SessionExecutor
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     var backend: WebBackend
     private let scope = Scope()
@@ -60,6 +61,18 @@ actor LiveSession {
         self.makeScheduler = makeScheduler
     }
 
+    /// A session for tests, with limits of their own.
+    package init(
+        executor: SessionExecutor, persistence: SessionPersistence?,
+        makeScheduler: @escaping @Sendable (LiveSession) -> any StoppableScheduler
+    ) {
+        backend = WebBackend(outbox: Outbox())
+        self.executor = executor
+        self.persistence = persistence
+        self.makeScheduler = makeScheduler
+        report = SessionReport()
+    }
+
     isolated deinit {
         stopPersistence()
         scope.dispose()
@@ -67,13 +80,13 @@ actor LiveSession {
 
     // MARK: Life
 
-    struct FirstResponse {
-        let html: String
-        let isFound: Bool
+    package struct FirstResponse {
+        package let html: String
+        package let isFound: Bool
     }
 
     /// Mounts the page and returns its first HTML. The server accepts messages of `messageSize` bytes.
-    func open(
+    package func open(
         socket: String, messageSize: Int = LiveLimits().messageSize, _ page: @Sendable () -> LivePage
     ) -> FirstResponse {
         let isFound = mount(page)
@@ -84,11 +97,11 @@ actor LiveSession {
         return FirstResponse(html: document.html, isFound: isFound)
     }
 
-    func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {
+    package func open(restoring saved: SavedSession, _ page: @Sendable () -> LivePage) {
         states.restore(saved.states)
         _ = mount(page)
         backend.skipFirstHTML()
-        if !saved.trail.isEmpty { inContext { backend.handle(.navigated(trail: saved.trail)) } }
+        if !saved.trail.isEmpty { inContext { backend.handle(.navigate(trail: saved.trail)) } }
         received = saved.acknowledged
         backend.startNewEpoch()
     }
@@ -110,7 +123,7 @@ actor LiveSession {
     }
 
     /// Continues the state of another page of the same tab.
-    func adopt(_ saved: SavedSession) {
+    package func adopt(_ saved: SavedSession) {
         inherited = saved.acknowledged
         backend.emit(.inherited(event: saved.acknowledged))
         inContext { states.restore(saved.states) }
@@ -126,7 +139,7 @@ actor LiveSession {
     }
 
     /// Ends the session: disposes of its bindings, releases its view models and cancels their work.
-    func close() {
+    package func close() {
         isClosed = true
         connection = nil
         stopPersistence()
@@ -137,7 +150,7 @@ actor LiveSession {
     }
 
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
-    func handOff() async {
+    package func handOff() async {
         isHandingOff = true
         saving?.cancel()
         // A save in progress has to finish or fail; what it did not store is saved below.
@@ -154,7 +167,7 @@ actor LiveSession {
 
     /// Takes over a connection of a page that has applied the frames up to `seen`, and closes the previous connection.
     /// Returns its number, for ``disconnect(_:)``; nil if the session has ended.
-    func connect(_ connection: any PageConnection, seen: Int) -> Int? {
+    package func connect(_ connection: any PageConnection, seen: Int) -> Int? {
         if isClosed { return nil }
         connections += 1
         self.connection?.close(.replaced)
@@ -167,7 +180,7 @@ actor LiveSession {
         return connections
     }
 
-    func disconnect(_ connection: Int) {
+    package func disconnect(_ connection: Int) {
         if connection == connections { self.connection = nil }
     }
 
@@ -179,8 +192,8 @@ actor LiveSession {
     // MARK: Events
 
     /// Handles an event of the page. An event that was received before is ignored.
-    func receive(_ event: ClientEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
-        report.metrics?.received(event.kind)
+    package func receive(_ event: PageEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {
+        report.metrics?.received(event.kind.key)
         if event.kind == .heartbeat {
             // Answered by the flush that follows, or later: a connection that does not read is not written to.
             hasPendingHeartbeat = true
@@ -230,13 +243,13 @@ actor LiveSession {
         let html = backend.root.innerHTML
         backend.emit(isOfEarlierEpoch ? .restored(html: html) : .state(html: html))
         isOfEarlierEpoch = false
-        backend.emit(.navigate(backend.location))
+        backend.emit(.navigate(to: backend.location))
         head.emit(to: backend)
     }
 
     var now: Duration { scheduler?.now ?? .zero }
 
-    private func inContext(_ body: () -> Void) {
+    package func inContext(_ body: () -> Void) {
         let scheduler = scheduler ?? makeScheduler(self)
         self.scheduler = scheduler
         let context = ExecutionContext(actor: self, scheduler: scheduler, taskExecutor: executor)

@@ -1,5 +1,5 @@
 /// The connection to the browser of one page, as its session uses it.
-protocol PageConnection: AnyObject, Sendable {
+package protocol PageConnection: AnyObject, Sendable {
     /// Whether it accepts data. If not, the session writes nothing until ``LiveSession/resumeWriting()`` is called.
     var isWritable: Bool { get }
 
@@ -10,7 +10,7 @@ protocol PageConnection: AnyObject, Sendable {
 }
 
 /// The reason why the server closes a connection. The codes are those of RFC 6455, 7.4.1, and its registry.
-enum PageClosing: UInt16, Error {
+package enum PageClosing: UInt16, Error {
     /// The server ends and will soon be replaced.
     case goingAway = 1001
     case protocolError = 1002

@@ -1,4 +1,5 @@
 internal import BinderyView
+internal import BinderyWire
 
 /// The first response: a complete HTML page.
 struct PageDocument {

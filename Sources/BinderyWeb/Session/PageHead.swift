@@ -1,4 +1,5 @@
 internal import BinderyView
+internal import BinderyWire
 
 /// The language of a page, and the texts that the client shows by itself.
 final class PageHead {

@@ -1,3 +1,5 @@
+internal import BinderyWire
+
 /// What a page knows of a control's value, while the user and the program both change it. Each edit names the frame
 /// that last sent the page the value. An edit older than the program's last write is rebased on it by ``TextRebase``;
 /// the page does the same when it receives the write. See “Values” in <doc:WireProtocol>.

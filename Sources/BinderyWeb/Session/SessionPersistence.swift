@@ -1,7 +1,8 @@
 internal import BinderyView
+internal import BinderyWire
 
 /// Which changes of a session are in the store, and which are not.
-struct SessionPersistence {
+package struct SessionPersistence {
     let store: any SessionStore
     /// How long changes that can wait are collected after a save.
     private let interval: Duration
@@ -19,7 +20,7 @@ struct SessionPersistence {
     private var nextSave: Duration?
 
     /// - Parameter identity: identifies the page; its states and location are not used.
-    init(
+    package init(
         in store: any SessionStore, as identity: SavedSession, atMostEvery interval: Duration = .milliseconds(200)
     ) {
         self.store = store
@@ -39,11 +40,11 @@ struct SessionPersistence {
 
     mutating func noteChange() { hasChanged = true }
 
-    mutating func handled(_ event: ClientEvent.Kind) {
+    mutating func handled(_ event: PageEvent.Kind) {
         switch event {
-        case .tapped, .submitted, .navigated: isUrgent = true
+        case .tap, .submit, .navigate: isUrgent = true
         // The browser sends edits that were not stored again, and where the focus is.
-        case .edited, .focused, .blurred, .held, .shown, .heartbeat: break
+        case .edit, .focus, .blur, .hold, .showRows, .heartbeat: break
         }
     }
 

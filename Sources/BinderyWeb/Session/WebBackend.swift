@@ -1,4 +1,5 @@
 internal import BinderyView
+internal import BinderyWire
 
 /// The backend of one page: a tree of elements, and the operations that bring the browser's tree up to date.
 final class WebBackend {
@@ -140,20 +141,20 @@ final class WebBackend {
     // MARK: User actions
 
     /// Passes an event with its number to the control, unless the user could not have reached that.
-    func handle(_ event: ClientEvent.Kind, number: Int = 0) {
+    func handle(_ event: PageEvent.Kind, number: Int = 0) {
         switch event {
-        case .edited(let node, let text, let seen):
-            if !edit(node, text, seen: seen) { discarded.add(number) }
-        case .tapped(let node): usable(node)?.tap()
-        case .submitted(let node): usable(node)?.submit()
-        case .navigated(let trail):
+        case .edit(let node, let text, let frame):
+            if !edit(node, text, seen: frame) { discarded.add(number) }
+        case .tap(let node): usable(node)?.tap()
+        case .submit(let node): usable(node)?.submit()
+        case .navigate(let trail):
             if let trail = NavigationTrail(trail) { locationRequested?(trail) }
-            emit(.navigate(location))
-        case .focused(let node):
+            emit(.navigate(to: location))
+        case .focus(let node):
             focused = reachable(node)
             focused?.changeFocus(true)
         // Also if it is not reachable: a field may be disabled because it was submitted, and is left by that.
-        case .blurred(let node):
+        case .blur(let node):
             if let left = focused, left.number == node {
                 focused = nil
                 if left.isAttached { left.leave() }
@@ -161,8 +162,8 @@ final class WebBackend {
             // Also for an element that the page could not focus.
             index[node]?.changeFocus(false)
         // Also behind a dialog, which is itself a reason to wait.
-        case .held(let node, let isHeld): index[node]?.hold(isHeld)
-        case .shown(let node, let rows, let isBeyondFirstPage):
+        case .hold(let node, let isHeld): index[node]?.hold(isHeld)
+        case .showRows(let rows, let node, let isBeyondFirstPage):
             reachable(node)?.show(rows, isBeyondFirstPage: isBeyondFirstPage)
         case .heartbeat: break
         }
@@ -205,7 +206,7 @@ final class WebBackend {
     func setLocation(_ location: Location) {
         self.location = location
         navigations += 1
-        emit(.navigate(location))
+        emit(.navigate(to: location))
     }
 
     func setAsksBeforeClosing(_ asks: Bool) { set(.dataUnsaved, to: asks ? "" : nil, of: stack) }

@@ -1,3 +1,5 @@
+internal import BinderyWire
+
 /// What a page has not been sent yet, and the last frames that it was sent, in case the connection has lost them. Both
 /// are bounded: beyond the bounds, the outbox only records that it owes the page the whole state.
 struct Outbox {
@@ -99,25 +101,13 @@ struct Outbox {
 
     /// Returns the message and empties the outbox. `sequence` is the last handled event, `stored` the last stored one.
     mutating func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
-        var message = JSONText(capacity: operations.bytes.count + 32)
-        message.append(raw: "[")
-        message.append(sequence)
-        message.append(raw: ",[")
-        let start = message.bytes.count
-        message.append(raw: operations.bytes[...])
-        let end = message.bytes.count
-        if end > start { number += 1 }
-        message.append(raw: "],")
-        message.append(number)
-        if stored != sequence {
-            message.append(raw: ",")
-            message.append(stored)
-        }
-        message.append(raw: "]")
-        if end > start {
-            keep(message.bytes[start..<end])
+        if !operations.isEmpty {
+            number += 1
+            keep(operations.bytes[...])
             predecessor = number
         }
+        let message = PageFrame.text(
+            acknowledged: sequence, operations: operations.bytes[...], number: number, stored: stored)
         operations.removeAll()
         isStating = false
         return message.bytes

@@ -1,25 +1,11 @@
+import TestSupport
+
 @testable import BinderyGraph
 
 /// A random graph, built twice: from properties, and as definitions that an oracle evaluates from scratch. The oracle
 /// shares nothing with the engine: it computes every value recursively from the present sources.
 struct GraphFailure: Error, CustomStringConvertible {
     let description: String
-}
-
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    // SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
 
 final class RandomGraph {
@@ -40,7 +26,7 @@ final class RandomGraph {
         let writes: Int?
     }
 
-    private var random: Random
+    private var random: SplitMix
     private let definitions: [Definition]
     private let sources: [Int]
     private var properties: [Property<Int>?] = []
@@ -59,7 +45,7 @@ final class RandomGraph {
     private(set) var depth = 0
 
     init(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SplitMix(seed: seed)
         let count = 5 + random.below(56)
         let sourceCount = 1 + random.below(max(1, count / 4))
         var definitions: [Definition] = Array(repeating: .source, count: sourceCount)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BinderyGraph
@@ -17,7 +18,7 @@ import Testing
 
     /// What the two worlds logged before and after they diverged; nil if they agree.
     private func divergence(_ seed: UInt64) -> String? {
-        var random = Random(seed: seed)
+        var random = SplitMix(seed: seed)
         let plan = Plan(&random, nodes: 1 + random.below(12))
         let actual = Program(seed: seed, plan: plan, world: EngineWorld(plan))
         let expected = Program(seed: seed, plan: plan, world: OracleWorld(plan))
@@ -42,7 +43,7 @@ import Testing
     /// P4 and half of P3: a write computes only what an observed node reads now, and only if one had read the source.
     @Test func onlyWhatIsReadComputes() {
         for seed in 0..<2_000 as Range<UInt64> {
-            var random = Random(seed: seed)
+            var random = SplitMix(seed: seed)
             let plan = Plan(&random, nodes: 2 + random.below(20))
             var computed: Set<Int> = []
             let (inputs, all) = plan.properties { computed.insert($0) }
@@ -83,7 +84,7 @@ import Testing
     /// P3: a property lives while it is held, an observation needs it, or a living property is derived from it.
     @Test func propertiesLiveAsLongAsTheOracleSays() {
         for seed in 0..<2_000 as Range<UInt64> {
-            var random = Random(seed: seed)
+            var random = SplitMix(seed: seed)
             let plan = Plan(&random, nodes: 2 + random.below(12))
             var held: [Int: Property<Int>] = [:], observed: [Int: any Disposable] = [:]
             let count = plan.nodes.count
@@ -124,7 +125,7 @@ import Testing
     /// P5: a path from a property to itself is reported whenever switches close one; without one, all values are right.
     @Test func cyclesAreReportedAndForgotten() {
         for seed in 0..<1_000 as Range<UInt64> {
-            var random = Random(seed: seed)
+            var random = SplitMix(seed: seed)
             let web = Web(&random)
             for step in 0..<20 {
                 let edge = random.below(web.edges.count)
@@ -150,7 +151,7 @@ import Testing
     @Test(arguments: 0..<5 as Range<UInt64>)
     func deepTreesNeedNoStack(_ seed: UInt64) {
         let fault = onSmallStack { () -> String? in
-            var random = Random(seed: seed)
+            var random = SplitMix(seed: seed)
             let source = MutableProperty(0)
             var leaves: [(property: Property<Int>, depth: Int)] = [(source, 0)]
             for _ in 0..<60_000 {
@@ -197,7 +198,7 @@ private final class Web {
     private(set) var nodes: [Property<Int>] = []
     let edges: [(from: Int, to: Int, isOn: MutableProperty<Bool>)]
 
-    init(_ random: inout Random) {
+    init(_ random: inout SplitMix) {
         let count = 2 + random.below(6)
         edges = (0..<2 + random.below(10)).map { _ in (random.below(count), random.below(count), MutableProperty(false))
         }

@@ -1,9 +1,11 @@
+import TestSupport
+
 @testable import BinderyGraph
 
 /// A random program over a world: writes, nested transactions, and observers, some of which write, observe and dispose
 /// in their handlers. It depends only on its seed and on the values that the world returns.
 final class Program {
-    private var random: Random
+    private var random: SplitMix
     private let world: any World
     private let plan: Plan
     private var observers = 0
@@ -12,7 +14,7 @@ final class Program {
     private(set) var log: [String] = []
 
     init(seed: UInt64, plan: Plan, world: any World) {
-        random = Random(seed: seed)
+        random = SplitMix(seed: seed)
         self.plan = plan
         self.world = world
     }

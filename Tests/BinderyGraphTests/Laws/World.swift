@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import BinderyGraph
 
 /// A graph with observers, driven by a random program twice: once in the engine and once in an oracle.
@@ -22,7 +24,7 @@ struct Plan {
     let nodes: [Node]
     let sources: Int
 
-    init(_ random: inout Random, nodes count: Int) {
+    init(_ random: inout SplitMix, nodes count: Int) {
         sources = 1 + random.below(4)
         var nodes = Array(repeating: Node.source, count: sources)
         while nodes.count < sources + count {

@@ -2,6 +2,7 @@ import Bindery
 import BinderyHTTP
 import BinderyTesting
 import Foundation
+import TestSupport
 import Testing
 
 /// Cancellation as the service sees it. Each test waits for an effect of it, which no timeout could cause instead.
@@ -92,7 +93,7 @@ import Testing
     /// until it is reached; the seed decides which requests meet and which side wins the only race.
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func cancellingMayComeAtAnyMoment(seed: UInt64) async throws {
-        var generator = SeededRandom(seed: seed)
+        var generator = SplitMix(seed: seed)
         let moments = (0..<60).map { Moment.allCases[$0 % Moment.allCases.count] }.shuffled(using: &generator)
         let goesOn = moments.map { _ in DispatchSemaphore(value: 0) }
         let (arrivals, came) = AsyncStream<Int>.makeStream()

@@ -1,5 +1,6 @@
 import BinderyStreams
 import BinderyTesting
+import TestSupport
 import Testing
 
 @Suite final class BroadcastTests {

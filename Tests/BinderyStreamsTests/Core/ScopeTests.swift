@@ -1,4 +1,5 @@
 import BinderyStreams
+import TestSupport
 import Testing
 
 @Suite struct ScopeTests {

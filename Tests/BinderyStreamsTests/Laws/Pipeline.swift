@@ -1,4 +1,5 @@
 import BinderyStreams
+import TestSupport
 
 /// A description of a random chain of operators, which the library runs and ``Oracle`` predicts. Each source occurs
 /// only once, so that at each instant one place of the chain has an event.
@@ -34,14 +35,14 @@ indirect enum Pipeline {
     }
 
     /// - Parameter free: The sources that are not used yet.
-    static func random(_ random: inout Random, depth: Int, free: inout [Int]) -> Pipeline {
+    static func random(_ random: inout SplitMix, depth: Int, free: inout [Int]) -> Pipeline {
         guard depth > 0, random.below(8) > 0 else {
             guard !free.isEmpty, random.below(5) > 0 else {
                 return .cold((0..<random.below(4)).map { _ in random.below(9) })
             }
             return .source(free.removeFirst())
         }
-        func inner(_ random: inout Random, _ free: inout [Int]) -> Inner {
+        func inner(_ random: inout SplitMix, _ free: inout [Int]) -> Inner {
             Inner(source: free.isEmpty || random.below(3) == 0 ? nil : free.removeFirst(), count: 1 + random.below(3))
         }
         let first = Pipeline.random(&random, depth: depth - 1, free: &free)
@@ -119,19 +120,5 @@ indirect enum Pipeline {
         case .concatMap(let up, let inner): return make(up).concatMap(make(inner)).eraseToAnySignal()
         case .flatMapFirst(let up, let inner): return make(up).flatMapFirst(make(inner)).eraseToAnySignal()
         }
-    }
-}
-
-struct Random {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    // SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(limit))
     }
 }

@@ -1,4 +1,5 @@
 import BinderyStreams
+import TestSupport
 import Testing
 
 /// Tests the stream contracts with random pipelines and random sequences of events. A failure names its seed.
@@ -29,7 +30,7 @@ import Testing
     private func divergence(
         _ seed: UInt64, distorting distort: ([Oracle.Sent]) -> [Oracle.Sent] = { $0 }
     ) -> String? {
-        var random = Random(seed: seed)
+        var random = SplitMix(seed: seed)
         var free = Array(0..<Self.sources)
         let pipeline = Pipeline.random(&random, depth: 1 + random.below(4), free: &free)
         let steps: [(source: Int, event: Oracle.Sent)] = (0..<12 + random.below(20)).map { _ in
@@ -124,7 +125,7 @@ import Testing
     /// S5: in a chain of `do`s, those closer to the source are called first for values and ends, last for disposal.
     @Test func callbacksOfDoKeepTheirOrder() {
         for seed in 0..<500 as Range<UInt64> {
-            var random = Random(seed: seed)
+            var random = SplitMix(seed: seed)
             let source = Source<Int, Mishap>(), count = 1 + random.below(8)
             var log: [String] = []
             var signal = source.eraseToAnySignal()

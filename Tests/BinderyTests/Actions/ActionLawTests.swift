@@ -1,5 +1,6 @@
 import Bindery
 import BinderyTesting
+import TestSupport
 import Testing
 
 /// Contracts A1 to A4 for random programs under every policy, against an oracle: calls, failures, cancellations,
@@ -71,7 +72,7 @@ struct ActionProgram {
     let steps: [Step]
 
     init(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SplitMix(seed: seed)
         var id = 0
         steps = (0..<8 + random.below(24)).map { _ in
             switch random.below(20) {
@@ -263,19 +264,4 @@ final class ActionOracle {
 
 extension Duration {
     fileprivate var milliseconds: Int { Int(self / .milliseconds(1)) }
-}
-
-private struct Random {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    // SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(limit))
-    }
 }

@@ -1,4 +1,5 @@
 import Bindery
+import TestSupport
 import Testing
 
 @Suite struct JoinTests {
@@ -36,7 +37,7 @@ import Testing
     /// Random changes of both sides, observed and not, against recomputation.
     @Test func randomJoinsAgreeWithRecomputation() {
         for seed in 0..<120 as Range<UInt64> {
-            var random = SeededRandom(seed: seed)
+            var random = SplitMix(seed: seed)
             let orders = MutableListProperty<Order>(), customers = MutableListProperty<Customer>()
             let rows = orders.joined(with: customers.filter { $0.name != "2" }, on: \.customer, equals: \.id) {
                 "\($0.id) \($1?.name ?? "–")"

@@ -1,4 +1,5 @@
 import Bindery
+import TestSupport
 import Testing
 
 /// P1 and P2 of lists, as properties of random pipelines and random programs. A failure names its seed.
@@ -10,7 +11,7 @@ import Testing
     }
 
     private final class World {
-        var random: SeededRandom
+        var random: SplitMix
         let source: MutableListProperty<Good>
         let other: MutableListProperty<Good>
         let limit = MutableProperty(5)
@@ -20,7 +21,7 @@ import Testing
         var count = 0
 
         init(seed: UInt64) {
-            random = SeededRandom(seed: seed)
+            random = SplitMix(seed: seed)
             source = MutableListProperty(id: \.id)
             other = MutableListProperty(id: \.id)
         }

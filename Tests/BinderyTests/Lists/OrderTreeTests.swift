@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bindery
@@ -12,7 +13,7 @@ import Testing
     /// Random insertions, removals, moves and weights, against an array.
     @Test(arguments: [40, 400, 4_000])
     func itIsASequenceLikeAnArray(_ size: Int) {
-        var random = SeededRandom(seed: UInt64(size))
+        var random = SplitMix(seed: UInt64(size))
         var array = (0..<random.below(size)).map { Entry($0, weight: random.below(3)) }
         let tree = OrderTree(array) { array[$0].weight }
         tree.checkInvariants()
@@ -43,7 +44,7 @@ import Testing
         check(tree, array, &random)
     }
 
-    private func check(_ tree: OrderTree, _ array: [Entry], _ random: inout SeededRandom) {
+    private func check(_ tree: OrderTree, _ array: [Entry], _ random: inout SplitMix) {
         tree.checkInvariants()
         var found: [Entry] = []
         tree.forEach(in: 0..<tree.count) { found.append($0 as! Entry) }

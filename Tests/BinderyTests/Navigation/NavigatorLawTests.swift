@@ -1,5 +1,6 @@
 import Bindery
 import BinderyTesting
+import TestSupport
 import Testing
 
 private enum Page: Route {
@@ -29,7 +30,7 @@ private enum Page: Route {
     }
 
     @Test(arguments: 0..<40) func randomCallsDoWhatAnArrayDoes(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         let time = VirtualScheduler()
         let navigator = Navigator<Page>([.page(0)])
         let oracle = Oracle()

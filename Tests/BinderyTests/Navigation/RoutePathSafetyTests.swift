@@ -1,5 +1,6 @@
 import Bindery
 import BinderyTesting
+import TestSupport
 import Testing
 
 /// An address made of any names leads to the path with these names, on the same host.
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20) func anyNamesAreReadAsTheyWereWritten(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SplitMix(seed: seed)
         let letters: [Character] = [
             ".", "/", "%", "2", "e", "F", "a", "\\", "?", "#", "+", " ", "图", "\u{0}", "\u{308}",
         ]

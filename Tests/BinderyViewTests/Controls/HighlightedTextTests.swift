@@ -1,5 +1,6 @@
 import BinderyTesting
 import BinderyView
+import TestSupport
 import Testing
 
 @Suite struct HighlightedTextTests {
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test func piecesAreNeverEmptyAndNeverTwoOfAKind() {
-        var random = SplitMix(state: 17)
+        var random = SplitMix(seed: 17)
         for _ in 0..<500 {
             let text = String(
                 (0..<Int.random(in: 0...12, using: &random)).map { _ in "abA ".randomElement(using: &random)! })

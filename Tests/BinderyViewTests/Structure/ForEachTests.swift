@@ -1,5 +1,6 @@
 import BinderyTesting
 import BinderyView
+import TestSupport
 import Testing
 
 private struct Item: Identifiable, Equatable {
@@ -106,7 +107,7 @@ private struct Item: Identifiable, Equatable {
 
     @Test func randomChangesEndInTheOrderOfTheElements() {
         let app = list()
-        var random = SplitMix(state: 7)
+        var random = SplitMix(seed: 7)
         for _ in 0..<300 {
             let ids = (0..<8).shuffled(using: &random).prefix(Int.random(in: 0...8, using: &random))
             show(Array(ids))
@@ -200,7 +201,7 @@ private struct Item: Identifiable, Equatable {
     }
 
     @Test func randomDeltasWithDuplicatesEndInTheFirstOfEach() throws {
-        var random = SplitMix(state: 11)
+        var random = SplitMix(seed: 11)
         let list = MutableListProperty<Item>()
         let app = show(list)
         for _ in 0..<300 {

@@ -1,5 +1,6 @@
 import BinderyTesting
 import BinderyView
+import TestSupport
 import Testing
 
 @Suite struct WhenTests {
@@ -56,7 +57,7 @@ import Testing
     /// Random arrangements of fixed and conditional siblings, some in containers, appear in the order of the code.
     @Test(arguments: 0..<40)
     func shownContentIsInItsPosition(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let conditions = (0..<4).map { _ in MutableProperty(Bool.random(using: &random)) }
         let parts = (0..<10).map { number in Part.random(number, depth: 0, using: &random) }
         let app = HeadlessApp {

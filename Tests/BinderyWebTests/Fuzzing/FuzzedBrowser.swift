@@ -1,6 +1,8 @@
+import BinderyPageClient
 import PageReading
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// A browser with the page of a session: what it received and sent, and what of both is on its way or lost.
 final class FuzzedBrowser {
@@ -22,23 +24,23 @@ final class FuzzedBrowser {
     /// The state of each field for typing, by its number.
     private var typed: [Int: TypedField] = [:]
     /// Edits to send in place of those that the whole state made void.
-    private var owed: [ClientEvent] = []
-    private(set) var last: ClientEvent?
+    private var owed: [PageEvent] = []
+    private(set) var last: PageEvent?
     /// The last value of each field in the frame.
     private var values: [Int: String] = [:]
     /// What a connection has lost, until the next one has sent its first frame.
-    private var lost: [ClientEvent] = []
+    private var lost: [PageEvent] = []
     /// The connection has sent nothing yet, so it is unknown what the session has received.
     private(set) var isWaiting = true
 
     init(html: String) {
         page = PageMirror(html: html)
-        for field in fields { typed[field.number] = TypedField(field.attributes["value"] ?? "", in: 0) }
+        for field in fields { typed[field.number] = TypedField(field.value ?? "", in: 0) }
     }
 
-    private var fields: [PageMirror.Element] { page.root.all.filter { $0.isEditable && $0.isForTyping } }
+    private var fields: [PageElement] { page.root.all.filter { $0.isEditable && $0.isForTyping } }
 
-    var root: PageMirror.Element { page.root }
+    var root: PageElement { page.root }
 
     private func expect(_ condition: Bool, _ finding: @autoclosure () -> String) throws {
         if !condition { throw FuzzFinding(finding()) }
@@ -67,62 +69,56 @@ final class FuzzedBrowser {
         guard let connection, isReading else { return }
         for message in connection.messages(from: read) {
             read += 1
-            guard let frame = try StrictJSON(message).array, 3...4 ~= frame.count, let acknowledged = frame[0].number,
-                let operations = frame[1].array, let number = frame[2].number
-            else { throw FuzzFinding("\(message) is not a frame") }
-            let stored = frame.count == 4 ? frame[3].number ?? .max : acknowledged
-            try expect(stored <= acknowledged, "\(message) has stored what it has not seen")
-            hasAllStored = stored == acknowledged
-            let first = operations.first?.array?.first?.string
-            try heard(acknowledged, number, by: first, isEmpty: operations.isEmpty)
-            let before = Set(fields.map(ObjectIdentifier.init))
-            try page.apply(operations)
-            let isWhole = first == "R" || first == "E"
-            bringTogether(operations, first, before: isWhole ? [] : before)
+            let frame = try PageFrame(message)
+            try expect(frame.message == message, "\(message) is read as \(frame.message)")
+            hasAllStored = frame.stored == frame.acknowledged
+            try accept(frame)
+            // Kept while they are compared: a new element could have the address of one that is deallocated.
+            let before = fields
+            try page.apply(frame.operations)
+            bringTogether(frame, before: frame.isWholeState ? [] : Set(before.map(ObjectIdentifier.init)))
+            withExtendedLifetime(before) {}
         }
     }
 
     /// Merges the frame's values of fields with what was typed into them meanwhile.
-    private func bringTogether(_ operations: [StrictJSON], _ first: String?, before: Set<ObjectIdentifier>) {
+    private func bringTogether(_ frame: PageFrame, before: Set<ObjectIdentifier>) {
         let earlier = typed
         for field in fields where !before.contains(ObjectIdentifier(field)) {
-            let text = field.attributes["value"] ?? ""
+            let text = field.value ?? ""
             typed[field.number] = TypedField(text, in: seen)
-            guard first == "R", var held = earlier[field.number] else { continue }
+            guard frame.isWholeState, !frame.isRestored, var held = earlier[field.number] else { continue }
             let result = held.takeOver(text, in: seen)
             if let result { owe(result, of: field.number) }
         }
-        for operation in operations {
-            guard let parts = operation.array, parts.first?.string == "v", let node = parts[1].number else { continue }
-            values[node] = parts[2].string
-        }
+        for case .value(let node, let text) in frame.operations { values[node] = text }
         for (node, text) in values { typed[node]?.write(text, in: seen) }
         values = [:]
         typed = typed.filter { page[$0.key] != nil }
         for field in fields {
-            guard let text = typed[field.number]?.told, text != field.attributes["value"] ?? "" else { continue }
-            field.attributes["value"] = text
+            guard let text = typed[field.number]?.told, text != field.value ?? "" else { continue }
+            field.value = text
         }
     }
 
     private func owe(_ text: String, of node: Int) {
-        let kind = ClientEvent.Kind.edited(node: node, text: text, seen: seen)
-        guard let event = try? ClientEvent(kind.message(sequence: sent + 1)) else { return }
+        let event = PageEvent(sent + 1, .edit(node: node, text: text, frame: seen))
         says(event)
         owed.append(event)
     }
 
-    private func heard(_ acknowledged: Int, _ number: Int, by operation: String?, isEmpty: Bool) throws {
+    private func accept(_ frame: PageFrame) throws {
+        let (acknowledged, number) = (frame.acknowledged, frame.number)
         try expect(acknowledged <= sent, "\(acknowledged) was acknowledged, \(sent) was sent")
-        if operation == "E" {
+        if frame.isRestored {
             // The node numbers have changed, and the store may be behind. What was not stored is not sent again.
             (edits, lost, owed) = ([:], [], [])
             awaited = acknowledged
         } else {
             try expect(acknowledged >= self.acknowledged, "\(acknowledged) was acknowledged after \(self.acknowledged)")
             // The first frame of a connection repeats what was lost.
-            let isNext = isEmpty ? number == seen : number == seen + 1 || read == 1 && number > seen
-            try expect(isNext || operation == "R", "frame \(number) came after \(seen)")
+            let isNext = frame.operations.isEmpty ? number == seen : number == seen + 1 || read == 1 && number > seen
+            try expect(isNext || frame.isWholeState, "frame \(number) came after \(seen)")
         }
         (self.acknowledged, seen) = (acknowledged, number)
         edits = edits.filter { $0.value > acknowledged }
@@ -131,19 +127,19 @@ final class FuzzedBrowser {
     }
 
     func difference(from backend: WebBackend) -> String? {
-        page.root.difference(from: PageMirror(html: backend.root.innerHTML).root)
+        page.root.contentDifference(from: PageMirror(html: backend.root.innerHTML).root)
     }
 
     // MARK: What the page says
 
-    func allows(_ event: ClientEvent) -> Bool { event.sequence > awaited && page.allows(event.kind) }
+    func allows(_ event: PageEvent) -> Bool { event.sequence > awaited && page.allows(event.kind) }
 
     /// Shows the edit on the page. If it has no effect, the session sends the value that holds.
-    func says(_ event: ClientEvent) {
-        if case .edited(let node, let text, _) = event.kind, event.sequence > awaited, let field = page[node],
+    func says(_ event: PageEvent) {
+        if case .edit(let node, let text, _) = event.kind, event.sequence > awaited, let field = page[node],
             field.isEditable
         {
-            field.attributes["value"] = text
+            field.value = text
             if typed[node] != nil {
                 typed[node]?.type(text, sequence: event.sequence)
             } else {
@@ -157,24 +153,23 @@ final class FuzzedBrowser {
     }
 
     /// A browser rounds a value that was entered into a slider to one that the slider offers.
-    func rounds(_ event: ClientEvent, to value: (Int) -> String?) {
-        guard case .edited(let node, _, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
+    func rounds(_ event: PageEvent, to value: (Int) -> String?) {
+        guard case .edit(let node, _, _) = event.kind, let field = page[node], field.attributes["type"] == "range",
             let value = value(node)
         else { return }
-        field.attributes["value"] = value
+        field.value = value
     }
 
     /// The event as a page sends it: for a field, with the frame that last sent its value.
-    func honest(_ event: ClientEvent) -> ClientEvent {
-        guard case .edited(let node, let text, _) = event.kind, let field = typed[node] else { return event }
-        let kind = ClientEvent.Kind.edited(node: node, text: text, seen: field.frame)
-        return (try? ClientEvent(kind.message(sequence: event.sequence))) ?? event
+    func honest(_ event: PageEvent) -> PageEvent {
+        guard case .edit(let node, let text, _) = event.kind, let field = typed[node] else { return event }
+        return PageEvent(event.sequence, .edit(node: node, text: text, frame: field.frame))
     }
 
-    func loses(_ event: ClientEvent) { lost.append(event) }
+    func loses(_ event: PageEvent) { lost.append(event) }
 
     /// Returns the lost events to send again, once the connection has sent its first frame.
-    func takeLost() -> [ClientEvent] {
+    func takeLost() -> [PageEvent] {
         guard connection != nil, read > 0 else { return [] }
         isWaiting = false
         defer { (lost, owed) = ([], []) }

@@ -1,3 +1,4 @@
+import BinderyPageClient
 import BinderyView
 import PageReading
 

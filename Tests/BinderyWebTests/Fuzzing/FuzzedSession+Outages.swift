@@ -1,3 +1,4 @@
+import BinderyPageClient
 import PageReading
 
 @testable import BinderyWeb

@@ -1,14 +1,17 @@
+import BinderyPageClient
 import BinderyView
+import BinderyWebTesting
 import PageReading
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 extension FuzzedSession {
     func step(on session: isolated LiveSession) throws {
         let decision = input.byte()
         if decision >= 224 { try compare() }
         switch decision % 16 {
-        case 8: if let event = try? ClientEvent(input.text()) { try send(event, to: session) }
+        case 8: if let event = try? PageEvent(input.text()) { try send(event, to: session) }
         case 9: asProgram { model.change(input.byte()) }
         case 10: disconnect(from: session)
         case 11:
@@ -64,7 +67,7 @@ extension FuzzedSession {
 
     // MARK: What the page sends
 
-    private func makeEvent() -> ClientEvent? {
+    private func makeEvent() -> PageEvent? {
         let choice = input.byte()
         let all = browser.root.all
         let element =
@@ -79,26 +82,26 @@ extension FuzzedSession {
             case 225..<255: browser.sent + decision % 8
             default: Int.max - 8 - decision
             }
-        return try? ClientEvent(kind.message(sequence: kind == .heartbeat ? 0 : sequence))
+        return PageEvent(kind == .heartbeat ? 0 : sequence, kind)
     }
 
-    private func kind(for element: PageMirror.Element?, _ number: Int) -> ClientEvent.Kind {
+    private func kind(for element: PageElement?, _ number: Int) -> PageEvent.Kind {
         let decision = input.byte()
         switch decision % 12 {
-        case 6: return .edited(node: number, text: input.text())
-        case 7: return .submitted(node: number)
-        case 8: return .focused(node: number)
-        case 9: return .blurred(node: number)
+        case 6: return .edit(node: number, text: input.text())
+        case 7: return .submit(node: number)
+        case 8: return .focus(node: number)
+        case 9: return .blur(node: number)
         case 10:
-            return decision < 128 ? .held(node: number, decision % 2 == 0) : .heartbeat
+            return decision < 128 ? .hold(node: number, decision % 2 == 0) : .heartbeat
         case 11:
             let trails = ["/", "/ /fields", "/ /guarded /page/2", "/ +/list ~/fields"]
-            return .navigated(trail: decision < 128 ? input.text() : trails[decision % 4])
-        default: return element?.naturalEvent(&input) ?? .tapped(node: number)
+            return .navigate(trail: decision < 128 ? input.text() : trails[decision % 4])
+        default: return element?.naturalEvent(&input) ?? .tap(node: number)
         }
     }
 
-    private func send(_ event: ClientEvent, to session: isolated LiveSession) throws {
+    private func send(_ event: PageEvent, to session: isolated LiveSession) throws {
         // A page sends nothing before the connection's first frame.
         guard let connection = browser.connection, !browser.isWaiting else { return }
         let event = browser.honest(event)

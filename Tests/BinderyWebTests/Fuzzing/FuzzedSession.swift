@@ -1,4 +1,6 @@
+import BinderyPageClient
 import BinderyView
+import BinderyWebTesting
 import PageReading
 
 @testable import BinderyWeb
@@ -20,10 +22,10 @@ final class FuzzedSession: @unchecked Sendable {
 
     var input: FuzzInput
     let store = FuzzedStore()
-    private let runner = FuzzedRunner()
+    private let runner = InlineRunner()
     private(set) var executor: SessionExecutor!
     private(set) var session: LiveSession!
-    private(set) var scheduler: FuzzedScheduler!
+    private(set) var scheduler: SteppedScheduler!
     private(set) var model: FuzzedModel!
     private(set) var backend: WebBackend!
     private(set) var browser: FuzzedBrowser!
@@ -88,7 +90,7 @@ final class FuzzedSession: @unchecked Sendable {
             outbox: Outbox(capacity: Self.capacity, replayCapacity: Self.replayCapacity), persistence: persistence,
             executor: executor
         ) { [unowned self] _ in
-            scheduler = FuzzedScheduler()
+            scheduler = SteppedScheduler()
             return scheduler
         }
     }

@@ -1,19 +1,21 @@
+import BinderyPageClient
 import PageReading
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 extension PageMirror {
     /// Whether a user could do that on the page as it is.
-    func allows(_ kind: ClientEvent.Kind) -> Bool {
+    func allows(_ kind: PageEvent.Kind) -> Bool {
         switch kind {
-        case .edited(let node, _, _):
+        case .edit(let node, _, _):
             self[node]?.isEditable == true && isUsable(node) { $0.isForTyping }
-        case .tapped(let node), .submitted(let node): isUsable(node) { _ in false }
+        case .tap(let node), .submit(let node): isUsable(node) { _ in false }
         default: false
         }
     }
 
-    private func isUsable(_ number: Int, behindDialog isFineBehindDialog: (Element) -> Bool) -> Bool {
+    private func isUsable(_ number: Int, behindDialog isFineBehindDialog: (PageElement) -> Bool) -> Bool {
         guard let element = self[number], !element.ancestry.contains(where: \.isUnusable) else { return false }
         guard let front = root.all.last(where: { $0.tag == "dialog" }),
             !element.ancestry.contains(where: { $0 === front })
@@ -22,7 +24,7 @@ extension PageMirror {
     }
 }
 
-extension PageMirror.Element {
+extension PageElement {
     var isControl: Bool {
         switch tag {
         case "input", "textarea", "select", "button", "a", "dialog": true
@@ -43,20 +45,20 @@ extension PageMirror.Element {
         tag == "textarea" || tag == "input" && attributes["type"] != "checkbox" && attributes["type"] != "range"
     }
 
-    func naturalEvent(_ input: inout FuzzInput) -> ClientEvent.Kind {
+    func naturalEvent(_ input: inout FuzzInput) -> PageEvent.Kind {
         switch (tag, attributes["type"]) {
         case ("input", "checkbox"):
-            .edited(node: number, text: attributes["value"] == "true" ? "false" : "true")
-        case ("input", "range"): .edited(node: number, text: input.choice(of: ["0", "0.25", "1", "0.3", "2"])!)
+            .edit(node: number, text: value == "true" ? "false" : "true")
+        case ("input", "range"): .edit(node: number, text: input.choice(of: ["0", "0.25", "1", "0.3", "2"])!)
         case ("select", _):
-            .edited(node: number, text: input.choice(of: children.compactMap { $0.attributes["value"] }) ?? "")
-        case ("input", _), ("textarea", _): .edited(node: number, text: input.text())
+            .edit(node: number, text: input.choice(of: children.compactMap { $0.attributes["value"] }) ?? "")
+        case ("input", _), ("textarea", _): .edit(node: number, text: input.text())
         case ("div", _) where attributes["class"] == "list": shown(from: input.byte(), count: input.byte())
-        default: .tapped(node: number)
+        default: .tap(node: number)
         }
     }
 
-    private func shown(from first: Int, count: Int) -> ClientEvent.Kind {
-        .shown(node: number, rows: first..<first + count, isBeyondFirstPage: first > 20)
+    private func shown(from first: Int, count: Int) -> PageEvent.Kind {
+        .showRows(first..<first + count, node: number, isBeyondFirstPage: first > 20)
     }
 }

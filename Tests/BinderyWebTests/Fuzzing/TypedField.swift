@@ -1,4 +1,5 @@
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// What a page keeps of a field for typing, for a page without a browser. `fields.js` does the same.
 struct TypedField {

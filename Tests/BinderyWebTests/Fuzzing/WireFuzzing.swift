@@ -1,8 +1,10 @@
 import Bindery
+import BinderyPageClient
 import Foundation
 import PageReading
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// Checks the readers of client and store data against other readers. An input's first byte selects the reader.
 enum WireFuzzing {
@@ -27,16 +29,16 @@ enum WireFuzzing {
 
     /// An event that was read is written and read again unchanged.
     private static func readMessage(_ message: String) throws(FuzzFinding) {
-        guard let event = try? ClientEvent(message) else { return }
-        let again = try? ClientEvent(event.kind.message(sequence: event.sequence))
+        guard let event = try? PageEvent(message) else { return }
+        let again = try? PageEvent(event.message)
         try expect(again == event, "\(message) is \(event), and then not")
         try expect(event.sequence >= 0, "\(message) has a negative number")
     }
 
     /// The scanner accepts exactly the texts that are JSON for other readers and one flat array of numbers and strings.
     private static func readJSON(_ text: String) throws(FuzzFinding) {
-        var scanner = FlatArrayScanner(text)
-        let scanned = try? scanner.scan()
+        var scanner = WireScanner(event: text)
+        let scanned = try? scanner.scanArray()
         let expected = (try? StrictJSON(text)).flatMap(flatParts)
         try expect(
             scanned?.map(bytes) == expected?.map(bytes),
@@ -46,14 +48,14 @@ enum WireFuzzing {
         if scanned.contains(where: { bytes($0).contains(0xEF) }) { return }
         let read = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
         let parts = read?.map { part in
-            (part as? String).map(FlatArrayScanner.Part.string) ?? .number((part as? Int) ?? -1)
+            (part as? String).map(WireValue.string) ?? .number((part as? Int) ?? -1)
         }
         try expect(scanned.map(bytes) == parts?.map(bytes), "\(text.debugDescription) is not what Foundation reads")
     }
 
-    private static func flatParts(of json: StrictJSON) -> [FlatArrayScanner.Part]? {
+    private static func flatParts(of json: StrictJSON) -> [WireValue]? {
         guard let elements = json.array, elements.count <= 8 else { return nil }
-        var parts: [FlatArrayScanner.Part] = []
+        var parts: [WireValue] = []
         for element in elements {
             switch element {
             case .string(let text): parts.append(.string(text))
@@ -67,10 +69,11 @@ enum WireFuzzing {
     }
 
     /// The part as bytes: Swift considers a letter with a combining accent equal to the precomposed one.
-    private static func bytes(_ part: FlatArrayScanner.Part) -> [UInt8] {
+    private static func bytes(_ part: WireValue) -> [UInt8] {
         switch part {
         case .number(let number): Array("\(number)".utf8)
         case .string(let text): [UInt8(ascii: "\"")] + text.utf8
+        case .null, .array: []
         }
     }
 
@@ -85,7 +88,7 @@ enum WireFuzzing {
         let html = "<p title=\"\(escaped(text))\">\(escaped(text))</p>"
         guard let element = try? StrictHTML.parse(html).first else { throw FuzzFinding("\(html) is not strict") }
         for found in [element.text, element["title"] ?? ""] {
-            let isSame = found.utf8.elementsEqual(HostileText.inHTML(text).utf8)
+            let isSame = found.utf8.elementsEqual(text.inHTML.utf8)
             try expect(isSame, "\(html) says \(found.debugDescription)")
         }
     }
@@ -152,31 +155,5 @@ enum WireFuzzing {
             let isThat = read.starts(with: scheme.utf8.map { $0 | 0x20 })
             try expect(!isThat, "\(address.debugDescription) is of the web")
         }
-    }
-}
-
-extension ClientEvent.Kind {
-    /// The event as a page writes it.
-    func message(sequence: Int) -> String {
-        func text(_ string: String) -> String {
-            var json = JSONText()
-            json.append(string)
-            return String(decoding: json.bytes, as: UTF8.self)
-        }
-        let rest =
-            switch self {
-            case .edited(let node, let value, 0): #""e",\#(node),\#(text(value))"#
-            case .edited(let node, let value, let seen): #""e",\#(node),\#(text(value)),\#(seen)"#
-            case .tapped(let node): #""t",\#(node)"#
-            case .submitted(let node): #""s",\#(node)"#
-            case .focused(let node): #""f",\#(node)"#
-            case .blurred(let node): #""b",\#(node)"#
-            case .held(let node, let isHeld): #""h",\#(node),\#(isHeld ? 1 : 0)"#
-            case .navigated(let trail): #""n",\#(text(trail))"#
-            case .shown(let node, let rows, let isBeyondFirstPage):
-                #""w",\#(node),\#(rows.lowerBound),\#(rows.upperBound),\#(isBeyondFirstPage ? 1 : 0)"#
-            case .heartbeat: #""p""#
-            }
-        return "[\(sequence),\(rest)]"
     }
 }

@@ -1,24 +1,16 @@
+import BinderyPageClient
 import BinderyView
 import PageReading
+import TestSupport
 import Testing
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// The page contains exactly the given text, whatever it is, and nothing else results from it.
 @Suite final class EscapingTests {
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let texts: [String] = {
-        var generator = Generator(state: 7)
+        var generator = SplitMix(seed: 7)
         return HostileText.known + (0..<2000).map { _ in HostileText.random(from: &generator) }
     }()
 
@@ -61,16 +53,16 @@ import Testing
 
     /// Expects the text in every position of the page, by the operations alone.
     private func expectEverywhere(_ text: String, _ how: String, fromHTML: Bool = true) {
-        let expected = fromHTML ? HostileText.inHTML(text) : text
+        let expected = fromHTML ? text.inHTML : text
         let all = mirror.root.all
-        func element(_ id: String) -> PageMirror.Element { all.first { $0.attributes["data-testid"] == id }! }
-        func label(of field: PageMirror.Element) -> String {
+        func element(_ id: String) -> PageElement { all.first { $0.attributes["data-testid"] == id }! }
+        func label(of field: PageElement) -> String {
             all.first { $0.attributes["for"] == field.attributes["id"] }!.text
         }
         let field = element("field")
         let found = [
-            element("text").text, field.attributes["value"]!, field.attributes["placeholder"]!, label(of: field),
-            element("area").attributes["value"]!, element("pick").children[1].text, element("image").attributes["alt"]!,
+            element("text").text, field.value!, field.attributes["placeholder"]!, label(of: field),
+            element("area").value!, element("pick").children[1].text, element("image").attributes["alt"]!,
             element("image").attributes["src"]!.unicodeScalars.dropFirst(9).reduce(into: "") {
                 $0.unicodeScalars.append($1)
             },
@@ -99,7 +91,7 @@ import Testing
                 document.all.first { $0.tag == "aside" }?.text,
             ]
             #expect(
-                found.allSatisfy { $0.map { $0.utf8.elementsEqual(HostileText.inHTML(text).utf8) } ?? false }, "\(html)"
+                found.allSatisfy { $0.map { $0.utf8.elementsEqual(text.inHTML.utf8) } ?? false }, "\(html)"
             )
             #expect(
                 document.all.map(\.tag) == [
@@ -129,7 +121,7 @@ import Testing
         for text in Self.texts {
             var frame = Outbox()
             frame.append(.attribute(node: 1, name: "alt", value: text))
-            frame.append(.navigate(Location(depth: 1, path: text, title: text)))
+            frame.append(.navigate(to: Location(depth: 1, path: text, title: text)))
             let message = String(decoding: frame.takeFrame(acknowledging: 3, stored: 3), as: UTF8.self)
             #expect(!message.utf8.contains { $0 < 0x20 }, "\(message)")
             let operations = try #require(StrictJSON(message).array?[1].array?.map(\.array))

@@ -2,6 +2,7 @@ import BinderyView
 import Testing
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// Values from a page are accepted only as far as its controls permit.
 @Suite final class ForgedValueTests {
@@ -42,7 +43,7 @@ import Testing
 
     /// Sends an edit, and returns the operations that answer it.
     private func edit(_ id: String, _ text: String) -> String {
-        backend.handle(.edited(node: node(id).number, text: text))
+        backend.handle(.edit(node: node(id).number, text: text))
         return backend.takeOperations()
     }
 
@@ -94,9 +95,9 @@ import Testing
 
     @Test func aStepperGoesNoFurtherThanItsRange() {
         let buttons = node("stepper").parent!.children.filter { $0.tag == .button }
-        backend.handle(.tapped(node: buttons[0].number))
+        backend.handle(.tap(node: buttons[0].number))
         #expect(seats.value == 1)
-        for _ in 0..<3 { backend.handle(.tapped(node: buttons[1].number)) }
+        for _ in 0..<3 { backend.handle(.tap(node: buttons[1].number)) }
         #expect(seats.value == 2)
     }
 
@@ -129,7 +130,7 @@ import Testing
         #expect(edit("toggle", "true") == truth("toggle", "false"))
         #expect(edit("slider", "1") == truth("slider", "0.5"))
         #expect(edit("picker", "1") == truth("picker", "2"))
-        backend.handle(.tapped(node: node("stepper").parent!.children[2].number))
+        backend.handle(.tap(node: node("stepper").parent!.children[2].number))
         #expect(
             [isOn.value ? "on" : "off", "\(volume.value)", size.value, "\(seats.value)"] == ["off", "0.5", "M", "1"])
     }
@@ -139,11 +140,11 @@ import Testing
         let name = TextField("Name", text: MutableProperty("")).onBlur { left += 1 }.id("name")
         name.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         let number = node("name").number
-        backend.handle(.blurred(node: number))
+        backend.handle(.blur(node: number))
         #expect(left == 0)
-        backend.handle(.focused(node: number))
-        backend.handle(.blurred(node: number))
-        backend.handle(.blurred(node: number))
+        backend.handle(.focus(node: number))
+        backend.handle(.blur(node: number))
+        backend.handle(.blur(node: number))
         #expect(left == 1)
     }
 }

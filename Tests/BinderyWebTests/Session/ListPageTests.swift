@@ -2,6 +2,7 @@ import BinderyView
 import Testing
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 private enum Page: Route {
     case list, other
@@ -28,7 +29,7 @@ private enum Page: Route {
     private var mounted: [String?] { list.children[0].children.map { $0[attribute: .dataTestid] } }
 
     private func show(_ range: Range<Int>) {
-        backend.handle(.shown(node: list.number, rows: range, isBeyondFirstPage: range.lowerBound > 20))
+        backend.handle(.showRows(range, node: list.number, isBeyondFirstPage: range.lowerBound > 20))
     }
 
     @Test func theFirstHTMLHasTheFirstThirtyRows() {
@@ -58,8 +59,8 @@ private enum Page: Route {
         show(1 << 30..<1 << 30 + 5)
         #expect(mounted.last == "row-999")
         #expect(position.visible.value.isEmpty)
-        backend.handle(.shown(node: 1, rows: 0..<5, isBeyondFirstPage: false))
-        backend.handle(.shown(node: 99_999, rows: 0..<5, isBeyondFirstPage: false))
+        backend.handle(.showRows(0..<5, node: 1, isBeyondFirstPage: false))
+        backend.handle(.showRows(0..<5, node: 99_999, isBeyondFirstPage: false))
         #expect(mounted.last == "row-999")
     }
 
@@ -97,11 +98,11 @@ private enum Page: Route {
     @Test func nodesAreFoundByTheirNumberOnlyWhileTheyAreOnThePage() {
         var pressed = 0
         let button = backend.makeButton(prominence: .plain) { pressed += 1 }
-        backend.handle(.tapped(node: button.number))
+        backend.handle(.tap(node: button.number))
         backend.insert(button, into: list, before: nil)
-        backend.handle(.tapped(node: button.number))
+        backend.handle(.tap(node: button.number))
         backend.remove(button, from: list)
-        backend.handle(.tapped(node: button.number))
+        backend.handle(.tap(node: button.number))
         #expect(pressed == 1)
     }
 }

@@ -2,6 +2,7 @@ import BinderyView
 import Testing
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// The times at which changes are stored.
 @Suite struct SessionPersistenceTests {
@@ -35,14 +36,14 @@ import Testing
         _ = persistence.takeSnapshot(of: state(received: 0), at: start + .milliseconds(200))
         #expect(!persistence.hasUnsavedChanges(navigations: 1))
         persistence.noteChange()
-        persistence.handled(.edited(node: 3, text: "a"))
+        persistence.handled(.edit(node: 3, text: "a"))
         #expect(pause(persistence, after: 250) == .milliseconds(150))
         #expect(pause(persistence, after: 400) == .zero)
         #expect(pause(persistence, after: 5000) == .zero, "nothing was stored for a while: why wait")
     }
 
-    @Test(arguments: [ClientEvent.Kind.tapped(node: 3), .submitted(node: 3), .navigated(trail: "/")])
-    func whatThePersonDoesOnceWaitsForNothing(_ event: ClientEvent.Kind) {
+    @Test(arguments: [PageEvent.Kind.tap(node: 3), .submit(node: 3), .navigate(trail: "/")])
+    func whatThePersonDoesOnceWaitsForNothing(_ event: PageEvent.Kind) {
         var persistence = makePersistence()
         persistence.noteChange()
         persistence.handled(event)
@@ -53,10 +54,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ClientEvent.Kind.edited(node: 3, text: "a"), .focused(node: 3), .blurred(node: 3), .held(node: 3, true),
-        .shown(node: 3, rows: 0..<9, isBeyondFirstPage: false),
+        PageEvent.Kind.edit(node: 3, text: "a"), .focus(node: 3), .blur(node: 3), .hold(node: 3, true),
+        .showRows(0..<9, node: 3, isBeyondFirstPage: false),
     ])
-    func whatTheBrowserTellsAgainMayWait(_ event: ClientEvent.Kind) {
+    func whatTheBrowserTellsAgainMayWait(_ event: PageEvent.Kind) {
         var persistence = makePersistence()
         persistence.noteChange()
         persistence.handled(event)
@@ -71,7 +72,7 @@ import Testing
     @Test func aPressThatChangesNothingHurriesNothing() {
         var persistence = makePersistence()
         _ = persistence.takeSnapshot(of: state(received: 0), at: start)
-        persistence.handled(.tapped(node: 3))
+        persistence.handled(.tap(node: 3))
         persistence.settle(received: 1)
         #expect(persistence.stored == 1)
         persistence.noteChange()
@@ -82,7 +83,7 @@ import Testing
         var persistence = makePersistence()
         _ = persistence.takeSnapshot(of: state(received: 1), at: start)
         persistence.didFail()
-        persistence.handled(.tapped(node: 3))
+        persistence.handled(.tap(node: 3))
         #expect(persistence.hasUnsavedChanges(navigations: 1))
         #expect(pause(persistence, after: 5000) == .seconds(2))
         persistence.didStore(persistence.takeSnapshot(of: state(received: 2), at: start))

@@ -2,6 +2,7 @@ import BinderyView
 import Synchronization
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// A record of what a browser was sent; it reads as slowly as a test decides.
 final class RecordedConnection: PageConnection {
@@ -32,7 +33,7 @@ final class RecordedConnection: PageConnection {
 extension LiveSession {
     /// Receives a message as it comes over the wire; returns when the changes have been sent.
     nonisolated func receive(_ message: String) async {
-        if let event = try? ClientEvent(message) { await receive(event) }
+        if let event = try? PageEvent(message) { await receive(event) }
         await settle()
     }
 

@@ -1,9 +1,11 @@
+import BinderyPageClient
 import BinderyTesting
 import BinderyView
 import PageReading
 import Testing
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// The web backend under the conformance suite, seen through a mirror that knows only what was sent.
 final class WebProbe: BackendProbe {
@@ -12,7 +14,7 @@ final class WebProbe: BackendProbe {
     var toasts: WebNode { backend.toasts }
     private let mirror: PageMirror
     /// The popover that the browser itself has opened.
-    private var openPopover: PageMirror.Element?
+    private var openPopover: PageElement?
 
     init() {
         mirror = PageMirror(html: backend.root.innerHTML)
@@ -25,12 +27,12 @@ final class WebProbe: BackendProbe {
         do { try mirror.apply(backend.takeFrame(acknowledging: 0, stored: 0)) } catch { Issue.record(error) }
         // A control that the server takes the focus from is left, as if the user had left it.
         if let before, mirror.focused == nil {
-            backend.handle(.blurred(node: before.number))
+            backend.handle(.blur(node: before.number))
             return page()
         }
-        if let now = mirror.focused, now !== before { backend.handle(.focused(node: now.number)) }
+        if let now = mirror.focused, now !== before { backend.handle(.focus(node: now.number)) }
         let believed = PageMirror(html: backend.root.innerHTML)
-        #expect(mirror.root.canonical == believed.root.canonical, "the page and the server differ")
+        #expect(mirror.root.canonicalContent == believed.root.canonicalContent, "the page and the server differ")
         return mirror
     }
 
@@ -43,11 +45,12 @@ final class WebProbe: BackendProbe {
     var asksBeforeClosing: Bool { page().root.all.contains { $0.attributes["data-unsaved"] != nil } }
 
     var location: Location? {
-        page().location.map {
-            Location(
-                depth: $0.depth, path: $0.path, title: $0.title, trail: NavigationTrail($0.trail) ?? NavigationTrail([])
-            )
-        }
+        let page = page()
+        guard page.isNavigated else { return nil }
+        let content = page.content
+        return Location(
+            depth: content.depth, path: content.path, title: content.title,
+            trail: NavigationTrail(content.trail) ?? NavigationTrail([]))
     }
 
     func tap(_ id: String) {
@@ -60,26 +63,26 @@ final class WebProbe: BackendProbe {
             if target !== before, !element.ancestry.contains(where: \.isUnusable) { openPopover = target }
             return
         }
-        act(id) { .tapped(node: $0) }
+        act(id) { .tap(node: $0) }
     }
 
     func edit(_ id: String, to text: String) {
         // The browser shows typed text without the server.
         if let field = element(id), !field.isBehindDialog(of: mirror), !field.ancestry.contains(where: \.isUnusable) {
-            field.attributes["value"] = text
+            field.value = text
         }
-        act(id) { .edited(node: $0, text: text, seen: .max) }
+        act(id) { .edit(node: $0, text: text, frame: .max) }
     }
 
     func submit(_ id: String) {
         _ = page()
-        act(id) { .submitted(node: $0) }
+        act(id) { .submit(node: $0) }
     }
 
     func toggle(_ id: String) {
         _ = page()
         guard let box = element(id), box.tag == "input" else { return }
-        edit(id, to: box.attributes["value"] == "true" ? "false" : "true")
+        edit(id, to: box.value == "true" ? "false" : "true")
     }
 
     func drag(_ id: String, to number: Double) { edit(id, to: "\(number)") }
@@ -87,12 +90,12 @@ final class WebProbe: BackendProbe {
     func step(_ id: String, _ direction: StepDirection) {
         guard let value = element(id), !value.ancestry.contains(where: \.isUnusable) else { return }
         let button = value.parent!.children.first { $0.attributes["data-step"] == direction.rawValue }!
-        backend.handle(.tapped(node: button.number))
+        backend.handle(.tap(node: button.number))
     }
 
     func enter(_ id: String, number: Double) {
         _ = page()
-        act(id) { .edited(node: $0, text: "\(number)") }
+        act(id) { .edit(node: $0, text: "\(number)") }
     }
 
     func move(_ id: String, _ move: CarouselMove) {
@@ -106,12 +109,12 @@ final class WebProbe: BackendProbe {
     func togglePause(_ id: String) { press("carousel-toggle", of: id) }
 
     func hold(_ id: String, _ isHeld: Bool) {
-        if let carousel = element(id) { backend.handle(.held(node: carousel.number, isHeld)) }
+        if let carousel = element(id) { backend.handle(.hold(node: carousel.number, isHeld)) }
     }
 
     private func press(_ kind: String, of id: String, at position: Int = 0) {
         let buttons = element(id)?.visible.filter { $0.attributes["class"] == kind } ?? []
-        if buttons.indices.contains(position) { backend.handle(.tapped(node: buttons[position].number)) }
+        if buttons.indices.contains(position) { backend.handle(.tap(node: buttons[position].number)) }
     }
 
     func choose(_ id: String, _ title: String) {
@@ -123,71 +126,71 @@ final class WebProbe: BackendProbe {
 
     func refresh(_ id: String) {
         guard let button = element(id)?.children.first, button.tag == "button" else { return }
-        backend.handle(.tapped(node: button.number))
+        backend.handle(.tap(node: button.number))
     }
 
     func scroll(_ id: String, to index: Int) {
         guard let list = element(id), let count = list.attributes["data-count"].flatMap({ Int($0) }) else { return }
         let first = max(0, min(index, count - 20))
         backend.handle(
-            .shown(node: list.number, rows: first..<min(first + 20, count), isBeyondFirstPage: first > 20))
+            .showRows(first..<min(first + 20, count), node: list.number, isBeyondFirstPage: first > 20))
     }
 
     func leave(_ id: String) {
         guard let field = element(id), field === mirror.focused else { return }
         mirror.focus(nil)
-        backend.handle(.blurred(node: field.number))
+        backend.handle(.blur(node: field.number))
     }
 
     func tapBack() { tap("back") }
 
-    func go(to trail: NavigationTrail) { backend.handle(.navigated(trail: trail.description)) }
+    func go(to trail: NavigationTrail) { backend.handle(.navigate(trail: trail.description)) }
 
     func dismissDialog() {
         guard let dialog = page().root.all.last(where: { $0.tag == "dialog" }) else { return }
-        backend.handle(.tapped(node: dialog.number))
+        backend.handle(.tap(node: dialog.number))
     }
 
     /// The front one, if there are several.
-    private func element(_ id: String) -> PageMirror.Element? {
+    private func element(_ id: String) -> PageElement? {
         page().root.all.last { $0.attributes["data-testid"] == id }
     }
 
-    private func act(_ id: String, _ event: (Int) -> ClientEvent.Kind) {
+    private func act(_ id: String, _ event: (Int) -> PageEvent.Kind) {
         guard let element = mirror.root.all.last(where: { $0.attributes["data-testid"] == id }) else { return }
         if !element.isBehindDialog(of: mirror), !element.ancestry.contains(where: \.isUnusable),
             mirror.focused !== element.focusHolder
         {
-            if let left = mirror.focused { backend.handle(.blurred(node: left.number)) }
+            if let left = mirror.focused { backend.handle(.blur(node: left.number)) }
             mirror.focus(element.focusHolder)
-            backend.handle(.focused(node: element.focusHolder.number))
+            backend.handle(.focus(node: element.focusHolder.number))
         }
         backend.handle(event(element.number))
     }
 
-    private func isEnabled(_ element: PageMirror.Element) -> Bool {
+    private func isEnabled(_ element: PageElement) -> Bool {
         !element.ancestry.contains { $0.attributes["disabled"] != nil }
     }
 
     private func shown(
-        _ kind: ShownControl.Kind, _ element: PageMirror.Element, value: String?, background: Color? = nil
+        _ kind: ShownControl.Kind, _ element: PageElement, value: String?, background: Color? = nil
     ) -> ShownControl {
         ShownControl(
             kind, id: element.attributes["data-testid"], text: label(of: element), value: value,
             message: message(of: element), isEnabled: isEnabled(element), background: background)
     }
 
-    private func label(of element: PageMirror.Element) -> String {
+    private func label(of element: PageElement) -> String {
         let label = mirror.root.all.first { $0.tag == "label" && $0.attributes["for"] == element.attributes["id"] }
         return label?.text ?? ""
     }
 
-    private func message(of element: PageMirror.Element) -> String? {
+    private func message(of element: PageElement) -> String? {
         guard let id = element.attributes["aria-describedby"] else { return nil }
         return mirror.root.all.first { $0.attributes["id"] == id }?.text
     }
 
-    private func control(_ element: PageMirror.Element) -> ShownControl? {
+    private func control(_ element: PageElement) -> ShownControl? {
         var control = content(of: element)
         // The accessible name of some controls is their content, without a label of its own.
         if control?.text != element.attributes["aria-label"] {
@@ -199,7 +202,7 @@ final class WebProbe: BackendProbe {
         return control
     }
 
-    private func content(of element: PageMirror.Element) -> ShownControl? {
+    private func content(of element: PageElement) -> ShownControl? {
         let id = element.attributes["data-testid"]
         let isEnabled = isEnabled(element)
         let background = element.attributes["data-background"].flatMap(Color.init)
@@ -212,20 +215,20 @@ final class WebProbe: BackendProbe {
                 opacity: element.attributes["data-opacity"].flatMap { Double($0) } ?? 1,
                 marks: element.children.filter { $0.tag == "mark" }.map(\.text))
         case "field-input" where element.tag == "select":
-            let chosen = element.children.first { $0.attributes["value"] == element.attributes["value"] }
+            let chosen = element.children.first { $0.attributes["value"] == element.value }
             return shown(.picker, element, value: chosen?.text)
         case "field-input" where element.tag == "textarea":
-            return shown(.textArea, element, value: element.attributes["value"])
+            return shown(.textArea, element, value: element.value)
         case "switch", "checkbox":
-            let isOn = element.attributes["value"] == "true"
+            let isOn = element.value == "true"
             return shown(classes.first == "switch" ? .toggle : .checkbox, element, value: isOn ? "on" : "off")
         case "slider": return shown(.slider, element, value: element.attributes["aria-valuetext"])
-        case "stepper-value": return shown(.stepper, element, value: element.attributes["value"])
+        case "stepper-value": return shown(.stepper, element, value: element.value)
         case "progress":
             return shown(.progressIndicator, element, value: element.attributes["value"] ?? "unknown")
         case "field-input":
             return shown(
-                classes.contains("secret") ? .secureField : .field, element, value: element.attributes["value"],
+                classes.contains("secret") ? .secureField : .field, element, value: element.value,
                 background: background)
         case "section":
             let lines = element.children.filter { $0.tag != "div" }.map(\.text)
@@ -283,14 +286,14 @@ final class WebProbe: BackendProbe {
     }
 }
 
-extension PageMirror.Element {
+extension PageElement {
     /// As in the client, a button inside a field leaves the focus in the field.
-    fileprivate var focusHolder: PageMirror.Element {
+    fileprivate var focusHolder: PageElement {
         attributes["class"] == "clear" ? parent!.children.first { $0.tag == "input" }! : self
     }
 
     /// As in a browser, a popover is visible only while it is open.
-    fileprivate func isInPopover(but open: PageMirror.Element?) -> Bool {
+    fileprivate func isInPopover(but open: PageElement?) -> Bool {
         ancestry.contains { $0.attributes["popover"] != nil && $0 !== open }
     }
 

@@ -1,11 +1,13 @@
+import BinderyPageClient
 import PageReading
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// What `fields.js` does, for a page without a browser: see “Values” in the wire protocol.
 final class TypingPage {
     struct Field {
-        var element: PageMirror.Element
+        var element: PageElement
         var typed: TypedField
         /// The visible text. It differs from the text for the server during a composition.
         var shown: String
@@ -27,17 +29,10 @@ final class TypingPage {
         case losesEvents
     }
 
-    private struct Event {
-        let sequence: Int
-        let node: Int
-        var message: String
-        let isEdit: Bool
-    }
-
     let fault: Fault?
     private let mirror: PageMirror
     private(set) var fields: [String: Field] = [:]
-    private var pending: [Event] = []
+    private var pending: [PageEvent] = []
     private var sequence = 0
     private var sent = 0
     private var acknowledged = 0
@@ -50,12 +45,12 @@ final class TypingPage {
         self.fault = fault
         mirror = PageMirror(html: html)
         for (id, element) in found() {
-            let text = element.attributes["value"] ?? ""
+            let text = element.value ?? ""
             fields[id] = Field(element: element, typed: TypedField(text, in: 0), shown: text)
         }
     }
 
-    private func found() -> [(String, PageMirror.Element)] {
+    private func found() -> [(String, PageElement)] {
         mirror.root.all.compactMap { element in
             guard element.isEditable, let id = element.attributes["data-testid"] else { return nil }
             return (id, element)
@@ -81,22 +76,24 @@ final class TypingPage {
 
     func submit(_ id: String) {
         // A page without a connection does not send it.
-        if isReady { report(fields[id]!.element.number) { #"[\#($0),"s",\#($1)]"# } }
+        if isReady { report(.submit(node: fields[id]!.element.number)) }
     }
 
     private func reportEdit(_ id: String) {
         guard let field = fields[id], field.shown != field.typed.told else { return }
-        let (text, seen) = (JSONText.quoted(field.shown), fault == .claimsToHaveSeenAll ? .max : field.typed.frame)
-        report(field.element.number, isEdit: true) { #"[\#($0),"e",\#($1),\#(text),\#(seen)]"# }
+        let frame = fault == .claimsToHaveSeenAll ? .max : field.typed.frame
+        report(.edit(node: field.element.number, text: field.shown, frame: frame))
         fields[id]!.typed.type(field.shown, sequence: sequence)
     }
 
-    private func report(_ node: Int, isEdit: Bool = false, _ message: (Int, Int) -> String) {
-        if isEdit, let last = pending.last, last.sequence > sent, last.isEdit, last.node == node {
-            pending[pending.count - 1].message = message(last.sequence, node)
+    private func report(_ kind: PageEvent.Kind) {
+        if let last = pending.last, last.sequence > sent, case .edit(let before, _, _) = last.kind,
+            case .edit(let node, _, _) = kind, before == node
+        {
+            pending[pending.count - 1] = PageEvent(last.sequence, kind)
         } else {
             sequence += 1
-            pending.append(Event(sequence: sequence, node: node, message: message(sequence, node), isEdit: isEdit))
+            pending.append(PageEvent(sequence, kind))
         }
         flush()
     }
@@ -120,39 +117,29 @@ final class TypingPage {
     }
 
     func received(_ message: String) throws {
-        guard let frame = try StrictJSON(message).array, let acknowledged = frame[0].number,
-            let operations = frame[1].array, let number = frame[2].number
-        else { throw FuzzFinding("\(message) is not a frame") }
+        let frame = try PageFrame(message)
         let isFirst = !isReady
-        if !isFirst, !operations.isEmpty, number <= seen { return }
-        if isFirst { sent = acknowledged }
-        self.acknowledged = acknowledged
-        let discarded = operations.compactMap { operation -> [Int]? in
-            guard let parts = operation.array, parts[0].string == "x" else { return nil }
-            return parts.dropFirst().compactMap(\.number)
-        }
-        for id in fields.keys {
-            fields[id]!.typed.acknowledge(acknowledged, discarding: Set(discarded.joined()))
-        }
+        if !isFirst, !frame.operations.isEmpty, frame.number <= seen { return }
+        if isFirst { sent = frame.acknowledged }
+        acknowledged = frame.acknowledged
+        var discarded: Set<Int> = []
+        for case .discarded(let numbers) in frame.operations { discarded.formUnion(numbers) }
+        for id in fields.keys { fields[id]!.typed.acknowledge(acknowledged, discarding: discarded) }
         pending.removeAll { $0.sequence <= acknowledged }
-        seen = number
-        try apply(operations)
+        seen = frame.number
+        try apply(frame)
         isReady = true
         flush()
     }
 
     // MARK: Frames
 
-    private func apply(_ operations: [StrictJSON]) throws {
+    private func apply(_ frame: PageFrame) throws {
         let held = fields
-        let isWhole = operations.first?.array?.first?.string == "R"
-        try mirror.apply(operations)
+        let isWhole = frame.isWholeState
+        try mirror.apply(frame.operations)
         var values: [Int: String] = [:]
-        for operation in operations {
-            if let parts = operation.array, parts[0].string == "v", let node = parts[1].number {
-                values[node] = parts[2].string
-            }
-        }
+        for case .value(let node, let text) in frame.operations { values[node] = text }
         for (id, element) in found() {
             if isWhole || fields[id]?.element !== element { begin(id, element) }
             if let text = values[element.number] { write(text, to: id) }
@@ -162,8 +149,8 @@ final class TypingPage {
         }
     }
 
-    private func begin(_ id: String, _ element: PageMirror.Element) {
-        let text = element.attributes["value"] ?? ""
+    private func begin(_ id: String, _ element: PageElement) {
+        let text = element.value ?? ""
         fields[id] = Field(element: element, typed: TypedField(text, in: seen), shown: text)
     }
 
@@ -199,13 +186,5 @@ final class TypingPage {
             fields[id]!.shown = shown
         }
         bringTogether(id, was: held.composing ?? held.typed.told)
-    }
-}
-
-extension JSONText {
-    static func quoted(_ text: String) -> String {
-        var json = JSONText()
-        json.append(text)
-        return String(decoding: json.bytes, as: UTF8.self)
     }
 }

@@ -1,7 +1,11 @@
+import BinderyPageClient
 import BinderyView
+import BinderyWebTesting
 import PageReading
+import TestSupport
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 /// A user who types, a program that writes into the same fields, and a network that delays, stalls and disconnects.
 ///
@@ -15,7 +19,7 @@ import PageReading
 final class TypingSimulation: @unchecked Sendable {
     private var random: SplitMix
     private let model = TypingModel()
-    private let runner: FuzzedRunner
+    private let runner: InlineRunner
     private let session: LiveSession
     private var backend: WebBackend!
     private var page: TypingPage!
@@ -30,12 +34,12 @@ final class TypingSimulation: @unchecked Sendable {
     private var predecessors: [(Unicode.Scalar, Unicode.Scalar)] = []
     private var nextScalar: UInt32 = 0x4E00
 
-    private init(seed: UInt64, fault: TypingPage.Fault?, on runner: FuzzedRunner) throws {
+    private init(seed: UInt64, fault: TypingPage.Fault?, on runner: InlineRunner) throws {
         self.runner = runner
-        random = SplitMix(state: seed)
+        random = SplitMix(seed: seed)
         let executor = SessionExecutor(on: runner)
         session = LiveSession(outbox: Outbox(capacity: 600, replayCapacity: 400), executor: executor) { _ in
-            FuzzedScheduler()
+            SteppedScheduler()
         }
         try job { [unowned self] session in
             _ = session.open(socket: "/s") {
@@ -61,7 +65,7 @@ final class TypingSimulation: @unchecked Sendable {
     }
 
     static func run(seed: UInt64, fault: TypingPage.Fault? = nil, steps: Int) throws {
-        let runner = FuzzedRunner()
+        let runner = InlineRunner()
         // The end of a session is a job, which keeps the session alive until it runs.
         defer { runner.run() }
         try TypingSimulation(seed: seed, fault: fault, on: runner).run(steps: steps)
@@ -169,7 +173,7 @@ final class TypingSimulation: @unchecked Sendable {
     private func deliverToServer() throws {
         guard connection != nil, !page.outgoing.isEmpty else { return }
         let message = page.outgoing.removeFirst()
-        let event = try ClientEvent(message)
+        let event = try PageEvent(message)
         try job { $0.receive(event) }
     }
 

@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BinderyWeb
+@testable import BinderyWire
 
 @Suite struct OutboxTests {
     private var outbox = Outbox(capacity: 200, replayCapacity: 100)
@@ -58,7 +60,7 @@ import Testing
 
     /// A page that applies what arrives has applied every operation once and in order, or is sent the whole state.
     @Test(arguments: 0..<200) mutating func nothingIsLostOrComesTwice(_ seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         var (all, page, lastNode) = ([Int](), Page(), 0)
         var before: [Int] = [0]
         for _ in 0..<200 {

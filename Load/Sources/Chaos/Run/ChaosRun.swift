@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// The options of a run.
 struct Plan: Sendable {

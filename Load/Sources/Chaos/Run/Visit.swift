@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// A simulated user at a page.
 actor Visit {
@@ -60,7 +60,7 @@ actor Visit {
     /// Whether the server has stored everything and no toast is shown, and how often the page has changed.
     nonisolated func state() async -> (isSettled: Bool, changes: Int) {
         await client.act { page in
-            (page.isSettled && page.mirror.root.first(called: "toast") == nil, page.changes)
+            (page.isSettled && page.content.root.first(called: "toast") == nil, page.changes)
         } ?? (false, 0)
     }
 

@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// Taps a counting button, and checks that each tap that the view model has seen counts exactly once.
 struct Counter: SimulatedUser {
@@ -10,17 +10,17 @@ struct Counter: SimulatedUser {
     /// The number with which the page began.
     private var base = 0
 
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
         guard let button = page.control("count") else { return [] }
         let problems = look(at: page)
         if let number = page.tap(button) { taps.append(number) }
         return problems
     }
 
-    mutating func rest(in page: Page) { _ = look(at: page) }
+    mutating func rest(in page: BrowserPage) { _ = look(at: page) }
 
     /// Drops the taps that a restart has undone: they were not stored, and the page does not repeat them.
-    private mutating func look(at page: Page) -> [String] {
+    private mutating func look(at page: BrowserPage) -> [String] {
         var problems: [String] = []
         if token != page.token {
             // A new page. Its saved state includes at least what the previous one was told to be stored.
@@ -37,9 +37,9 @@ struct Counter: SimulatedUser {
         return problems + self.problems(about: page)
     }
 
-    private func shown(by page: Page) -> Int? { Int(page.text(of: "number")) }
+    private func shown(by page: BrowserPage) -> Int? { Int(page.text(of: "number")) }
 
-    func problems(about page: Page) -> [String] {
+    func problems(about page: BrowserPage) -> [String] {
         let expected =
             base
             + taps.count { tap in tap <= page.acknowledged && !page.forgotten.contains { $0.events.contains(tap) } }

@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// Uses every control of the gallery that holds a value.
 struct GalleryVisitor: SimulatedUser {
@@ -9,7 +9,7 @@ struct GalleryVisitor: SimulatedUser {
     private var story = Typing(Typing.difficult, atMost: 200)
     private var chosen: [String: String] = [:]
 
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
         switch generator.next(below: 10) {
         case _ where generator.happens(0.01): enter(Self.tooLong, "story", page)
         case 0...2: enter(name.next(&generator), "name", page)
@@ -32,22 +32,22 @@ struct GalleryVisitor: SimulatedUser {
     /// Larger than the server accepts: the text stays in its field until the user types on.
     private static let tooLong = String(repeating: "long ", count: 1 << 18)
 
-    mutating func rest(in page: Page) {
+    mutating func rest(in page: BrowserPage) {
         enter(story.text, "story", page)
         page.focus(nil)
     }
 
-    private func enter(_ text: String, _ identifier: String, _ page: Page) {
+    private func enter(_ text: String, _ identifier: String, _ page: BrowserPage) {
         if let field = page.control(identifier) { page.enter(text, into: field) }
     }
 
-    private mutating func choose(_ identifier: String, _ value: String, _ page: Page) {
+    private mutating func choose(_ identifier: String, _ value: String, _ page: BrowserPage) {
         guard let control = page.control(identifier) else { return }
         page.enter(value, into: control)
         chosen[identifier] = value
     }
 
-    func problems(about page: Page) -> [String] {
+    func problems(about page: BrowserPage) -> [String] {
         var expected = chosen.merging(["name": name.text, "story": story.text]) { old, _ in old }
         if !age.text.isEmpty { expected["age"] = Int(age.text).map { "\($0)" } }
         // An option's key changes with a restart, so the chosen key is not compared.

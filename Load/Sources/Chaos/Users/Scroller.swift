@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// Scrolls a list, and presses buttons in its rows and above it.
 struct Scroller: SimulatedUser {
@@ -14,7 +14,7 @@ struct Scroller: SimulatedUser {
         self.rowButtons = rowButtons
     }
 
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
         guard let list = page.control("list") else { return [] }
         switch generator.next(below: 10) {
         case 0...5: scroll(list, page, &generator)
@@ -25,25 +25,25 @@ struct Scroller: SimulatedUser {
         return []
     }
 
-    private mutating func scroll(_ list: Element, _ page: Page, _ generator: inout SplitMix64) {
+    private mutating func scroll(_ list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix64) {
         let count = list.attributes["data-count"].flatMap { Int($0) } ?? 0
         position = max(0, min(position + generator.next(in: -20...30), count - 8))
         page.show(position..<min(position + 8, count), of: list, isBeyondFirstPage: position > 8)
     }
 
-    private func press(_ identifier: String, in list: Element, _ page: Page, _ generator: inout SplitMix64) {
+    private func press(_ identifier: String, in list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix64) {
         guard let rows = list.first(where: { $0.attributes["class"] == "list-rows" })?.children, !rows.isEmpty,
             let button = generator.element(of: rows).first(called: identifier)
         else { return }
         page.tap(button)
     }
 
-    mutating func rest(in page: Page) {
+    mutating func rest(in page: BrowserPage) {
         page.focus(nil)
         if let banners = page.control("banners") { page.hold(banners, true) }
     }
 
-    func problems(about page: Page) -> [String] {
+    func problems(about page: BrowserPage) -> [String] {
         guard let list = page.control("list"), let count = list.attributes["data-count"].flatMap({ Int($0) }),
             let first = list.attributes["data-first"].flatMap({ Int($0) }),
             let rows = list.first(where: { $0.attributes["class"] == "list-rows" })

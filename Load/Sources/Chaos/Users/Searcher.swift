@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// Types a search text, and submits it now and then.
 struct Searcher: SimulatedUser {
@@ -11,7 +11,7 @@ struct Searcher: SimulatedUser {
         self.words = words
     }
 
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
         guard let field = page.control("query") else { return [] }
         if generator.happens(0.1), !text.isEmpty {
             page.submit(field)
@@ -24,7 +24,7 @@ struct Searcher: SimulatedUser {
         return []
     }
 
-    func problems(about page: Page) -> [String] {
+    func problems(about page: BrowserPage) -> [String] {
         let value = page.control("query")?.value
         return value == text || text.isEmpty
             ? [] : ["\(path): query holds “\(value ?? "nothing")”, typed was “\(text)”"]

@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// A simulated user of a page. A value, so that it can be sent to the page's actor and back.
 protocol SimulatedUser: Sendable {
@@ -6,27 +6,27 @@ protocol SimulatedUser: Sendable {
     var path: String { get }
 
     /// Performs one action, and returns what is wrong with the page.
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String]
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String]
 
     /// Does what lets the page come to rest, such as leaving its field.
-    mutating func rest(in page: Page)
+    mutating func rest(in page: BrowserPage)
 
     /// Returns what is wrong with a page that has come to rest.
-    func problems(about page: Page) -> [String]
+    func problems(about page: BrowserPage) -> [String]
 }
 
 extension SimulatedUser {
-    mutating func rest(in page: Page) { page.focus(nil) }
+    mutating func rest(in page: BrowserPage) { page.focus(nil) }
 }
 
-extension Page {
+extension BrowserPage {
     /// Returns the control with an identifier on the visible screen.
-    func control(_ identifier: String) -> Element? {
+    func control(_ identifier: String) -> PageElement? {
         screen?.first(called: identifier)
     }
 
-    var screen: Element? {
-        mirror.root.first { $0.identifier == "screen" && $0.attributes["hidden"] == nil }
+    var screen: PageElement? {
+        content.root.first { $0.identifier == "screen" && $0.attributes["hidden"] == nil }
     }
 
     func text(of identifier: String) -> String { control(identifier)?.text ?? "" }

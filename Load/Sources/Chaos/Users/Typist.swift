@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// A text that grows by a character at a time, with occasional deletions.
 struct Typing: Sendable {
@@ -35,18 +35,18 @@ struct Typist: SimulatedUser {
     private var texts: [(field: String, typing: Typing)]
     private var current = 0
     /// Returns what is wrong with what the view model shows for the typed texts.
-    private let evidence: @Sendable (Page, [String: String]) -> [String]
+    private let evidence: @Sendable (BrowserPage, [String: String]) -> [String]
 
     init(
         _ path: String, _ fields: KeyValuePairs<String, Typing>,
-        evidence: @escaping @Sendable (Page, [String: String]) -> [String] = { _, _ in [] }
+        evidence: @escaping @Sendable (BrowserPage, [String: String]) -> [String] = { _, _ in [] }
     ) {
         self.path = path
         texts = fields.map { ($0.key, $0.value) }
         self.evidence = evidence
     }
 
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
         if generator.happens(0.08) { current = generator.next(below: texts.count) }
         guard let field = page.control(texts[current].field) else { return [] }
         let before = texts[current].typing
@@ -58,7 +58,7 @@ struct Typist: SimulatedUser {
         return []
     }
 
-    func problems(about page: Page) -> [String] {
+    func problems(about page: BrowserPage) -> [String] {
         var problems: [String] = []
         for (name, typing) in texts where page.control(name)?.value != typing.text {
             problems.append(

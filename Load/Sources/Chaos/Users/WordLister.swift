@@ -1,4 +1,4 @@
-internal import PageClient
+internal import BinderyPageClient
 
 /// Types words into a field that the server empties on Enter and fills now and then, without waiting for either. No
 /// character is typed twice: each must end up once in the list or the field, in the order of typing.
@@ -13,7 +13,7 @@ struct WordLister: SimulatedUser {
     private var token = ""
     private var last: UInt32 = 0x4E00
 
-    mutating func act(in page: Page, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
         guard let field = page.control("word"), let text = field.value else { return [] }
         if token != page.token {
             // A new page continues with what was stored of the previous one, so only later characters are compared.
@@ -32,7 +32,7 @@ struct WordLister: SimulatedUser {
         return []
     }
 
-    func problems(about page: Page) -> [String] {
+    func problems(about page: BrowserPage) -> [String] {
         guard page.token == token else { return [] }
         let shown = Array((page.text(of: "words") + (page.control("word")?.value ?? "")).unicodeScalars)
         // A submission that was not stored before a kill is undone, although the page has seen the field emptied.

@@ -1,7 +1,8 @@
-import Foundation
+import BinderyPageClient
+import BinderyWire
 import NIOCore
 
-/// The showcase's phone login. `WireProtocol.md` describes the protocol.
+/// The showcase's phone login.
 struct BinderyPage: Page {
     static let upkeepInterval = 25
 
@@ -10,79 +11,67 @@ struct BinderyPage: Page {
     private(set) var isReady = false
     private let phone: Int
     private let code: Int
-    private let enabling: [UInt8]
+    private let login: Int
     private var acknowledged = 0
 
     init(html: String, cookie: String?) throws {
-        guard let socket = html.value(of: "data-socket"), let cookie else {
-            throw LoadFailure("This is not a page of Bindery: \(html.prefix(200))")
-        }
-        self.socket = socket
+        let content = try PageContent(document: html, path: "")
+        guard let cookie else { throw LoadFailure("The page came without a cookie.") }
+        socket = try content.socket
         self.cookie = cookie
-        phone = try html.node("phone")
-        code = try html.node("code")
-        enabling = Array("[\"a\",\(try html.node("login")),\"disabled\",".utf8)
+        phone = try content.number(of: "phone")
+        code = try content.number(of: "code")
+        login = try content.number(of: "login")
     }
 
-    func writePreparation(to message: inout ByteBuffer) { message.writeString("[1,\"e\",\(code),\"5858\"]") }
+    func writePreparation(to message: inout ByteBuffer) {
+        message.write(PageEvent(1, .edit(node: code, text: "5858")))
+    }
 
     func writeKeystroke(_ number: Int, to message: inout ByteBuffer) {
-        message.writeStaticString("[")
-        message.writeString(String(number + 1))
-        message.writeStaticString(",\"e\",")
-        message.writeString(String(phone))
-        message.writeStaticString(number % 2 == 1 ? ",\"1\"]" : ",\"\"]")
+        message.write(PageEvent(number + 1, .edit(node: phone, text: number % 2 == 1 ? "1" : "")))
     }
 
-    func writeUpkeep(to message: inout ByteBuffer) { message.writeStaticString("[0,\"p\"]") }
+    func writeUpkeep(to message: inout ByteBuffer) { message.write(.heartbeat) }
 
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
+        let frame = try PageFrame(message.text)
         let isFirst = !isReady
         isReady = true
-        let sequence = message.acknowledged
-        if sequence == acknowledged {
-            if message.text.contains("[\"X\"]") { throw LoadFailure("The server does not know its page.") }
+        if frame.acknowledged == acknowledged {
+            if frame.operations.contains(.unknownPage) { throw LoadFailure("The server does not know its page.") }
             return isFirst ? .other : .alive
         }
-        acknowledged = sequence
-        let keystroke = sequence - 1
+        acknowledged = frame.acknowledged
+        let keystroke = frame.acknowledged - 1
         guard keystroke > 0 else { return .other }
         // A user waits for one keystroke at a time, so the frame has only the changes of this one.
-        guard let change = message.firstOffset(of: enabling),
-            message[change + enabling.count] == (keystroke % 2 == 1 ? UInt8(ascii: "n") : UInt8(ascii: "\""))
-        else { throw LoadFailure("Keystroke \(keystroke) was not shown: \(message.text)") }
+        let value = keystroke % 2 == 1 ? nil : ""
+        guard frame.operations.contains(.attribute(node: login, name: "disabled", value: value)) else {
+            throw LoadFailure("Keystroke \(keystroke) was not shown: \(message.text)")
+        }
         return .shown(keystroke: keystroke)
     }
 }
 
-extension UnsafeRawBufferPointer {
-    /// The number at the start of a frame: the last event that the view model has seen.
-    var acknowledged: Int {
-        var number = 0
-        var offset = 1
-        while offset < count, (0x30...0x39).contains(self[offset]) {
-            number = number * 10 + Int(self[offset]) - 0x30
-            offset += 1
+extension PageContent {
+    /// The path and query of the WebSocket.
+    var socket: String {
+        get throws {
+            guard let socket = root.attributes["data-socket"] else { throw LoadFailure("The page has no socket.") }
+            return socket
         }
-        return number
+    }
+
+    /// Returns the node number of the element with an identifier.
+    func number(of identifier: String) throws -> Int {
+        guard let element = root.first(called: identifier) else {
+            throw LoadFailure("The page has no element with the identifier \(identifier).")
+        }
+        return element.number
     }
 }
 
-extension String {
-    /// Returns the node number of the element with an identifier.
-    func node(_ id: String) throws -> Int {
-        guard let position = range(of: "data-testid=\"\(id)\""),
-            let start = self[..<position.lowerBound].range(of: "<", options: .backwards),
-            let number = String(self[start.lowerBound..<position.lowerBound]).value(of: "data-n").flatMap({ Int($0) })
-        else { throw LoadFailure("The page has no element with the identifier \(id).") }
-        return number
-    }
-
-    /// Returns the value of the first attribute with a name.
-    func value(of attribute: String) -> String? {
-        guard let start = range(of: "\(attribute)=\""),
-            let end = self[start.upperBound...].firstIndex(of: "\"")
-        else { return nil }
-        return self[start.upperBound..<end].replacingOccurrences(of: "&amp;", with: "&")
-    }
+extension ByteBuffer {
+    mutating func write(_ event: PageEvent) { writeString(event.message) }
 }

@@ -1,3 +1,5 @@
+import BinderyPageClient
+import BinderyWire
 import NIOCore
 
 /// A test page with a button that makes the session compute for two seconds. The user presses it instead of typing.
@@ -12,31 +14,29 @@ struct BusyPage: Page {
     private var acknowledged = 0
 
     init(html: String, cookie: String?) throws {
-        guard let socket = html.value(of: "data-socket") else {
-            throw LoadFailure("This is not a page of Bindery: \(html.prefix(200))")
-        }
-        self.socket = socket
+        let content = try PageContent(document: html, path: "")
+        socket = try content.socket
         self.cookie = cookie
-        button = try html.node("compute")
-        rounds = try html.node("rounds")
+        button = try content.number(of: "compute")
+        rounds = try content.number(of: "rounds")
     }
 
     func writePreparation(to message: inout ByteBuffer) {}
 
     func writeKeystroke(_ number: Int, to message: inout ByteBuffer) {
-        message.writeString("[\(number),\"t\",\(button)]")
+        message.write(PageEvent(number, .tap(node: button)))
     }
 
-    func writeUpkeep(to message: inout ByteBuffer) { message.writeStaticString("[0,\"p\"]") }
+    func writeUpkeep(to message: inout ByteBuffer) { message.write(.heartbeat) }
 
     mutating func received(_ message: UnsafeRawBufferPointer) throws -> Reception {
         isReady = true
-        let sequence = message.acknowledged
-        if sequence == acknowledged { return .alive }
-        acknowledged = sequence
-        guard message.firstOffset(of: Array("[\"t\",\(rounds),\"\(sequence) times\"]".utf8)) != nil else {
-            throw LoadFailure("Press \(sequence) was not shown: \(message.text)")
+        let frame = try PageFrame(message.text)
+        if frame.acknowledged == acknowledged { return .alive }
+        acknowledged = frame.acknowledged
+        guard frame.operations.contains(.text(node: rounds, "\(acknowledged) times")) else {
+            throw LoadFailure("Press \(acknowledged) was not shown: \(message.text)")
         }
-        return .shown(keystroke: sequence)
+        return .shown(keystroke: acknowledged)
     }
 }

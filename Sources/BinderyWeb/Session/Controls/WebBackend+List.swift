@@ -1,4 +1,5 @@
 internal import BinderyView
+internal import BinderyWire
 
 extension WebBackend: ListRendering {
     func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<WebNode> {

@@ -2,7 +2,7 @@ internal import BinderyGraph
 internal import Synchronization
 
 /// A runner of sessions that have jobs; it runs each on one thread at a time.
-protocol SessionRunner: AnyObject, Sendable {
+package protocol SessionRunner: AnyObject, Sendable {
     /// Schedules ``SessionExecutor/runJobs()``, after the sessions that are waiting already.
     func add(_ executor: SessionExecutor)
 }
@@ -10,7 +10,7 @@ protocol SessionRunner: AnyObject, Sendable {
 /// The executor of one session: runs one job at a time on the shared pool, so that a busy session does not hold up
 /// others. It is the serial executor of the session's actor and the task executor of the tasks that the actor starts:
 /// an `async` closure that has lost its isolation still runs here.
-final class SessionExecutor: SerialExecutor, TaskExecutor {
+package final class SessionExecutor: SerialExecutor, TaskExecutor {
     private enum Job {
         case job(UnownedJob)
         /// Work from a connection, which needs no task.
@@ -30,16 +30,18 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
     // Unsafe to the compiler only: it is accessed by jobs of this executor, which run one at a time.
     nonisolated(unsafe) var afterJob: (() -> Void)?
 
-    init(on runner: any SessionRunner = SessionPool.shared) { self.runner = runner }
+    init() { runner = SessionPool.shared }
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    package init(on runner: any SessionRunner) { self.runner = runner }
+
+    package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         if ExecutorDomain.takeStart(of: self) { return run(job) }
         add(.job(job))
     }
 
     /// Runs `work` as a job of its own, after the waiting ones.
-    func perform(_ work: @escaping @Sendable () -> Void) { add(.work(work)) }
+    package func perform(_ work: @escaping @Sendable () -> Void) { add(.work(work)) }
 
     private func add(_ job: Job) {
         let isFirst = mailbox.withLock { mailbox in
@@ -51,7 +53,7 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
     }
 
     /// Runs the waiting jobs. Jobs that are added meanwhile run after those of other sessions.
-    func runJobs() {
+    package func runJobs() {
         var jobs: [Job] = []
         mailbox.withLock { swap(&jobs, &$0.jobs) }
         ExecutorDomain.enter(self, ownsState: true) {
@@ -76,11 +78,11 @@ final class SessionExecutor: SerialExecutor, TaskExecutor {
         job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
 
-    func checkIsolated() {
+    package func checkIsolated() {
         precondition(ExecutorDomain.isCurrent(self), "Bindery: code of a live session runs outside its actor.")
     }
 
-    func isIsolatingCurrentContext() -> Bool? { ExecutorDomain.isCurrent(self) }
+    package func isIsolatingCurrentContext() -> Bool? { ExecutorDomain.isCurrent(self) }
 
-    func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
+    package func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 }

@@ -1,5 +1,6 @@
 import BinderyTesting
 import BinderyView
+import TestSupport
 import Testing
 
 private struct Good: Identifiable, Equatable {
@@ -125,7 +126,7 @@ private struct Good: Identifiable, Equatable {
     }
 
     @Test func randomMovesAcrossSectionsEndWhereTheyBelong() throws {
-        var random = SplitMix(state: 5)
+        var random = SplitMix(seed: 5)
         let app = app()
         for _ in 0..<300 {
             transaction {

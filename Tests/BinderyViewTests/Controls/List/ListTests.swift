@@ -1,5 +1,6 @@
 import BinderyTesting
 import BinderyView
+import TestSupport
 import Testing
 
 private struct Good: Identifiable, Equatable {
@@ -259,7 +260,7 @@ private struct Good: Identifiable, Equatable {
 
     @Test func whateverHappensWhatIsSeenIsAWindowOfTheList() throws {
         for seed in 1...20 as ClosedRange<UInt64> {
-            var random = SplitMix(state: seed)
+            var random = SplitMix(seed: seed)
             goods.value = (0..<60).map { Good(id: $0, name: "\($0)") }
             var next = 1000
             let app = app()

@@ -1,0 +1,109 @@
+internal import BinderyWire
+
+/// How values that the server writes combine with typed text: see “Values” in the wire protocol.
+extension BrowserPage {
+    /// A field before a frame changes it.
+    struct Held {
+        let place: ElementPath
+        let element: PageElement
+        let text: String
+        let told: String
+        /// The base of the server's text; nil if that text is its own base.
+        let agreed: String?
+        /// The edits that the server has discarded or not yet seen.
+        let edits: [PendingEvent]
+
+        init(_ field: PageElement, agreed: String?, edits: [PendingEvent]) {
+            place = ElementPath(of: field)
+            element = field
+            text = field.value ?? ""
+            told = field.believed ?? text
+            self.agreed = agreed
+            self.edits = edits
+        }
+    }
+
+    func hold(_ field: PageElement) -> Held {
+        Held(field, agreed: agreed(field), edits: discarded(field) + unseenEdits(field))
+    }
+
+    private func discarded(_ field: PageElement) -> [PendingEvent] {
+        discardedEdits.filter { $0.node == field.number }
+    }
+
+    func unseenEdits(_ field: PageElement) -> [PendingEvent] {
+        pending.filter { $0.isEdit && !$0.isVoid && $0.node == field.number && $0.sequence > acknowledged }
+    }
+
+    /// Marks the edits that a frame discards, and records the texts that it acknowledges.
+    func agreeOnValues(_ frame: PageFrame) {
+        let numbers = Set(
+            frame.operations.flatMap { if case .discarded(let numbers) = $0 { numbers } else { [Int]() } })
+        discardedEdits = pending.filter { numbers.contains($0.sequence) && !$0.isVoid }
+        for index in pending.indices {
+            if numbers.contains(pending[index].sequence) { pending[index].isVoid = true }
+            let event = pending[index]
+            guard event.isEdit, !event.isVoid, event.sequence > acknowledged, event.sequence <= frame.acknowledged
+            else { continue }
+            content[event.node]?.agreed = event.current
+        }
+    }
+
+    /// Prepares a field that a frame inserts. Unseen edits of a field that had its number are void.
+    func begin(_ field: PageElement) {
+        guard field.isText else { return }
+        void(unseenEdits(field))
+        field.frame = seen
+    }
+
+    private func void(_ edits: [PendingEvent]) {
+        let numbers = Set(edits.map(\.sequence))
+        for index in pending.indices where numbers.contains(pending[index].sequence) { pending[index].isVoid = true }
+    }
+
+    /// Writes a value from the server into a field.
+    func write(_ field: PageElement, _ text: String) {
+        let edits = unseenEdits(field)
+        guard field.isText else {
+            // The last edit of a choice wins.
+            if edits.isEmpty { (field.value, field.believed) = (text, text) }
+            return
+        }
+        let base = agreed(field) ?? text
+        let was = edits.isEmpty ? base : field.believed ?? ""
+        field.believed = rebaseEdits(edits, from: base, onto: text)
+        (field.agreed, field.frame) = (text, seen)
+        bringTogether(field, was: was)
+    }
+
+    private func rebaseEdits(_ edits: [PendingEvent], from base: String, onto theirs: String) -> String {
+        var (base, theirs) = (base, theirs)
+        for edit in edits {
+            theirs = TextRebase.rebase(edit.current, from: base, onto: theirs)
+            base = edit.current
+            if let index = pending.firstIndex(where: { $0.sequence == edit.sequence }) {
+                pending[index].current = theirs
+            }
+        }
+        return theirs
+    }
+
+    private func bringTogether(_ field: PageElement, was: String) {
+        field.value = TextRebase.rebase(field.value ?? "", from: was, onto: field.believed ?? "")
+        reportEdit(field)
+    }
+
+    /// Brings typed text into a field that came in place of another, or with the whole state.
+    func takeOver(_ field: PageElement, _ held: Held, _ theirs: String) {
+        guard field.isText else { return write(field, theirs) }
+        let text = rebaseEdits(held.edits, from: held.agreed ?? theirs, onto: theirs)
+        void(held.edits)
+        (field.believed, field.agreed, field.frame) = (theirs, theirs, seen)
+        if text != theirs {
+            field.value = text
+            reportEdit(field)
+        }
+        field.value = held.text
+        bringTogether(field, was: held.told)
+    }
+}

@@ -1,0 +1,275 @@
+internal import BinderyWire
+
+/// A page as the browser's script keeps it: its document, the events that the server has not seen, and the rules for
+/// frames. Does no input or output: its connection takes the messages to send, and passes on those that arrive.
+public final class BrowserPage {
+    public let content: PageContent
+    /// The token by which the server knows the page.
+    public let token: String
+    /// The page's request to connect again or to reload, if any.
+    public private(set) var demand: Demand?
+    /// Violations of the protocol by the server.
+    public internal(set) var faults: [String] = []
+    /// The last frame with operations that was applied.
+    public private(set) var seen = 0
+    /// How many frames with operations were applied.
+    public private(set) var changes = 0
+    /// The last event that the view model has seen.
+    public private(set) var acknowledged = 0
+    public private(set) var stored = 0
+    /// The number of the last event.
+    public internal(set) var sequence = 0
+    /// How often the state came from the store, after a restart.
+    public internal(set) var restorations = 0
+    /// The events that each restart dropped.
+    public internal(set) var forgotten: [Forgotten] = []
+    /// How many taps and submissions that the view model had seen a restart undid, because they were not stored.
+    public internal(set) var undone = 0
+    /// The taps and submissions that may not be stored.
+    var actsInDoubt: [Int] = []
+    /// The largest number of events that were kept for the server.
+    public internal(set) var mostPending = 0
+    /// How often the server sent the whole state: for `compare()`, or because the page had missed more than it keeps.
+    public private(set) var wholeStates = 0
+    /// What the page showed, and the server's whole state, at the last `compare()`.
+    public private(set) var comparison: (shown: String, actual: String)?
+
+    /// Events that no server will see: not stored at a restart, or without a change of anything that is stored.
+    public struct Forgotten: Sendable {
+        public let events: ClosedRange<Int>
+        /// The last event that the server had reported as stored.
+        public let stored: Int
+    }
+
+    public enum Demand: Sendable {
+        /// A frame is missing.
+        case reconnect
+        /// The server does not know the page.
+        case reload
+    }
+
+    /// The last frames up to the first fault.
+    public private(set) var trace: [String] = []
+    private var recent: [String] = []
+
+    private func note(_ frame: String) {
+        recent.append(frame)
+        if recent.count > 12 { recent.removeFirst() }
+    }
+
+    var pending: [PendingEvent] = []
+    var sent = 0
+    var isReady = false
+    var outgoing: [String] = []
+    var touched: Set<ElementPath> = []
+    /// The edits that the current frame discards.
+    var discardedEdits: [PendingEvent] = []
+    /// `acknowledged` before the current frame.
+    var acknowledgedBefore = 0
+    /// The fields before a restart changed them.
+    var heldFields: [Held] = []
+    /// The last value that the current frame has for each control.
+    private var values: [Int: String] = [:]
+    /// What the previous page handed over, until the first frame.
+    var inherited: TypedTexts?
+    /// The last event of the previous page that this page's state includes, during the first frame.
+    var inheritedEvent: Int?
+    /// The carousels that the user holds.
+    var held: Set<ElementPath> = []
+    var focused: PageElement?
+    var reportedFocus = 0
+    /// The fields with a text that is larger than the server accepts, and not sent.
+    public internal(set) var oversized: [PageElement] = []
+    /// The largest message that the server accepts, in bytes.
+    var messageSize: Int
+    private var focusRequest: FocusRequest?
+    private var isComparing = false
+
+    private enum FocusRequest { case focus(Int), blur, release(Int) }
+
+    /// Reads a page from its HTML.
+    public init(document: String, path: String) throws(PageFault) {
+        content = try PageContent(document: document, path: path)
+        let address = content.root.attributes["data-socket"] ?? ""
+        guard let start = address.firstRange(of: "page=")?.upperBound else { throw .unreadable(address) }
+        token = String(address[start...].prefix { $0 != "&" })
+        messageSize = content.root.attributes["data-message-size"].flatMap { Int($0) } ?? .max
+        content.entered = { [unowned self] in begin($0) }
+    }
+
+    /// Whether the page is connected and the server has stored every event.
+    public var isSettled: Bool { isReady && pending.isEmpty }
+
+    public var pendingCount: Int { pending.count }
+
+    // MARK: The connection
+
+    /// Prepares for a new connection, on which the server sends first.
+    package func connecting() {
+        isReady = false
+        demand = nil
+    }
+
+    /// Makes the next connection ask for the whole state, to compare it with what the page shows.
+    func compare() {
+        comparison = nil
+        isComparing = true
+        seen = Self.unheardOf
+    }
+
+    /// No frame has this number, so the server can only send the whole state.
+    private static let unheardOf = 1 << 52
+
+    /// Removes and returns the messages to send.
+    package func takeOutgoing() -> [String] {
+        defer { outgoing.removeAll() }
+        return outgoing
+    }
+
+    /// Handles a message from the server.
+    package func received(_ message: String) {
+        let frame: PageFrame
+        do { frame = try PageFrame(message) } catch {
+            faults.append("\(message.prefix(80)) is not a frame: \(error)")
+            return
+        }
+        received(frame, message)
+    }
+
+    private func received(_ frame: PageFrame, _ message: String) {
+        if frame.operations.contains(where: { if case .unknownPage = $0 { true } else { false } }) {
+            demand = .reload
+            return
+        }
+        let isRestored = frame.isRestored
+        let isFirst = !isReady
+        if isFirst { agree(frame.acknowledged) }
+        if isFirst { beginInheritance(frame) }
+        agreeOnValues(frame)
+        if frame.acknowledged > sequence { faults.append("event \(frame.acknowledged) of \(sequence) is acknowledged") }
+        (acknowledgedBefore, acknowledged) = (acknowledged, frame.acknowledged)
+        if isRestored { restored(frame) }
+        stored = frame.stored
+        forget(frame)
+        actsInDoubt.removeAll { $0 <= stored }
+        let before = (seen, faults.count)
+        let isNews = isNews(frame, isFirst: isFirst)
+        if isNews { apply(frame) }
+        note("\(before.0)\(isFirst ? " first" : ""): \(message.prefix(150)) … \(message.suffix(20)) \(isNews)")
+        if faults.count > before.1, before.1 == 0 { trace = recent }
+        if demand != nil { return }
+        if isFirst {
+            settleInheritance()
+            isReady = true
+            flush()
+        }
+    }
+
+    /// Removes the acknowledged events, except each field's last edit until it is stored.
+    private func forget(_ frame: PageFrame) {
+        var last: [Int: Int] = [:]
+        for event in pending where event.isEdit && event.sequence <= frame.acknowledged {
+            last[event.node] = event.sequence
+        }
+        pending.removeAll {
+            $0.sequence <= frame.acknowledged && ($0.sequence <= frame.stored || last[$0.node] != $0.sequence)
+        }
+    }
+
+    private func agree(_ acknowledged: Int) { sent = acknowledged }
+
+    /// Whether to apply the operations: not those of a frame that was applied already.
+    private func isNews(_ frame: PageFrame, isFirst: Bool) -> Bool {
+        let number = frame.number
+        if frame.isWholeState {
+            if !isFirst, number <= seen { return false }
+            seen = number
+            return true
+        }
+        if number <= seen { return false }
+        // The first frame of a connection has everything that is missing.
+        if !isFirst, number > seen + 1 || frame.operations.isEmpty {
+            demand = .reconnect
+            return false
+        }
+        seen = number
+        return true
+    }
+
+    // MARK: Frames
+
+    private func apply(_ frame: PageFrame) {
+        if !frame.operations.isEmpty { changes += 1 }
+        let unseen = pending.compactMap { event in
+            event.isEdit && event.sequence > acknowledged ? content[event.node] : nil
+        }
+        let edited = (unseen + oversized + discardedEdits.compactMap { content[$0.node] }).map(hold)
+        let holder = focused.map { (ElementPath(of: $0), $0) }
+        focusRequest = nil
+        for operation in frame.operations { perform(operation) }
+        for (node, text) in values.sorted(by: { $0.key < $1.key }) {
+            if let field = content[node] { write(field, text) }
+        }
+        values = [:]
+        for held in edited { carryOver(held) }
+        oversized.removeAll { content[$0.number] !== $0 }
+        if let (place, element) = holder, content[element.number] !== element {
+            focused = place.successor(in: content.root)
+        }
+        switch focusRequest {
+        case .blur: focused = nil
+        case .release(let node): if focused?.number == node { focused = nil }
+        case .focus(let node): focused = content[node]
+        case nil: break
+        }
+        reportFocus()
+    }
+
+    private func perform(_ operation: PageOperation) {
+        switch operation {
+        case .focus(let node): focusRequest = .focus(node)
+        case .endEditing: focusRequest = .blur
+        case .release(let node): focusRequest = .release(node)
+        case .state(let html) where isComparing, .restored(let html) where isComparing:
+            isComparing = false
+            comparison = (content.root.canonicalContent, (try? PageContent.canonical(html)) ?? html)
+        default: break
+        }
+        if case .restored = operation { return applyRestored(operation) }
+        do throws(PageFault) {
+            try content.apply(operation) { [self] field, text in
+                guard case .state = operation else {
+                    values[field.number] = text
+                    return
+                }
+                takeOver(field, hold(field), text)
+            }
+        } catch {
+            faults.append("\(error)")
+        }
+        if case .state = operation {
+            wholeStates += 1
+            writePendingEdits()
+        }
+    }
+
+    /// Writes edits of choices that are on their way over the whole state.
+    private func writePendingEdits() {
+        for event in pending where event.sequence > acknowledged {
+            guard let text = event.text, let field = content[event.node], !field.isText,
+                !oversized.contains(where: { $0 === field })
+            else { continue }
+            field.value = text
+            field.believed = text
+        }
+    }
+
+    private func carryOver(_ held: Held) {
+        guard content[held.element.number] !== held.element, let heir = held.place.successor(in: content.root),
+            heir.isField
+        else { return }
+        if heir.isText { return takeOver(heir, held, heir.believed ?? heir.value ?? "") }
+        heir.value = held.text
+        reportEdit(heir)
+    }
+}

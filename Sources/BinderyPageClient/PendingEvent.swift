@@ -1,0 +1,36 @@
+internal import BinderyWire
+
+/// An event that the page keeps until the server has acknowledged it, and an edit until it is stored.
+struct PendingEvent {
+    let sequence: Int
+    var kind: PageEvent.Kind
+    /// For an edit: the text that the field would have now, with the server's changes since.
+    var current = ""
+    /// For an edit: whether the server ignores it. Its text is reported again.
+    var isVoid = false
+
+    init(_ sequence: Int, _ kind: PageEvent.Kind) {
+        self.sequence = sequence
+        self.kind = kind
+    }
+
+    var message: String { PageEvent(sequence, kind).message }
+
+    var isEdit: Bool { text != nil }
+
+    /// The entered text of an edit.
+    var text: String? { if case .edit(_, let text, _) = kind { text } else { nil } }
+
+    /// 0 for an event without a node.
+    var node: Int {
+        switch kind {
+        case .edit(let node, _, _), .tap(let node), .submit(let node), .focus(let node), .blur(let node),
+            .hold(let node, _), .showRows(_, let node, _):
+            node
+        case .navigate, .heartbeat: 0
+        }
+    }
+
+    /// Replaces the text of an edit, and the frame that it follows.
+    mutating func replaceText(_ text: String, after frame: Int) { kind = .edit(node: node, text: text, frame: frame) }
+}

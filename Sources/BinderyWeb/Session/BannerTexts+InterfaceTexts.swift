@@ -1,0 +1,10 @@
+internal import BinderyView
+internal import BinderyWire
+
+extension BannerTexts {
+    init(_ texts: InterfaceTexts) {
+        self.init(
+            lost: texts.connectionLost.text, down: texts.serverDown.text, tooLong: texts.textTooLong.text,
+            nextTry: texts.nextTry.text, tryNow: texts.tryNow.text, secretLost: texts.secretLost.text)
+    }
+}

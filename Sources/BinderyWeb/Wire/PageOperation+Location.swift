@@ -1,0 +1,9 @@
+internal import BinderyView
+internal import BinderyWire
+
+extension PageOperation {
+    static func navigate(to location: Location) -> PageOperation {
+        .navigate(
+            depth: location.depth, path: location.path, title: location.title, trail: location.trail.description)
+    }
+}

@@ -1,0 +1,153 @@
+/// A message from the page to the server; see <doc:WireProtocol>.
+public struct PageEvent: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        /// The user entered a value. `frame` is the frame that last sent the page the control's value; 0 for the first
+        /// HTML.
+        case edit(node: Int, text: String, frame: Int = 0)
+        case tap(node: Int)
+        case submit(node: Int)
+        case focus(node: Int)
+        case blur(node: Int)
+        case hold(node: Int, Bool)
+        case navigate(trail: String)
+        case showRows(Range<Int>, node: Int, isBeyondFirstPage: Bool)
+        case heartbeat
+    }
+
+    /// The second element of the message; its name is the name of the event everywhere.
+    package enum Key: String, CaseIterable, Sendable {
+        case edit = "e", tap = "t", submit = "s", focus = "f", blur = "b", hold = "h", navigate = "n", showRows = "w"
+        case heartbeat = "p"
+    }
+
+    /// Counts the events over the life of the page; 0 for a heartbeat.
+    public let sequence: Int
+    public let kind: Kind
+
+    public init(_ sequence: Int, _ kind: Kind) {
+        self.sequence = sequence
+        self.kind = kind
+    }
+
+    public static let heartbeat = PageEvent(0, .heartbeat)
+
+    /// The message that checks the line. The server's socket answers it with ``lineCheckAnswer``, even while the
+    /// session is busy; it is not an event of the session.
+    public static let lineCheck = #"[0,"q"]"#
+    public static let lineCheckAnswer = "[]"
+}
+
+// MARK: Writing
+
+extension PageEvent {
+    public var message: String {
+        var json = JSONText()
+        json.append(raw: "[")
+        json.append(sequence)
+        json.append(raw: ",")
+        kind.write(to: &json)
+        json.append(raw: "]")
+        return json.text
+    }
+}
+
+extension PageEvent.Kind {
+    package var key: PageEvent.Key {
+        switch self {
+        case .edit: .edit
+        case .tap: .tap
+        case .submit: .submit
+        case .focus: .focus
+        case .blur: .blur
+        case .hold: .hold
+        case .navigate: .navigate
+        case .showRows: .showRows
+        case .heartbeat: .heartbeat
+        }
+    }
+
+    fileprivate func write(to json: inout JSONText) {
+        json.append(key.rawValue)
+        for detail in details {
+            json.append(raw: ",")
+            json.append(detail)
+        }
+    }
+
+    private var details: [WireValue] {
+        switch self {
+        case .edit(let node, let text, 0): [.number(node), .string(text)]
+        case .edit(let node, let text, let frame): [.number(node), .string(text), .number(frame)]
+        case .tap(let node), .submit(let node), .focus(let node), .blur(let node): [.number(node)]
+        case .hold(let node, let isHeld): [.number(node), .number(isHeld ? 1 : 0)]
+        case .navigate(let trail): [.string(trail)]
+        case .showRows(let rows, let node, let isBeyondFirstPage):
+            [
+                .number(node), .number(rows.lowerBound), .number(rows.upperBound),
+                .number(isBeyondFirstPage ? 1 : 0),
+            ]
+        case .heartbeat: []
+        }
+    }
+}
+
+// MARK: Reading
+
+extension PageEvent {
+    /// Reads a message, and refuses anything that is not exactly an event of the protocol.
+    public init(_ message: String) throws(WireError) {
+        var scanner = WireScanner(event: message)
+        let parts = try scanner.scanArray()
+        guard parts.count >= 2, case .number(let sequence) = parts[0], case .string(let text) = parts[1],
+            let key = Key(rawValue: text), let kind = Kind(key, parts[2...]), (kind == .heartbeat) == (sequence == 0)
+        else { throw .notAnEvent }
+        self.init(sequence, kind)
+    }
+}
+
+extension PageEvent.Kind {
+    /// `nil` if the details are not those of the key.
+    fileprivate init?(_ key: PageEvent.Key, _ details: ArraySlice<WireValue>) {
+        let details = Array(details)
+        switch (key, details.count) {
+        case (.edit, 2...3):
+            guard let node = details[0].number, let text = details[1].string else { return nil }
+            guard details.count == 3 else {
+                self = .edit(node: node, text: text)
+                return
+            }
+            guard let frame = details[2].number else { return nil }
+            self = .edit(node: node, text: text, frame: frame)
+        case (.tap, 1), (.submit, 1), (.focus, 1), (.blur, 1):
+            guard let node = details[0].number else { return nil }
+            self =
+                switch key {
+                case .tap: .tap(node: node)
+                case .submit: .submit(node: node)
+                case .focus: .focus(node: node)
+                default: .blur(node: node)
+                }
+        case (.hold, 2):
+            guard let node = details[0].number, let isHeld = details[1].flag else { return nil }
+            self = .hold(node: node, isHeld)
+        case (.navigate, 1):
+            guard let trail = details[0].string, trail.utf8.count <= Self.longestTrail else { return nil }
+            self = .navigate(trail: trail)
+        case (.showRows, 4):
+            guard let node = details[0].number, let start = details[1].number, let end = details[2].number,
+                let isBeyondFirstPage = details[3].flag,
+                start <= end, end - start <= Self.mostRows, end <= Self.lastRow
+            else { return nil }
+            self = .showRows(start..<end, node: node, isBeyondFirstPage: isBeyondFirstPage)
+        case (.heartbeat, 0): self = .heartbeat
+        default: return nil
+        }
+    }
+
+    /// More than the trail of fifty screens with long addresses needs.
+    private static var longestTrail: Int { 1 << 14 }
+
+    /// More rows than are visible at once; and a higher index than any row has.
+    private static var mostRows: Int { 1000 }
+    private static var lastRow: Int { 1 << 40 }
+}
