@@ -142,7 +142,7 @@ def test_what_is_said_while_a_dialog_is_open_is_said_in_it(dialogs):
 @pytest.mark.language("zh-CN")
 def test_dialogs_speak_the_language_of_the_page(dialogs):
     dialog = open_by_key(dialogs, "delete-book")
-    expect(dialog).to_have_accessible_name("要删除“Emma”吗？")
+    expect(dialog).to_have_accessible_name("确定要删除“Emma”吗？")
     expect(dialogs.get_by_test_id("dialog-cancel")).to_have_text("取消")
     expect(dialogs.get_by_test_id("dialog-confirm")).to_have_text("删除")
 

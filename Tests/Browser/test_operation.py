@@ -39,7 +39,7 @@ def end(process) -> str:
 def test_it_says_with_what_it_runs_and_shows_its_metrics_when_asked_to(tmp_path):
     process, address, _, lines = start(tmp_path, "--metrics")
     try:
-        assert re.search(r"info bindery\.web: .*metrics=/metrics .*host=127\.0\.0\.1 .* serving", "".join(lines))
+        assert re.search(r"info bindery\.web: .*host=127\.0\.0\.1 .*metrics=/metrics .* serving", "".join(lines))
         assert get(address + "bindery/health") == (200, "ok\n")
         get(address)
         assert "\nbindery_sessions 1\n" in get(address + "metrics")[1]
