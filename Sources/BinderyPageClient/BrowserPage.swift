@@ -4,6 +4,8 @@ internal import BinderyWire
 /// frames. Does no input or output: its connection takes the messages to send, and passes on those that arrive.
 public final class BrowserPage {
     public let content: PageContent
+    /// The path and query of the page's WebSocket.
+    public let socket: String
     /// The token by which the server knows the page.
     public let token: String
     /// The page's request to connect again or to reload, if any.
@@ -90,9 +92,9 @@ public final class BrowserPage {
     /// Reads a page from its HTML.
     public init(document: String, path: String) throws(PageFault) {
         content = try PageContent(document: document, path: path)
-        let address = content.root.attributes["data-socket"] ?? ""
-        guard let start = address.firstRange(of: "page=")?.upperBound else { throw .unreadable(address) }
-        token = String(address[start...].prefix { $0 != "&" })
+        socket = content.root.attributes["data-socket"] ?? ""
+        guard let start = socket.firstRange(of: "page=")?.upperBound else { throw .unreadable(socket) }
+        token = String(socket[start...].prefix { $0 != "&" })
         messageSize = content.root.attributes["data-message-size"].flatMap { Int($0) } ?? .max
         content.entered = { [unowned self] in begin($0) }
     }
@@ -128,6 +130,7 @@ public final class BrowserPage {
 
     /// Handles a message from the server.
     package func received(_ message: String) {
+        if message == PageEvent.lineCheckAnswer { return }
         let frame: PageFrame
         do { frame = try PageFrame(message) } catch {
             faults.append("\(message.prefix(80)) is not a frame: \(error)")

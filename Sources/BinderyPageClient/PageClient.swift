@@ -59,7 +59,8 @@ public actor PageClient {
         self.report = report
     }
 
-    /// Runs `body` as the user of the page, and sends the resulting events. Returns nil without a page.
+    /// Runs `body` as the user of the page, and sends the resulting events. Returns nil while no page is loaded.
+    @discardableResult
     public func act<Result: Sendable>(_ body: (BrowserPage) -> Result) -> Result? {
         guard let page else { return nil }
         let result = body(page)
@@ -67,7 +68,8 @@ public actor PageClient {
         return result
     }
 
-    /// Connects again for the whole state, and returns what the page showed and what it should have shown.
+    /// Connects again for the whole state, and returns what the page showed and what it should have shown. Waits until
+    /// there is a page and the server has answered; the caller sets a deadline.
     public func compare() async throws -> (shown: String, actual: String)? {
         page?.compare()
         outgoing?.finish()
@@ -76,7 +78,8 @@ public actor PageClient {
         return page?.comparison
     }
 
-    /// Keeps the page loaded and connected until the task is cancelled.
+    /// Keeps the page loaded and connected until the task is cancelled. Tries again, with growing delays, whatever the
+    /// reason of a failure: also where the address has no page.
     public func run() async {
         while !Task.isCancelled {
             do {
@@ -128,8 +131,7 @@ public actor PageClient {
         page.connecting()
         let seen = page.seen > 0 ? "&seen=\(page.seen)" : ""
         let resume = former.map { "&resume=\($0.token)" } ?? ""
-        let path = "/bindery/socket?page=\(page.token)\(seen)\(resume)"
-        let socket = try await address.openSocket(path, cookie: cookie, patience: pace.patience)
+        let socket = try await address.openSocket(page.socket + seen + resume, cookie: cookie, patience: pace.patience)
         history.connections += 1
         (lastFrame, hasBeaten) = (.now, true)
         let (messages, outgoing) = AsyncStream<String>.makeStream()

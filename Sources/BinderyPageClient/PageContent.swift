@@ -8,7 +8,8 @@ public final class PageContent {
     public private(set) var title = ""
     /// The number of screens in the navigation stack.
     public private(set) var depth: Int
-    package private(set) var trail: String
+    /// The screens of the stack, as the page keeps them in the history; see the wire protocol.
+    public private(set) var trail: String
     public private(set) var language = ""
     private var index: [Int: PageElement] = [:]
     /// Called with each element that a frame inserts.
@@ -83,6 +84,9 @@ public final class PageContent {
             root.attributes["data-lost"] = texts.lost
             root.attributes["data-down"] = texts.down
             root.attributes["data-too-long"] = texts.tooLong
+            root.attributes["data-next-try"] = texts.nextTry
+            root.attributes["data-try-now"] = texts.tryNow
+            root.attributes["data-secret-lost"] = texts.secretLost
         case .state(let html): morph(root, into: try Self.source(html), writing: write)
         case .restored(let html):
             for child in root.children { drop(child) }

@@ -1,10 +1,10 @@
-/// An element of a page, as in a browser's document.
+/// An element of a page, as in a browser's document. It changes with the page: it is not a snapshot.
 public final class PageElement {
     public let tag: String
     /// The server's number of the element; 0 without one.
     public let number: Int
     public internal(set) var attributes: ElementAttributes
-    /// The text before the first child.
+    /// The text directly in the element, without that of its descendants.
     public internal(set) var text = ""
     public private(set) var children: [PageElement] = []
     // The parent resets it in `deinit`. A weak reference would cost each parent a side table.

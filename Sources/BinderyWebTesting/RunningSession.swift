@@ -20,7 +20,7 @@ final class RunningSession: @unchecked Sendable {
         }
     }
 
-    /// A scheduler may be made known to the session, which alone uses it.
+    /// Passes the scheduler to the session, which alone uses it.
     private struct TestScheduler: @unchecked Sendable {
         let scheduler: SteppedScheduler
 
@@ -58,9 +58,13 @@ final class RunningSession: @unchecked Sendable {
 
     func receive(_ event: PageEvent) { job { $0.receive(event) } }
 
-    func perform(_ work: (SteppedScheduler) -> Void) {
+    func perform<Result>(_ work: (SteppedScheduler) -> Result) -> Result {
         nonisolated(unsafe) let (work, scheduler) = (work, scheduler)
-        job { session in session.inContext { work(scheduler) } }
+        return job { session in
+            nonisolated(unsafe) var result: Result!
+            session.inContext { result = work(scheduler) }
+            return result
+        }
     }
 
     /// Stores everything, and closes the connection.

@@ -29,6 +29,9 @@ package final class SteppedScheduler: StoppableScheduler {
         }
     }
 
+    /// When the next work is due; nil if none is scheduled.
+    package var nextInstant: Duration? { queue.first?.instant }
+
     package func advance(by duration: Duration) {
         let end = now + duration
         while let first = queue.first, first.instant <= end {

@@ -7,27 +7,31 @@
 /// ```swift
 /// let page = try TestPage { LivePage(language: .constant("en"), texts: .english, content: Login(model: Login())) }
 /// try page.enter("13874389438", into: "phone")
-/// #expect(page.takeOperations() == [.attribute(node: 7, name: "disabled", value: nil)])
+/// let button = try page.find("login").number
+/// #expect(page.takeOperations() == [.attribute(node: button, name: "disabled", value: nil)])
 /// try page.tap("login")
 /// page.advance(by: .seconds(1))
 /// #expect(try page.find("toast").wholeText == "Logged in")
 /// ```
 ///
-/// The session is the server's own, and the page follows the rules of the browser's script. Between them are the
-/// messages of the wire, as text. Everything happens on the calling thread, before a method returns: the event, the
-/// computations, the frame, its application. Time passes only in ``advance(by:)``. Work that leaves the session's
-/// actor, such as a request over the network, is not awaited; give the view models services that answer immediately or
-/// after a delay of the scheduler.
+/// The session is the server's own, and the page follows the protocol's rules. Between them are the messages of the
+/// wire, as text. Everything happens on the calling thread, before a method returns: the event, the computations, the
+/// frame, its application. Time passes only in ``advance(by:)``. Work that leaves the session's actor, such as a
+/// request over the network, is not awaited: give the view models services that answer immediately, or after
+/// `ExecutionContext.current!.scheduler.sleep(for:)`. An answer that waits for another clock, such as that of a
+/// `VirtualScheduler`, does not arrive.
+///
+/// A violation of the protocol by the session is a fault of Bindery; it stops the test with the frames that led to it.
 ///
 /// - Isolation: used on one thread at a time; not `Sendable`.
-/// - Complexity: opening a page of 30 controls takes about a millisecond in a debug build.
 public final class TestPage {
     /// The HTML that the server responded with.
     public private(set) var firstHTML = ""
-    /// Whether the address has a screen. If not, the server would respond with the status 404.
+    /// Whether the address has a screen. If not, the server would respond with the status 404, and the page has no
+    /// session.
     public private(set) var isFound = true
-    /// The page as the browser's script keeps it.
-    public private(set) var page: BrowserPage!
+    /// What the page shows: the first HTML, changed by the frames since.
+    public private(set) var content: PageContent
     /// The frames that the page has received, oldest first, over all connections.
     public private(set) var frames: [PageFrame] = []
     /// The events that the page has sent, oldest first; an event that was sent again is in it twice.
@@ -36,11 +40,10 @@ public final class TestPage {
     /// The menu that the browser itself has opened.
     private var openMenu: String?
 
-    private let location: String
     private let makePage: (LiveRequest) -> LivePage
-    private let languages: [String]
     private let store = TestStore()
     private let runner = InlineRunner()
+    private var browser: BrowserPage?
     private var session: RunningSession?
     private var connection: TestConnection?
 
@@ -53,21 +56,24 @@ public final class TestPage {
     public init(
         at location: String = "/", languages: [String] = ["en"], _ makePage: @escaping (LiveRequest) -> LivePage
     ) throws(PageFault) {
-        self.location = location
-        self.languages = languages
         self.makePage = makePage
+        let saved = SavedSession(token: "page", browser: "browser", location: location, languages: languages)
         let session = RunningSession(as: saved, in: store, on: runner)
-        self.session = session
-        let response = session.open { [makePage, request] in makePage(request) }
+        let response = session.open { makePage(saved.request) }
         (firstHTML, isFound) = (response.html, response.isFound)
-        if !isFound { return }
-        page = try BrowserPage(document: firstHTML, path: location)
-        connect()
+        if isFound {
+            let browser = try BrowserPage(document: firstHTML, path: location)
+            (self.session, self.browser, content) = (session, browser, browser.content)
+            connect()
+        } else {
+            content = try PageContent(document: firstHTML, path: location)
+            session.close()
+        }
     }
 
     /// Opens a page that needs nothing of the request.
-    public convenience init(_ makePage: @escaping () -> LivePage) throws(PageFault) {
-        try self.init { _ in makePage() }
+    public convenience init(at location: String = "/", _ makePage: @escaping () -> LivePage) throws(PageFault) {
+        try self.init(at: location) { _ in makePage() }
     }
 
     deinit { close() }
@@ -75,22 +81,21 @@ public final class TestPage {
     /// Ends the session. Views and models that are alive afterwards are leaks.
     public func close() {
         session?.close()
-        session = nil
+        (session, connection) = (nil, nil)
+        // A session is deallocated by a job of its own.
+        runner.run()
     }
+}
 
-    private var request: LiveRequest { LiveRequest(location: location, browser: "browser", languages: languages) }
-
-    private var saved: SavedSession {
-        SavedSession(token: "page", browser: "browser", location: location, languages: languages)
+extension SavedSession {
+    fileprivate var request: LiveRequest {
+        LiveRequest(location: location, browser: browser, languages: languages)
     }
 }
 
 // MARK: Looking
 
 extension TestPage {
-    /// What the page shows: the first HTML, changed by the frames since.
-    public var content: PageContent { page.content }
-
     /// Returns the only visible element with the id that its view has.
     public func find(_ id: String) throws(TestPageFailure) -> PageElement {
         let found = visible.filter { $0.identifier == id }
@@ -98,7 +103,9 @@ extension TestPage {
             let ids = visible.compactMap(\.identifier)
             throw TestPageFailure("nothing with the id “\(id)” is visible. Visible are: \(ids.joined(separator: ", "))")
         }
-        if found.count > 1 { throw TestPageFailure("\(found.count) elements with the id “\(id)” are visible") }
+        if found.count > 1 {
+            throw TestPageFailure("\(found.count) elements with the id “\(id)” are visible. Search in `visible`")
+        }
         return element
     }
 
@@ -107,12 +114,15 @@ extension TestPage {
 
     /// The visible elements, in document order: not those of covered screens and closed menus.
     public var visible: [PageElement] {
-        content.root.all.filter { element in
-            !element.ancestry.contains {
-                $0.attributes["hidden"] != nil || $0.isLeftSlide
-                    || $0.attributes["popover"] != nil && $0.attributes["id"] != openMenu
-            }
+        var visible: [PageElement] = []
+        func add(_ element: PageElement) {
+            let isClosedMenu = element.attributes["popover"] != nil && element.attributes["id"] != openMenu
+            if element.attributes["hidden"] != nil || element.isLeftSlide || isClosedMenu { return }
+            visible.append(element)
+            element.children.forEach(add)
         }
+        add(content.root)
+        return visible
     }
 
     /// Returns the operations that have arrived since the last call, or since the first HTML.
@@ -128,7 +138,9 @@ extension TestPage {
     /// Enters a value, as a whole: a text, `true` or `false`, a number, the title of a choice.
     public func enter(_ value: String, into id: String) throws(TestPageFailure) {
         let control = try usable(id)
-        guard control.isField else { throw TestPageFailure("“\(id)” is a <\(control.tag)>, which has no value") }
+        guard control.isField, control.attributes["readonly"] == nil else {
+            throw TestPageFailure("“\(id)” is a <\(control.tag)> into which nothing can be entered")
+        }
         var value = value
         if control.tag == "select" {
             guard let choice = control.children.first(where: { $0.text == value }) else {
@@ -137,8 +149,7 @@ extension TestPage {
             }
             value = choice.attributes["value"] ?? ""
         }
-        page.enter(value, into: control)
-        deliver()
+        act { $0.enter(value, into: control) }
     }
 
     /// Adds text at the end of a field, character by character: one event each.
@@ -159,33 +170,42 @@ extension TestPage {
             return
         }
         try checkConnection()
-        page.focus(control)
-        page.tap(control)
-        deliver()
+        act {
+            $0.focus(control)
+            $0.tap(control)
+        }
     }
 
     /// Presses Enter in a field.
     public func submit(_ id: String) throws(TestPageFailure) {
         let control = try usable(id)
         try checkConnection()
-        page.focus(control)
-        page.submit(control)
-        deliver()
+        act {
+            $0.focus(control)
+            $0.submit(control)
+        }
     }
 
     /// Moves the focus to no control.
-    public func leave() {
-        page.focus(nil)
-        deliver()
+    public func leave() { act { $0.focus(nil) } }
+
+    /// Returns to the screen below, as the browser's back button does.
+    public func goBack() throws(TestPageFailure) {
+        let screens = content.trail.split(separator: " ")
+        if screens.count < 2 { throw TestPageFailure("there is no screen below this one") }
+        try checkConnection()
+        act { $0.goBack(to: screens.dropLast().joined(separator: " ")) }
     }
 
-    /// Navigates to a trail that the page had before, as the browser's back button does.
-    public func navigate(to trail: String) {
-        page.goBack(to: trail)
+    /// Does what no other method does, such as scrolling a list, and sends the resulting events.
+    public func act(_ body: (BrowserPage) -> Void) {
+        precondition(session != nil, "Bindery: the page of the test is closed, or was not found.")
+        if let browser { body(browser) }
         deliver()
     }
 
     private func usable(_ id: String) throws(TestPageFailure) -> PageElement {
+        if session == nil { throw TestPageFailure("the page is closed, or was not found") }
         let control = try find(id)
         if !control.isReachable { throw TestPageFailure("“\(id)” is disabled") }
         if let dialog = content.root.all.last(where: { $0.tag == "dialog" }),
@@ -205,55 +225,71 @@ extension TestPage {
 // MARK: Time, the program and the connection
 
 extension TestPage {
-    /// Lets time pass for the session. Timers, debounced signals and delayed answers run on the way.
+    /// Lets time pass for the session. Timers, debounced signals and delayed answers run on the way, each at its
+    /// instant and with a frame of its own.
     public func advance(by duration: Duration) {
-        session?.perform { $0.advance(by: duration) }
+        precondition(session != nil, "Bindery: the page of the test is closed, or was not found.")
+        guard let session else { return }
+        let end = session.perform { $0.now } + duration
+        while let next = session.perform({ $0.nextInstant }), next <= end {
+            session.perform { $0.advance(by: next - $0.now) }
+            deliver()
+        }
+        session.perform { $0.advance(by: end - $0.now) }
         deliver()
     }
 
     /// Runs what the program does by itself, on the session's actor: a write to a view model, an event of a service.
-    public func perform(_ work: () -> Void) {
-        withoutActuallyEscaping(work) { work in session?.perform { _ in work() } }
-        deliver()
+    @discardableResult
+    public func perform<Result>(_ work: () -> Result) -> Result {
+        guard let session else { preconditionFailure("Bindery: the page of the test is closed, or was not found.") }
+        defer { deliver() }
+        return withoutActuallyEscaping(work) { work in session.perform { _ in work() } }
     }
 
     /// Cuts the connection. Events wait in the page.
     public func disconnect() {
         session?.disconnect()
         connection = nil
-        page.lost()
+        browser?.lost()
     }
 
     /// Connects the page again. The server sends what it has missed.
     public func connect() {
+        guard let browser, let session else { return }
         let connection = TestConnection()
         self.connection = connection
-        page.connecting()
-        session?.connect(connection, seen: page.seen)
+        browser.connecting()
+        session.connect(connection, seen: browser.seen)
         deliver()
     }
 
     /// Replaces the server's process: the session is stored, and another session continues it.
     public func restart() {
         session?.handOff()
+        deliver()
         disconnect()
         session?.close()
-        guard let stored = store.saved else { return }
+        openMenu = nil
+        guard let stored = store.saved else { preconditionFailure("Bindery: a session was not stored.") }
         let session = RunningSession(as: stored, in: store, on: runner)
         self.session = session
-        session.open(restoring: stored) { [makePage, request] in makePage(request) }
+        session.open(restoring: stored) { [makePage] in makePage(stored.request) }
         connect()
     }
 
-    /// Passes messages to and fro until neither side has any.
+    /// Passes messages between the session and the page until neither side has any.
     private func deliver() {
-        guard let connection, let session else { return }
+        guard let connection, let session, let browser else { return }
         while true {
             runner.run()
-            let (arrived, sent) = (connection.takeMessages(), page.takeOutgoing())
+            let (arrived, sent) = (connection.takeMessages(), browser.takeOutgoing())
             if arrived.isEmpty, sent.isEmpty { return }
             for message in arrived {
-                page.received(message)
+                browser.received(message)
+                precondition(
+                    browser.faults.isEmpty,
+                    "Bindery: the session violates the wire protocol: \(browser.faults) after \(browser.trace)")
                 if let frame = try? PageFrame(message) { frames.append(frame) }
             }
             for message in sent {

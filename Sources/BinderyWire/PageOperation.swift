@@ -24,7 +24,7 @@ public enum PageOperation: Equatable, Sendable {
     case inherited(event: Int)
 
     /// The first element of the operation.
-    enum Key: String {
+    enum Key: String, CaseIterable {
         case text = "t", attribute = "a", value = "v", insert = "i", remove = "r", move = "m", focus = "f"
         /// Without a node: `endEditing`.
         case release = "b"

@@ -56,7 +56,6 @@ private struct LoginView: View {
     @Test func anEventIsAnsweredByTheOperationsThatItCauses() throws {
         let page = try makePage()
         let button = try page.find("log-in").number
-        _ = page.takeOperations()
         try page.enter("Ada", into: "name")
         #expect(model.name == "Ada")
         #expect(page.takeOperations() == [.attribute(node: button, name: "disabled", value: nil)])
@@ -98,6 +97,34 @@ private struct LoginView: View {
         #expect(try page.find("note").text == "")
         page.advance(by: .milliseconds(100))
         #expect(try page.find("note").text == "later")
+    }
+
+    @Test func eachTimerRunsAtItsInstantWithAFrameOfItsOwn() throws {
+        let page = try makePage()
+        _ = page.takeOperations()
+        let task = Action<Void, Void, Never> { [model] in
+            for number in 1...3 {
+                try? await ExecutionContext.current!.scheduler.sleep(for: .seconds(1))
+                model.note = "\(number)"
+            }
+        }
+        page.perform { task.execute() }
+        page.advance(by: .seconds(2))
+        let note = try page.find("note").number
+        #expect(page.takeOperations() == [.text(node: note, "1"), .text(node: note, "2")])
+        page.advance(by: .seconds(1))
+        #expect(page.takeOperations() == [.text(node: note, "3")])
+    }
+
+    @Test func anAddressWithoutAScreenIsNotFound() throws {
+        let page = try TestPage(at: "/nowhere") { request in
+            LivePage(
+                language: .constant("en"), texts: .english, isFound: request.path == "/",
+                content: Screen("not-found", title: "Not found") { Text("Nothing here").id("note") })
+        }
+        #expect(!page.isFound)
+        #expect(try page.find("note").text == "Nothing here")
+        #expect(throws: TestPageFailure.self) { try page.tap("note") }
     }
 
     @Test func whatTheProgramWritesArrives() throws {
@@ -142,7 +169,7 @@ private struct LoginView: View {
         }
         #expect(failure { try page.tap("log-in") } == "“log-in” is disabled")
         #expect(failure { try page.enter("1", into: "code") } == "“code” is disabled")
-        #expect(failure { try page.enter("1", into: "note") } == "“note” is a <p>, which has no value")
+        #expect(failure { try page.enter("1", into: "note") } == "“note” is a <p> into which nothing can be entered")
         #expect(
             failure { try page.enter("Blue", into: "colour") }
                 == "“colour” has no choice “Blue”. Its choices are: Red, Green")
