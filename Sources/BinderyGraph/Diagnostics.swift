@@ -2,29 +2,19 @@ internal import CBinderyShims
 
 /// A misuse that Bindery detected, with its location and the remedy.
 public struct Diagnosis: Sendable, CustomStringConvertible {
-    public enum Kind: Sendable {
-        /// A property that depends on itself.
-        case cycle
-        /// Observers that keep changing what they observe.
-        case feedbackLoop
-        /// A binding to a target that is already bound.
-        case doubleBinding
-        /// Asynchronous work started outside an actor.
-        case missingActor
-        /// A property written off the actor on which it was made.
-        case foreignIsolation
-        /// A view model's interaction without an answer.
-        case unansweredInteraction
-        /// A screen with an unexpected result, guards that redirect in a circle, or a stack without a screen.
-        case navigation
-        /// A scheduler used in a way that it does not support.
-        case scheduler
-        /// State of a model that cannot be saved or restored as declared.
-        case savedState
-        /// An address that a view must not link to or load from.
-        case refusedAddress
-        /// Use after disposal, or a second start.
-        case lifetime
+    /// A kind of misuse. Each module declares the kinds that it reports, and a later version may report more:
+    ///
+    /// ```swift
+    /// extension Diagnosis.Kind {
+    ///     static let missingIcon = Diagnosis.Kind("missingIcon")
+    /// }
+    /// ```
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        /// The name of its constant.
+        public let description: String
+
+        /// A kind with the name of its constant. Kinds with equal names are equal.
+        public init(_ description: String) { self.description = description }
     }
 
     public let kind: Kind
@@ -32,6 +22,17 @@ public struct Diagnosis: Sendable, CustomStringConvertible {
     public let message: String
 
     public var description: String { "Bindery: \(message)" }
+}
+
+extension Diagnosis.Kind {
+    /// A property that depends on itself.
+    public static let cycle = Diagnosis.Kind("cycle")
+    /// Observers that keep changing what they observe.
+    public static let feedbackLoop = Diagnosis.Kind("feedbackLoop")
+    /// A property written, or work scheduled, off its actor.
+    public static let foreignIsolation = Diagnosis.Kind("foreignIsolation")
+    /// Use after disposal, or a second start.
+    public static let lifetime = Diagnosis.Kind("lifetime")
 }
 
 /// The destination of diagnoses. Only a cycle without any value ends the process (contract P5).
@@ -72,7 +73,10 @@ public enum Diagnostics {
         public init(_ receive: @escaping @Sendable (Diagnosis) -> Void) { self.receive = receive }
     }
 
-    package static func report(_ kind: Diagnosis.Kind, _ message: String) {
+    /// Sends a diagnosis to the ``handler`` of the current task, on this thread.
+    ///
+    /// - Parameter message: One line that states what is wrong, where, and what to do.
+    public static func report(_ kind: Diagnosis.Kind, _ message: String) {
         handler.receive(Diagnosis(kind: kind, message: message))
     }
 }

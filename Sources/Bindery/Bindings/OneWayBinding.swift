@@ -1,3 +1,5 @@
+public import BinderyGraph
+
 /// A source that writes a target until it is disposed of.
 protocol LiveSource: Disposable {
     var site: BindingSite { get }
@@ -60,4 +62,9 @@ final class OneWayBinding: LiveSource {
         observation?.dispose()
         observation = nil
     }
+}
+
+extension Diagnosis.Kind {
+    /// A binding to a target that is already bound.
+    public static let doubleBinding = Diagnosis.Kind("doubleBinding")
 }

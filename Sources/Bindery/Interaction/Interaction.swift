@@ -87,6 +87,11 @@ extension Interaction where Question == Void {
     }
 }
 
+extension Diagnosis.Kind {
+    /// A view model's interaction without an answer.
+    public static let unansweredInteraction = Diagnosis.Kind("unansweredInteraction")
+}
+
 /// The reason that a question has no answer.
 public enum InteractionFailure: Error, Equatable {
     /// No handler answered. A diagnosis was reported.

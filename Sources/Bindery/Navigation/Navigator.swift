@@ -236,3 +236,8 @@ public final class Navigator<Destination: Route> {
         }
     }
 }
+
+extension Diagnosis.Kind {
+    /// A screen with an unexpected result, guards that redirect in a circle, or a stack without a screen.
+    public static let navigation = Diagnosis.Kind("navigation")
+}

@@ -78,6 +78,11 @@ public final class SavedState {
     }
 }
 
+extension Diagnosis.Kind {
+    /// State of a model that cannot be saved or restored as declared.
+    public static let savedState = Diagnosis.Kind("savedState")
+}
+
 /// The marked state of a model at one moment, for any encoder. It may leave the model's actor for a store.
 public struct StateSnapshot: Codable, Equatable, Sendable {
     let fields: [String: StateValue]

@@ -1,4 +1,11 @@
-package import BinderyGraph
+public import BinderyGraph
+
+extension Diagnosis.Kind {
+    /// Asynchronous work started outside an actor.
+    public static let missingActor = Diagnosis.Kind("missingActor")
+    /// A scheduler used in a way that it does not support.
+    public static let scheduler = Diagnosis.Kind("scheduler")
+}
 
 extension Diagnostics {
     /// Reports asynchronous work that was requested on no actor. `event` says what happened, to what, and the

@@ -1,4 +1,5 @@
 import Bindery
+import BinderyTesting
 import Testing
 
 @Suite struct OneWayBindingTests {
@@ -103,6 +104,17 @@ import Testing
         #expect([target.value, second.value] == [1, 2])
     }
     #endif
+
+    @Test func aSecondBindingIsADiagnosisOfAKindOfItsOwn() {
+        let kinds = Messages()
+        Diagnostics.$handler.withValue(.init { kinds.append("\($0.kind)") }) {
+            let target = MutableProperty(0)
+            let sources = [MutableProperty(1), MutableProperty(2)]
+            for source in sources { target.bind(to: source) }
+            withExtendedLifetime(sources) {}
+        }
+        #expect(kinds.all == ["doubleBinding"])
+    }
 
     @Test func afterTheFirstBindingHasEndedAnotherOneMayBeMade() {
         let target = MutableProperty(0)

@@ -1,4 +1,4 @@
-internal import BinderyView
+public import BinderyView
 
 extension WebBackend: ImageRendering {
     func makeImage(shape: ImageShape) -> WebNode {
@@ -31,4 +31,9 @@ extension WebBackend: ImageRendering {
     }
 
     func setImageDescription(_ description: String, of node: WebNode) { set(.alt, to: description, of: node) }
+}
+
+extension Diagnosis.Kind {
+    /// An address that a view must not link to or load from.
+    public static let refusedAddress = Diagnosis.Kind("refusedAddress")
 }
