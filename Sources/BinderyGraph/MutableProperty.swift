@@ -106,6 +106,12 @@ public final class MutableProperty<Value>: Property<Value> {
         set { extras.editedBinding = newValue }
     }
 
+    /// The mark of a property that belongs to its model's saved state, if it does.
+    package var savingMark: AnyObject? {
+        get { extrasIfAny?.savingMark }
+        set { extras.savingMark = newValue }
+    }
+
     final var extrasIfAny: Extras? {
         node.pointee.extras.map { Unmanaged<Extras>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -155,7 +161,7 @@ final class Extras {
     var bag: DisposeBag?
     var liveSource: AnyObject?
     var editedBinding: AnyObject?
-    var saving: SavingMark?
+    var savingMark: AnyObject?
 }
 
 /// ``MutableProperty`` as a property wrapper: `@Reactive var phone = ""`.

@@ -1,3 +1,5 @@
+public import BinderyGraph
+
 /// A mark for a property that belongs to its model's saved state: `@Reactive(.saved) var query = ""`.
 public struct PropertySaving {
     let key: String?
@@ -15,9 +17,9 @@ extension MutableProperty where Value: Codable & Equatable {
         _ value: Value, _ saving: PropertySaving, name: StaticString? = nil, file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self.init(value, name: name, file: file, line: line, equality: EqualByOperator())
+        self.init(value, name: name, file: file, line: line)
         let read = { [unowned self] in self.value }
-        extras.saving = SavingMark(key: saving.key, read: read) { [unowned self] in self.value = $0 }
+        savingMark = SavingMark(key: saving.key, read: read) { [unowned self] in self.value = $0 }
     }
 
     /// Creates the property of `@Reactive(.saved) var query = ""`.
@@ -51,5 +53,5 @@ package protocol MaybeSaved: AnyObject {
 }
 
 extension MutableProperty: MaybeSaved {
-    package var saving: SavingMark? { extrasIfAny?.saving }
+    package var saving: SavingMark? { savingMark as? SavingMark }
 }
