@@ -48,6 +48,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "CBinderyShims"),
+        // Calls of the system that only the web backend makes.
+        .target(name: "CBinderySystem"),
         .target(name: "BinderyGraph", dependencies: ["CBinderyShims"], swiftSettings: settings),
         .target(name: "BinderyStreams", dependencies: ["BinderyGraph"], swiftSettings: settings),
         .target(name: "BinderyDiff", swiftSettings: settings),
@@ -76,7 +78,7 @@ let package = Package(
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyView", "BinderyWire", "CBinderyShims",
+                "BinderyView", "BinderyWire", "CBinderySystem",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),
@@ -161,7 +163,7 @@ if let names = Context.environment["BINDERY_TESTS"]?.split(separator: ",").map(S
 if let sanitizers = Context.environment["BINDERY_FUZZING"] {
     package.targets.removeAll { $0.type == .test }
     let others = sanitizers.split(separator: ",").filter { $0 != "fuzzer" }.map { "-sanitize=\($0)" }
-    for target in package.targets where target.type != .system && target.name != "CBinderyShims" {
+    for target in package.targets where target.type != .system && !target.name.hasPrefix("CBindery") {
         let isFuzzed = ["Bindery", "BinderyView", "BinderyWire", "BinderyWeb"].contains(target.name)
         target.swiftSettings = settings + [.unsafeFlags(isFuzzed ? ["-sanitize=\(sanitizers)"] : others)]
     }

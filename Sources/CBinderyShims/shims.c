@@ -2,15 +2,6 @@
 #include "bindery_shims.h"
 
 #include <dlfcn.h>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
-#if defined(__linux__)
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#endif
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,25 +49,4 @@ void *const *bindery_find_access_list(void) {
     dlclose(library);
 #endif
     return block;
-}
-
-void bindery_trim_memory(void) {
-#if defined(__GLIBC__)
-    malloc_trim(0);
-#endif
-}
-
-int64_t bindery_thread_identifier(void) {
-#if defined(__linux__)
-    return syscall(SYS_gettid);
-#else
-    return 0;
-#endif
-}
-
-void bindery_lower_priority(int64_t thread) {
-#if defined(__linux__)
-    // On Linux, a priority belongs to a thread, contrary to POSIX.
-    if (thread > 0) setpriority(PRIO_PROCESS, (id_t)thread, 10);
-#endif
 }

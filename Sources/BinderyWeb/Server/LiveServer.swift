@@ -1,5 +1,5 @@
 #if Web
-internal import CBinderyShims
+internal import CBinderySystem
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird

@@ -144,12 +144,4 @@ static inline bindery_executor bindery_current_executor(void) {
 /// Writes a diagnosis to the standard error stream, as one line.
 void bindery_write_diagnosis(const char *_Nonnull text);
 
-/// Returns unused allocator memory to the system. It locks one arena after another.
-void bindery_trim_memory(void);
-
-/// The system's identifier of this thread; 0 where threads have no priority of their own.
-int64_t bindery_thread_identifier(void);
-/// Lowers the priority of a thread. Raising it again needs privileges.
-void bindery_lower_priority(int64_t thread);
-
 #endif

@@ -1,4 +1,4 @@
-internal import CBinderyShims
+internal import CBinderySystem
 internal import Dispatch
 internal import Foundation
 internal import Synchronization

@@ -1,0 +1,33 @@
+#define _GNU_SOURCE
+#include "bindery_system.h"
+
+#if defined(__linux__)
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+// After a header of the C library, which defines __GLIBC__.
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+void bindery_trim_memory(void) {
+#if defined(__GLIBC__)
+    malloc_trim(0);
+#endif
+}
+
+int64_t bindery_thread_identifier(void) {
+#if defined(__linux__)
+    return syscall(SYS_gettid);
+#else
+    return 0;
+#endif
+}
+
+void bindery_lower_priority(int64_t thread) {
+#if defined(__linux__)
+    // On Linux, a priority belongs to a thread, contrary to POSIX.
+    if (thread > 0) setpriority(PRIO_PROCESS, (id_t)thread, 10);
+#endif
+}
