@@ -13,37 +13,6 @@ public struct InputParts {
     public init(_ label: some Wording) { self.label = label }
 }
 
-extension InputControl {
-    /// Calls `action` when the user leaves the control.
-    public func onBlur(_ action: @escaping () -> Void) -> Self {
-        var control = self
-        control.input.left.append(Handler(run: action))
-        return control
-    }
-
-    /// Hides the label visually; screen readers still read it.
-    public func labelHidden() -> Self {
-        var control = self
-        control.input.isLabelHidden = true
-        return control
-    }
-
-    /// Shows a message about the entered value; nil shows none. Of several messages, the first is shown.
-    public func message(_ text: Property<String?>) -> Self { message { text.value } }
-
-    /// Shows a message about the entered value; nil shows none. The control follows the properties that `text` reads.
-    public func message(_ text: @escaping () -> String?) -> Self {
-        var control = self
-        control.input.messages.append(MessageText(text: text))
-        return control
-    }
-
-    /// Shows the message of `validation` once the user has left the control.
-    public func validation(_ validation: Validation<String>) -> Self {
-        onBlur(validation.leave).message(validation.shownMessage)
-    }
-}
-
 extension InputParts {
     /// The handlers for leaving the control, as one closure. It keeps no other part of the control.
     var leave: () -> Void { inOrder(left) }

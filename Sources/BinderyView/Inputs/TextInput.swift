@@ -19,42 +19,7 @@ public struct TextParts {
     }
 }
 
-/// The kind of text in a text control.
-public enum TextContent: String, Sendable {
-    case plain, number, telephone, emailAddress, oneTimeCode, username, search
-    /// The password of an existing account.
-    case password
-    /// A new password, which a password manager may suggest.
-    case newPassword
-}
-
 extension TextInput {
-    /// Sets the kind of text, which chooses the keyboard of a phone and what a browser offers to fill in.
-    public func content(_ content: TextContent) -> Self {
-        var control = self
-        control.text.content = content
-        return control
-    }
-
-    /// Sets a hint that is shown while the control is empty.
-    public func placeholder(_ text: some Wording) -> Self {
-        var control = self
-        control.text.placeholder = text
-        return control
-    }
-
-    /// Calls `action` when the user submits the text, by the Enter key where it does not begin a new line.
-    public func onSubmit(_ action: @escaping () -> Void) -> Self {
-        var control = self
-        control.text.submitted.append(Handler(run: action))
-        return control
-    }
-
-    /// Shows the message of `validation` once the user has left or submitted the control.
-    public func validation(_ validation: Validation<String>) -> Self {
-        onBlur(validation.leave).onSubmit(validation.leave).message(validation.shownMessage)
-    }
-
     /// Mounts the node that `make` returns, with the parts that text controls share.
     func mount<B: Backend>(in point: MountPoint<B>, as make: (B, TextInputEvents) -> B.Node) {
         let entry = Entry(text.value)

@@ -9,41 +9,9 @@ extension View {
     public func activating(_ model: some Activatable) -> some View {
         WhileShown(content: self, work: ActivationWork { model.activation })
     }
-
-    /// Runs `start` whenever the view comes on screen. Its scope ends when the view leaves the screen: see
-    /// ``activating(_:)``.
-    ///
-    /// ```swift
-    /// Avatar(model.picture).whileShown { scope in
-    ///     battery.changes.observe { model.level = $0 }.disposed(in: scope)
-    /// }
-    /// ```
-    public func whileShown(
-        file: StaticString = #fileID, line: UInt = #line, _ start: @escaping (Scope) -> Void
-    ) -> some View {
-        let work = ActivationWork {
-            let activation = Activation(file: file, line: line)
-            activation.whileActive(start)
-            return activation
-        }
-        return WhileShown(content: self, work: work)
-    }
-
-    /// Starts `work` whenever the view comes on screen, and cancels it when the view leaves it: see ``activating(_:)``.
-    public func task(
-        file: StaticString = #fileID, line: UInt = #line,
-        _ work: nonisolated(nonsending) @escaping () async -> Void
-    ) -> some View {
-        let work = ActivationWork {
-            let activation = Activation(file: file, line: line)
-            activation.task(work)
-            return activation
-        }
-        return WhileShown(content: self, work: work)
-    }
 }
 
-private struct ActivationWork: VisibleWork {
+struct ActivationWork: VisibleWork {
     let activation: () -> Activation
 
     func start<B: Backend>(in point: MountPoint<B>) { activation().activate().disposed(in: point.scope) }

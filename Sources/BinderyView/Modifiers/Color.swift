@@ -72,3 +72,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }
+
+/// The role of a text's colour.
+public enum ColorRole: String, Sendable {
+    case primary, secondary, accent, success, warning, danger
+}

@@ -1,33 +1,20 @@
-/// Work that runs while a view is on screen.
-protocol VisibleWork {
-    /// - Parameter point: Its scope ends when the view leaves the screen.
-    func start<B: Backend>(in point: MountPoint<B>)
-}
-
-/// A view that runs work whenever it is on screen.
-struct WhileShown<Content: View, Work: VisibleWork>: PrimitiveView {
-    let content: Content
-    let work: Work
-
-    func mount<B: Backend>(in point: MountPoint<B>) {
-        var inner = point
-        let hiding = Hiding()
-        inner.attributes.hiding = hiding
-        content.mount(in: inner)
-        point.attributes.hiding?.conditions += hiding.conditions
-        if point.scope.isDisposed { return }
-
-        var presence: Scope?
-        (point.environment.isShown(unless: hiding.conditions) ?? .constant(true)).observe { isShown in
-            presence?.dispose()
-            presence = isShown ? point.scope.child() : nil
-            if let presence { work.start(in: point.lasting(in: presence)) }
+extension View {
+    /// Runs `start` whenever the view comes on screen. Its scope ends when the view leaves the screen: see
+    /// ``activating(_:)``.
+    ///
+    /// ```swift
+    /// Avatar(model.picture).whileShown { scope in
+    ///     battery.changes.observe { model.level = $0 }.disposed(in: scope)
+    /// }
+    /// ```
+    public func whileShown(
+        file: StaticString = #fileID, line: UInt = #line, _ start: @escaping (Scope) -> Void
+    ) -> some View {
+        let work = ActivationWork {
+            let activation = Activation(file: file, line: line)
+            activation.whileActive(start)
+            return activation
         }
-        .disposed(in: point.scope)
+        return WhileShown(content: self, work: work)
     }
-}
-
-/// Collects, from inside a view, the conditions that hide all of it: `hidden` and `task` may come in any order.
-final class Hiding {
-    var conditions: [Property<Bool>] = []
 }

@@ -1,24 +1,3 @@
-/// The layout that a view requests: roles rather than measures, which a backend translates into its own design.
-public struct Layout: Equatable {
-    /// The padding in steps of four points, 0 to 8.
-    public var padding: Int?
-    /// The maximum width in points.
-    public var width: Int?
-    public var surface: Surface?
-
-    public init() {}
-}
-
-/// The role of a view's background.
-public enum Surface: String, Sendable {
-    case plain, raised, accent, success, danger
-}
-
-/// The role of a text's colour.
-public enum ColorRole: String, Sendable {
-    case primary, secondary, accent, success, warning, danger
-}
-
 /// Attributes that modifiers set for the next node.
 struct Attributes {
     var id: String?

@@ -2,7 +2,7 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-@Suite struct AnnouncingTests {
+@Suite struct AnnouncedTests {
     @Test func whatAppearsIsSaidInARegionThatWasThereBefore() throws {
         let isDone = MutableProperty(false)
         let app = HeadlessApp {

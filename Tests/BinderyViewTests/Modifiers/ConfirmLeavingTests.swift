@@ -2,7 +2,7 @@ import BinderyTesting
 import BinderyView
 import Testing
 
-@Suite struct ConfirmingLeavingTests {
+@Suite struct ConfirmLeavingTests {
     private enum Page: String, Route {
         case root, editor, help
         var path: String { "/\(rawValue)" }

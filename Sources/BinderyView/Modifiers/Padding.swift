@@ -1,0 +1,6 @@
+extension View {
+    /// Adds space inside the view, in steps of four points, 0 to 8.
+    public func padding(_ steps: Int = 4) -> some View {
+        Modified(content: self) { attributes, _ in attributes.layout.padding = steps }
+    }
+}

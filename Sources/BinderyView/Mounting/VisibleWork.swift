@@ -1,0 +1,33 @@
+/// Work that runs while a view is on screen.
+protocol VisibleWork {
+    /// - Parameter point: Its scope ends when the view leaves the screen.
+    func start<B: Backend>(in point: MountPoint<B>)
+}
+
+/// A view that runs work whenever it is on screen.
+struct WhileShown<Content: View, Work: VisibleWork>: PrimitiveView {
+    let content: Content
+    let work: Work
+
+    func mount<B: Backend>(in point: MountPoint<B>) {
+        var inner = point
+        let hiding = Hiding()
+        inner.attributes.hiding = hiding
+        content.mount(in: inner)
+        point.attributes.hiding?.conditions += hiding.conditions
+        if point.scope.isDisposed { return }
+
+        var presence: Scope?
+        (point.environment.isShown(unless: hiding.conditions) ?? .constant(true)).observe { isShown in
+            presence?.dispose()
+            presence = isShown ? point.scope.child() : nil
+            if let presence { work.start(in: point.lasting(in: presence)) }
+        }
+        .disposed(in: point.scope)
+    }
+}
+
+/// Collects, from inside a view, the conditions that hide all of it: `hidden` and `task` may come in any order.
+final class Hiding {
+    var conditions: [Property<Bool>] = []
+}
