@@ -77,7 +77,7 @@ public final class HeadlessApp {
     /// The text of the current toast, if there is one.
     public var toast: String? { shownToast?.text }
 
-    public var toastKind: ToastKind? { shownToast?.toastKind }
+    public var toastKind: ToastMessage.Kind? { shownToast?.toastKind }
 
     private var shownToast: HeadlessNode? { backend.toasts.visible.last { $0.kind == .toast } }
 

@@ -20,7 +20,7 @@ public final class HeadlessNode {
         case tabs, tab
         case tabPanel
         case badged
-        case text(TextStyle, ColorRole)
+        case text(Text.Style, ColorRole)
         case textField(TextContent)
         case secureField(TextContent)
         case textArea(TextContent, lines: Int)
@@ -28,7 +28,7 @@ public final class HeadlessNode {
         case slider(NumberScale)
         case button(Prominence)
         case link(path: String)
-        case image(ImageShape)
+        case image(Image.Shape)
         case screen(name: String)
         case dialog(DialogRole)
         case list(ListTraits)
@@ -55,7 +55,7 @@ public final class HeadlessNode {
     public internal(set) var placeholder = ""
     /// Whether the placeholder of a picker is the title of its selection, which is not offered.
     public internal(set) var isPlaceholderSelected = false
-    public internal(set) var toastKind = ToastKind.information
+    public internal(set) var toastKind = ToastMessage.Kind.information
     /// The message about the entered value.
     public internal(set) var message: String?
     /// The text in a text field.

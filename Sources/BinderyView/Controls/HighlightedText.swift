@@ -6,7 +6,7 @@
 /// ```
 public struct HighlightedText: PrimitiveView {
     private let pieces: Property<[TextPiece]>
-    private var style = TextStyle.body
+    private var style = Text.Style.body
     private var color = ColorRole.primary
 
     public init(_ pieces: Property<[TextPiece]>) { self.pieces = pieces }
@@ -14,7 +14,7 @@ public struct HighlightedText: PrimitiveView {
     public init(_ pieces: [TextPiece]) { self.init(.constant(pieces)) }
 
     /// Sets the rank of the text. The default is `.body`.
-    public func style(_ style: TextStyle) -> HighlightedText {
+    public func style(_ style: Text.Style) -> HighlightedText {
         var text = self
         text.style = style
         return text

@@ -2,7 +2,7 @@
 public struct Image: PrimitiveView {
     private let source: Property<ImageSource>
     private let description: any Wording
-    private var shape: ImageShape
+    private var shape: Shape
 
     /// - Parameter description: Alternative text. Empty for a decorative image.
     public init(_ source: Property<ImageSource>, description: some Wording) {
@@ -12,7 +12,7 @@ public struct Image: PrimitiveView {
     }
 
     /// Sets the shape, which determines the size. The default is `.rectangle`.
-    public func shape(_ shape: ImageShape) -> Image {
+    public func shape(_ shape: Shape) -> Image {
         var image = self
         image.shape = shape
         return image
@@ -40,7 +40,7 @@ private enum Description<B: Backend>: NodeAttribute {
 public struct Avatar: View {
     private let path: Property<String?>
     private let description: any Wording
-    private var shape = ImageShape.avatar
+    private var shape = Image.Shape.avatar
 
     public init(_ path: Property<String?>, description: some Wording) {
         self.path = path
@@ -67,21 +67,23 @@ public enum ImageSource: Equatable, Sendable {
     case personPlaceholder
 }
 
-/// The shape and size of a picture. All shapes but `rectangle` have their size before the picture is loaded.
-public enum ImageShape: String, Sendable {
-    /// The size of the picture, as far as there is space.
-    case rectangle
-    /// A circle.
-    case avatar
-    /// A circle, as high as two lines of text.
-    case smallAvatar
-    /// An upright rectangle, two wide to three high, such as the cover of a book in a list.
-    case cover
+extension Image {
+    /// The shape and size of a picture. All shapes but `rectangle` have their size before the picture is loaded.
+    public enum Shape: String, Sendable {
+        /// The size of the picture, as far as there is space.
+        case rectangle
+        /// A circle.
+        case avatar
+        /// A circle, as high as two lines of text.
+        case smallAvatar
+        /// An upright rectangle, two wide to three high, such as the cover of a book in a list.
+        case cover
+    }
 }
 
 /// The capability that a backend implements for ``Image``.
 public protocol ImageRendering: NodeRendering {
-    func makeImage(shape: ImageShape) -> Node
+    func makeImage(shape: Image.Shape) -> Node
     func setSource(_ source: ImageSource, of node: Node)
     func setImageDescription(_ description: String, of node: Node)
 }

@@ -3,7 +3,7 @@
 public struct ProgressIndicator: PrimitiveView {
     private let label: Property<String>
     private let value: Property<Double?>
-    private var style = ProgressStyle.bar
+    private var style = Style.bar
 
     /// - Parameter value: The completed fraction, from 0 to 1; nil while it is unknown.
     public init(_ label: some Wording, value: Property<Double?>) {
@@ -20,7 +20,7 @@ public struct ProgressIndicator: PrimitiveView {
     public init(_ label: some Wording) { self.init(label, value: .constant(nil)) }
 
     /// Sets the style. The default is `.bar`.
-    public func style(_ style: ProgressStyle) -> ProgressIndicator {
+    public func style(_ style: Style) -> ProgressIndicator {
         var indicator = self
         indicator.style = style
         return indicator
@@ -34,16 +34,18 @@ public struct ProgressIndicator: PrimitiveView {
     }
 }
 
-public enum ProgressStyle: String, Sendable {
-    /// A bar below its label.
-    case bar
-    /// A ring beside its label, as high as a line of text, for unknown progress.
-    case ring
+extension ProgressIndicator {
+    public enum Style: String, Sendable {
+        /// A bar below its label.
+        case bar
+        /// A ring beside its label, as high as a line of text, for unknown progress.
+        case ring
+    }
 }
 
 /// The capability that a backend implements for ``ProgressIndicator``.
 public protocol ProgressIndicatorRendering: NodeRendering {
-    func makeProgressIndicator(style: ProgressStyle) -> Node
+    func makeProgressIndicator(style: ProgressIndicator.Style) -> Node
     func setProgressLabel(_ label: String, of node: Node)
     /// Sets the completed fraction, from 0 to 1; nil if it is unknown.
     func setProgress(_ value: Double?, of node: Node)

@@ -5,13 +5,13 @@
 /// ```
 public struct Text: PrimitiveView {
     private let content: any Wording
-    private var style = TextStyle.body
+    private var style = Style.body
     private var color = ColorRole.primary
 
     public init(_ content: some Wording) { self.content = content }
 
     /// Sets the rank of the text. The default is `.body`.
-    public func style(_ style: TextStyle) -> Text {
+    public func style(_ style: Style) -> Text {
         var text = self
         text.style = style
         return text
@@ -35,13 +35,15 @@ private enum Content<B: Backend>: NodeAttribute {
     static func set(_ text: String, of node: B.Node, in backend: B) { backend.setText(text, of: node) }
 }
 
-/// The rank of a text.
-public enum TextStyle: String, Sendable {
-    case title, headline, body, caption
+extension Text {
+    /// The rank of a text.
+    public enum Style: String, Sendable {
+        case title, headline, body, caption
+    }
 }
 
 /// The capability that a backend implements for ``Text``.
 public protocol TextRendering: NodeRendering {
-    func makeText(style: TextStyle, color: ColorRole) -> Node
+    func makeText(style: Text.Style, color: ColorRole) -> Node
     func setText(_ text: String, of node: Node)
 }

@@ -1,6 +1,8 @@
-/// The outcome that a toast reports, which determines its look.
-public enum ToastKind: String, Sendable {
-    case information, success, failure
+extension ToastMessage {
+    /// The outcome that a toast reports, which determines its look.
+    public enum Kind: String, Sendable {
+        case information, success, failure
+    }
 }
 
 /// The toasts of a window: one at a time, each for a few seconds.
@@ -40,9 +42,9 @@ final class ToastLayer<B: Backend> {
 /// A short message and its kind.
 public struct ToastMessage: Equatable, Sendable {
     public var text: String
-    public var kind: ToastKind
+    public var kind: Kind
 
-    public init(_ text: String, kind: ToastKind = .information) {
+    public init(_ text: String, kind: Kind = .information) {
         self.text = text
         self.kind = kind
     }
@@ -118,7 +120,7 @@ extension View {
     }
 
     /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown.
-    public func toast<Messages: Signal>(_ messages: Messages, kind: ToastKind = .information) -> some View
+    public func toast<Messages: Signal>(_ messages: Messages, kind: ToastMessage.Kind = .information) -> some View
     where Messages.Value == String, Messages.Failure == Never {
         ToastView(content: self, messages: messages.map { ToastMessage($0, kind: kind) })
     }
@@ -128,7 +130,7 @@ extension View {
     ///
     /// - Parameter ends: Sends when the text is out of date, which removes the toast.
     public func toast<Messages: Signal, Ends: Signal>(
-        _ messages: Messages, kind: ToastKind = .information, until ends: Ends
+        _ messages: Messages, kind: ToastMessage.Kind = .information, until ends: Ends
     ) -> some View
     where Messages.Value == String, Messages.Failure == Never, Ends.Failure == Never {
         ToastView(content: self, messages: messages.map { ToastMessage($0, kind: kind) }) { scope, end in
@@ -153,5 +155,5 @@ extension View {
 /// The capability that a backend implements for toasts.
 public protocol ToastRendering: NodeRendering {
     /// Makes a node with a short message, which is announced to screen readers.
-    func makeToast(_ text: String, kind: ToastKind) -> Node
+    func makeToast(_ text: String, kind: ToastMessage.Kind) -> Node
 }

@@ -7,6 +7,6 @@ extension View {
         let content = Modified(content: self) { attributes, _ in
             attributes.isInert = attributes.isInert?.or(condition) ?? condition
         }
-        return Group(content: (content, overlay))
+        return ViewBuilder.Group(content: (content, overlay))
     }
 }

@@ -41,14 +41,16 @@ public struct EmptyView: PrimitiveView {
     public func mount<B: Backend>(in point: MountPoint<B>) {}
 }
 
-/// Several views in sequence, arranged by the surrounding container.
-public struct Group<each Content: View>: PrimitiveView {
-    let content: (repeat each Content)
+extension ViewBuilder {
+    /// Several views in sequence, arranged by the surrounding container.
+    public struct Group<each Content: View>: PrimitiveView {
+        let content: (repeat each Content)
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
-        var point = point
-        point.attributes.hiding = nil
-        for view in repeat each content { view.mount(in: point) }
+        public func mount<B: Backend>(in point: MountPoint<B>) {
+            var point = point
+            point.attributes.hiding = nil
+            for view in repeat each content { view.mount(in: point) }
+        }
     }
 }
 

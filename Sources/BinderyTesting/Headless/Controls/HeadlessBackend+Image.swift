@@ -1,7 +1,7 @@
 public import BinderyView
 
 extension HeadlessBackend: ImageRendering {
-    public func makeImage(shape: ImageShape) -> HeadlessNode { make(.image(shape)) }
+    public func makeImage(shape: Image.Shape) -> HeadlessNode { make(.image(shape)) }
 
     public func setSource(_ source: ImageSource, of node: HeadlessNode) { node.source = source }
 

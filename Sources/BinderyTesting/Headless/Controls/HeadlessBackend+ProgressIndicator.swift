@@ -1,7 +1,7 @@
 public import BinderyView
 
 extension HeadlessBackend: ProgressIndicatorRendering {
-    public func makeProgressIndicator(style: ProgressStyle) -> HeadlessNode { make(.progressIndicator) }
+    public func makeProgressIndicator(style: ProgressIndicator.Style) -> HeadlessNode { make(.progressIndicator) }
 
     public func setProgressLabel(_ label: String, of node: HeadlessNode) { node.label = label }
 

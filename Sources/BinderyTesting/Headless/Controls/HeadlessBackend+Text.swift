@@ -1,7 +1,7 @@
 public import BinderyView
 
 extension HeadlessBackend: TextRendering {
-    public func makeText(style: TextStyle, color: ColorRole) -> HeadlessNode { make(.text(style, color)) }
+    public func makeText(style: Text.Style, color: ColorRole) -> HeadlessNode { make(.text(style, color)) }
 
     public func setText(_ text: String, of node: HeadlessNode) { node.text = text }
 }

@@ -1,7 +1,7 @@
 public import BinderyView
 
 extension HeadlessBackend: ToastRendering {
-    public func makeToast(_ text: String, kind: ToastKind) -> HeadlessNode {
+    public func makeToast(_ text: String, kind: ToastMessage.Kind) -> HeadlessNode {
         let node = make(.toast)
         node.text = text
         node.toastKind = kind

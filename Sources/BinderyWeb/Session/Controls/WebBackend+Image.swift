@@ -1,7 +1,7 @@
 public import BinderyView
 
 extension WebBackend: ImageRendering {
-    func makeImage(shape: ImageShape) -> WebNode {
+    func makeImage(shape: Image.Shape) -> WebNode {
         let classes =
             switch shape {
             case .rectangle: "image"

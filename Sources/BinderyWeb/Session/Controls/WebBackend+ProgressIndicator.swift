@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension WebBackend: ProgressIndicatorRendering {
-    func makeProgressIndicator(style: ProgressStyle) -> WebNode {
+    func makeProgressIndicator(style: ProgressIndicator.Style) -> WebNode {
         let progress = makeNode(.progress, "progress")
         progress[attribute: .max] = "1"
         return makeField(progress, kind: style == .ring ? "progress-field ring" : "progress-field", left: {})

@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension WebBackend: TextRendering {
-    func makeText(style: TextStyle, color: ColorRole) -> WebNode {
+    func makeText(style: Text.Style, color: ColorRole) -> WebNode {
         let tag: WebTag = style == .title ? .h2 : style == .body ? .p : .span
         return makeNode(tag, StringInterner.classes("text \(style.rawValue) role-\(color.rawValue)"))
     }

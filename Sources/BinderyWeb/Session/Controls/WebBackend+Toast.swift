@@ -1,7 +1,7 @@
 internal import BinderyView
 
 extension WebBackend: ToastRendering {
-    func makeToast(_ text: String, kind: ToastKind) -> WebNode {
+    func makeToast(_ text: String, kind: ToastMessage.Kind) -> WebNode {
         let toast = makeNode(.div, kind == .information ? "toast" : "toast \(kind.rawValue)")
         toast.text = text
         return toast
