@@ -43,7 +43,8 @@ public struct BackendConformance<Probe: BackendProbe> {
 
     func mount(_ view: some View, back: some Wording = "Back") {
         let texts = InterfaceTexts(back: back, connectionLost: "", serverDown: "")
-        view.mount(in: MountPoint(probe.backend, root: probe.root, toasts: probe.toasts, scope: scope, texts: texts))
+        view.mount(
+            in: Rendering.MountPoint(probe.backend, root: probe.root, toasts: probe.toasts, scope: scope, texts: texts))
     }
 
     func expectShown(_ lines: String..., at step: Int = #line) throws(ConformanceFailure) {

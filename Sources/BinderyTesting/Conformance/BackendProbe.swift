@@ -3,20 +3,20 @@ public import BinderyView
 /// The access to a backend that the ``BackendConformance`` suite needs. Actions that a user could not do have no
 /// effect: a tap on a hidden or disabled button, an edit of a missing field.
 public protocol BackendProbe: AnyObject {
-    associatedtype Rendering: Backend
+    associatedtype Backend: Rendering.Backend
 
-    var backend: Rendering { get }
+    var backend: Backend { get }
     /// The node in which the interface is mounted.
-    var root: Rendering.Node { get }
+    var root: Backend.Node { get }
     /// The node in which toasts are shown.
-    var toasts: Rendering.Node { get }
+    var toasts: Backend.Node { get }
 
     /// The controls that a user sees now, toasts last. Nodes that only arrange others are left out.
     func shown() -> [ShownControl]
     /// The id of the control that has the keyboard focus.
     var focused: String? { get }
     /// The last location that the backend received.
-    var location: Location? { get }
+    var location: Rendering.Location? { get }
     /// Whether the platform would ask the user before it closes the window.
     var asksBeforeClosing: Bool { get }
 
@@ -29,11 +29,11 @@ public protocol BackendProbe: AnyObject {
     func toggle(_ id: String)
     /// Moves a slider to a number, even one that is not offered: a withdrawn offer, or a forged event.
     func drag(_ id: String, to number: Double)
-    func step(_ id: String, _ direction: StepDirection)
+    func step(_ id: String, _ direction: Rendering.StepDirection)
     /// Types a number into a stepper.
     func enter(_ id: String, number: Double)
     /// Moves a carousel by its buttons.
-    func move(_ id: String, _ move: CarouselMove)
+    func move(_ id: String, _ move: Rendering.CarouselMove)
     /// Presses the button that pauses or resumes a carousel.
     func togglePause(_ id: String)
     /// Begins or ends pointing at a carousel.

@@ -22,7 +22,7 @@ public final class HeadlessApp {
     /// The backend with the whole tree, for what a user would not see.
     public let backend = HeadlessBackend()
     var scope = Scope()
-    private let makeContent: (MountPoint<HeadlessBackend>) -> Void
+    private let makeContent: (Rendering.MountPoint<HeadlessBackend>) -> Void
     private let texts: InterfaceTexts
     let states: StateRegistry?
 
@@ -42,7 +42,7 @@ public final class HeadlessApp {
 
     func mount() {
         time.run {
-            let point = MountPoint(
+            let point = Rendering.MountPoint(
                 backend, root: backend.content, toasts: backend.toasts, scope: scope, texts: texts, states: states)
             makeContent(point)
         }
@@ -86,7 +86,7 @@ public final class HeadlessApp {
     }
 
     /// The location of the user, which a browser shows as address and title; `nil` without a navigation stack.
-    public var location: Location? { backend.location }
+    public var location: Rendering.Location? { backend.location }
 
     /// The id of the control that has the keyboard focus, or its name if it has no id.
     public var focused: String? { backend.focused.map { $0.id ?? $0.name } }

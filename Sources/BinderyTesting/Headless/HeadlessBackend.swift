@@ -1,7 +1,7 @@
 public import BinderyView
 
 /// A backend without a platform: a semantic tree in memory. Tests read and drive it through ``HeadlessApp``.
-public final class HeadlessBackend: Backend {
+public final class HeadlessBackend: Rendering.Backend {
     public let window = HeadlessNode(.window)
     /// The root of the interface.
     public let content = HeadlessNode(.layer)
@@ -10,7 +10,7 @@ public final class HeadlessBackend: Backend {
     /// The node that has the keyboard focus. It loses the focus when it is removed, hidden or disabled.
     public private(set) weak var focused: HeadlessNode?
     /// The last location that a navigation stack set.
-    public internal(set) var location: Location?
+    public internal(set) var location: Rendering.Location?
     /// Whether the platform would ask the user before it closes or reloads the window.
     public internal(set) var asksBeforeClosing = false
     /// The node that gets the focus when it comes into the window.
@@ -48,7 +48,7 @@ public final class HeadlessBackend: Backend {
         locationRequested = nil
     }
 
-    // MARK: NodeRendering
+    // MARK: Rendering.Nodes
 
     public func insert(_ node: HeadlessNode, into parent: HeadlessNode, before sibling: HeadlessNode?) {
         parent.insert(node, before: sibling)
@@ -91,7 +91,7 @@ public final class HeadlessBackend: Backend {
         dropFocus()
     }
 
-    public func setLayout(_ layout: Layout, of node: HeadlessNode) { node.layout = layout }
+    public func setLayout(_ layout: Rendering.Layout, of node: HeadlessNode) { node.layout = layout }
 
     public func setBackground(_ color: Color?, of node: HeadlessNode) { node.background = color }
 

@@ -47,7 +47,7 @@ extension HeadlessControl {
     }
 
     /// Moves the focus to the field and returns its events.
-    private func field(to act: String) throws(HeadlessFailure) -> TextInputEvents {
+    private func field(to act: String) throws(HeadlessFailure) -> Rendering.TextInputEvents {
         try reach(act)
         guard let events = node.events else {
             throw app.failure("The \(node.name) cannot \(act): it is not a text field.")

@@ -91,7 +91,7 @@ extension HeadlessControl {
         }
     }
 
-    private func step(_ direction: StepDirection, _ isPossible: Bool, _ act: String) throws(HeadlessFailure) {
+    private func step(_ direction: Rendering.StepDirection, _ isPossible: Bool, _ act: String) throws(HeadlessFailure) {
         try reach(act)
         guard let stepped = node.stepped else { throw wrongKind("stepper", to: act) }
         guard isPossible else {

@@ -7,10 +7,10 @@ public final class HeadlessNode {
             stepper, picker, progressIndicator
         /// Screen readers announce changes in it.
         case liveRegion
-        case stack(Arrangement)
-        case grid(GridArrangement)
+        case stack(Rendering.Arrangement)
+        case grid(Rendering.GridArrangement)
         /// In a container of that direction.
-        case divider(Arrangement.Axis)
+        case divider(Rendering.Arrangement.Axis)
         case badge(ColorRole)
         case menu(Prominence)
         case menuItems
@@ -24,15 +24,15 @@ public final class HeadlessNode {
         case textField(TextContent)
         case secureField(TextContent)
         case textArea(TextContent, lines: Int)
-        case toggle(ToggleShape)
-        case slider(NumberScale)
+        case toggle(Rendering.ToggleShape)
+        case slider(Rendering.NumberScale)
         case button(Prominence)
         case link(path: String)
         case image(Image.Shape)
         case screen(name: String)
-        case dialog(DialogRole)
-        case list(ListTraits)
-        case listRow(ListTraits)
+        case dialog(Rendering.DialogRole)
+        case list(Rendering.ListTraits)
+        case listRow(Rendering.ListTraits)
     }
 
     public let kind: Kind
@@ -62,22 +62,22 @@ public final class HeadlessNode {
     public internal(set) var value = ""
     /// How often the program has set the entered value: the user's own input must not come back.
     public internal(set) var writes = 0
-    public internal(set) var revealTitles: RevealTitles?
+    public internal(set) var revealTitles: Rendering.RevealTitles?
     /// Whether a toggle is on, or a box is ticked.
     public internal(set) var isOn = false
     /// The number of a slider.
     public internal(set) var number = 0.0
-    public internal(set) var stepper = StepperState(text: "", canDecrease: false, canIncrease: false)
+    public internal(set) var stepper = Rendering.StepperState(text: "", canDecrease: false, canIncrease: false)
     /// The numbers of a stepper; nil if it is not numeric.
-    public internal(set) var stepperNumbers: StepperNumbers?
-    public internal(set) var stepTitles: StepTitles?
-    public internal(set) var choices: [PickerChoice] = []
+    public internal(set) var stepperNumbers: Rendering.StepperNumbers?
+    public internal(set) var stepTitles: Rendering.StepTitles?
+    public internal(set) var choices: [Rendering.PickerChoice] = []
     /// The key of the selected choice of a picker.
     public internal(set) var selected: Int?
     /// The completed fraction of a progress indicator, from 0 to 1; nil if it is unknown.
     public internal(set) var progress: Double?
     public internal(set) var source: ImageSource?
-    public internal(set) var carousel: CarouselState?
+    public internal(set) var carousel: Rendering.CarouselState?
     /// Whether this node itself is enabled. ``isInteractable`` says whether the user can use it.
     public internal(set) var isEnabled = true
     /// Whether all input in this node is disabled without a change of its look.
@@ -86,7 +86,7 @@ public final class HeadlessNode {
     public internal(set) var isSelected = false
     /// Whether this node itself is hidden. ``isVisible`` says whether the user sees it.
     public internal(set) var isHidden = false
-    public internal(set) var layout = Layout()
+    public internal(set) var layout = Rendering.Layout()
     /// The background; nil for the design's own.
     public internal(set) var background: Color?
     /// The opacity of this node itself, from 0 to 1.
@@ -96,13 +96,13 @@ public final class HeadlessNode {
 
     public internal(set) var listState: HeadlessListState?
 
-    var events: TextInputEvents?
+    var events: Rendering.TextInputEvents?
     var switched: ((Bool) -> Bool)?
     var dragged: ((Double) -> Bool)?
-    var stepped: ((StepDirection) -> Bool)?
+    var stepped: ((Rendering.StepDirection) -> Bool)?
     var numberEntered: ((Double) -> Bool)?
     var chosen: ((Int) -> Bool)?
-    var carouselEvents: CarouselEvents?
+    var carouselEvents: Rendering.CarouselEvents?
     /// Called when the focus leaves the node.
     var left: (() -> Void)?
     /// Called with whether the node has the focus.

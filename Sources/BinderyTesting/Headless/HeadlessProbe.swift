@@ -12,7 +12,7 @@ public final class HeadlessProbe: BackendProbe {
 
     public var focused: String? { backend.focused?.id }
 
-    public var location: Location? { backend.location }
+    public var location: Rendering.Location? { backend.location }
 
     public var asksBeforeClosing: Bool { backend.asksBeforeClosing }
 
@@ -35,11 +35,11 @@ public final class HeadlessProbe: BackendProbe {
         if !dragged(number) { node.number = before }
     }
 
-    public func step(_ id: String, _ direction: StepDirection) { _ = usable(id)?.stepped?(direction) }
+    public func step(_ id: String, _ direction: Rendering.StepDirection) { _ = usable(id)?.stepped?(direction) }
 
     public func enter(_ id: String, number: Double) { _ = usable(id)?.numberEntered?(number) }
 
-    public func move(_ id: String, _ move: CarouselMove) { usable(id)?.carouselEvents?.moved(move) }
+    public func move(_ id: String, _ move: Rendering.CarouselMove) { usable(id)?.carouselEvents?.moved(move) }
 
     public func togglePause(_ id: String) { usable(id)?.carouselEvents?.toggled() }
 

@@ -5,8 +5,8 @@
 /// Badge("New")
 /// Button("Inbox", action: open).badge(count: model.unread)
 /// ```
-public struct Badge: PrimitiveView {
-    private let content: Property<BadgeContent>
+public struct Badge: Rendering.PrimitiveView {
+    private let content: Property<Rendering.BadgeContent>
     private var color: ColorRole
 
     /// Creates a badge with a number. It is hidden unless the number is above zero.
@@ -17,15 +17,16 @@ public struct Badge: PrimitiveView {
     public init(count: Property<Int>, maximum: Int = 99, description: @escaping (Int) -> String = { "\($0)" }) {
         content = Property {
             let count = count.value
-            if count <= 0 { return BadgeContent(text: "", description: "") }
-            return BadgeContent(text: count > maximum ? "\(maximum)+" : "\(count)", description: description(count))
+            if count <= 0 { return Rendering.BadgeContent(text: "", description: "") }
+            return Rendering.BadgeContent(
+                text: count > maximum ? "\(maximum)+" : "\(count)", description: description(count))
         }
         color = .danger
     }
 
     /// Creates a badge with a word or two. It is hidden while the text is empty.
     public init(_ text: some Wording) {
-        content = text.wording.map { BadgeContent(text: $0, description: $0) }
+        content = text.wording.map { Rendering.BadgeContent(text: $0, description: $0) }
         color = .accent
     }
 
@@ -36,7 +37,7 @@ public struct Badge: PrimitiveView {
         return badge
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         var point = point
         let isEmpty = content.map(\.text.isEmpty)
         point.attributes.isHidden = point.attributes.isHidden?.or(isEmpty) ?? isEmpty
@@ -58,11 +59,11 @@ extension View {
     public func badge(_ badge: Badge) -> some View { Badged(content: self, badge: badge) }
 }
 
-private struct Badged<Content: View>: PrimitiveView {
+private struct Badged<Content: View>: Rendering.PrimitiveView {
     let content: Content
     let badge: Badge
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeBadged()
         // Attributes of the view apply to its content. Only hiding applies to the badge as well.
         var (outer, inner) = (point, point.inside(node))
@@ -76,21 +77,23 @@ private struct Badged<Content: View>: PrimitiveView {
     }
 }
 
-/// The content of a ``Badge``: the visible text and the text for screen readers. Both are empty while it is hidden.
-public struct BadgeContent: Equatable, Sendable {
-    public let text: String
-    public let description: String
+extension Rendering {
+    /// The content of a ``Badge``: the visible text and the text for screen readers. Both are empty while it is hidden.
+    public struct BadgeContent: Equatable, Sendable {
+        public let text: String
+        public let description: String
 
-    public init(text: String, description: String) {
-        self.text = text
-        self.description = description
+        public init(text: String, description: String) {
+            self.text = text
+            self.description = description
+        }
     }
-}
 
-/// The capability that a backend implements for ``Badge``.
-public protocol BadgeRendering: NodeRendering {
-    func makeBadge(color: ColorRole) -> Node
-    func setBadge(_ content: BadgeContent, of node: Node)
-    /// Makes a node for a view, followed by its badge at the upper trailing corner.
-    func makeBadged() -> Node
+    /// The capability that a backend implements for ``Badge``.
+    public protocol Badges: Nodes {
+        func makeBadge(color: ColorRole) -> Node
+        func setBadge(_ content: BadgeContent, of node: Node)
+        /// Makes a node for a view, followed by its badge at the upper trailing corner.
+        func makeBadged() -> Node
+    }
 }

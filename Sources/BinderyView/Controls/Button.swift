@@ -1,5 +1,5 @@
 /// A button. A button bound to an action is enabled exactly while the action is enabled.
-public struct Button: PrimitiveView {
+public struct Button: Rendering.PrimitiveView {
     private let title: any Wording
     private let isEnabled: Property<Bool>?
     private var tapped: () -> Void
@@ -53,7 +53,7 @@ public struct Button: PrimitiveView {
         return button
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeButton(prominence: prominence, tapped: tapped)
         point.bind(text: title, to: Title.self, of: node)
         if let isSelected { point.bind(isSelected, to: Selection.self, of: node) }
@@ -61,11 +61,11 @@ public struct Button: PrimitiveView {
     }
 }
 
-private enum Title<B: Backend>: NodeAttribute {
+private enum Title<B: Rendering.Backend>: NodeAttribute {
     static func set(_ title: String, of node: B.Node, in backend: B) { backend.setTitle(title, of: node) }
 }
 
-private enum Selection<B: Backend>: NodeAttribute {
+private enum Selection<B: Rendering.Backend>: NodeAttribute {
     static func set(_ isSelected: Bool, of node: B.Node, in backend: B) { backend.setSelected(isSelected, of: node) }
 }
 
@@ -80,10 +80,12 @@ public enum Prominence: String, Sendable {
     case plain
 }
 
-/// The capability that a backend implements for ``Button``.
-public protocol ButtonRendering: NodeRendering {
-    func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> Node
-    func setTitle(_ title: String, of node: Node)
-    /// Sets whether a button is shown as the selected one of several.
-    func setSelected(_ isSelected: Bool, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``Button``.
+    public protocol Buttons: Nodes {
+        func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> Node
+        func setTitle(_ title: String, of node: Node)
+        /// Sets whether a button is shown as the selected one of several.
+        func setSelected(_ isSelected: Bool, of node: Node)
+    }
 }

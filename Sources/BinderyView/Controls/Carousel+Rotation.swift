@@ -27,7 +27,7 @@ final class Rotation<ID: Hashable> {
         isAdvancing = Property { interval != nil && ids.value.count > 1 && !isPaused.value && !isHeld.value }
     }
 
-    func move(_ move: CarouselMove) {
+    func move(_ move: Rendering.CarouselMove) {
         let ids = ids.value
         guard let position = position.value else { return }
         switch move {

@@ -22,7 +22,7 @@
 ///
 /// The on-screen work of an item (`activating(_:)`, `task(_:)`) runs only while the item is the current one. Of items
 /// with the same identity, the first is shown. The timer uses the scheduler of the isolation that mounts it.
-public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
+public struct Carousel<Element, ID: Hashable, Content: View>: Rendering.PrimitiveView {
     private let label: Property<String>
     private let items: Property<[Element]>
     private let id: (Element) -> ID
@@ -50,7 +50,7 @@ public struct Carousel<Element, ID: Hashable, Content: View>: PrimitiveView {
         self.content = content
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (items, id) = (items, id)
         let rotation = Rotation<ID>(
             items.map { elements in
@@ -77,26 +77,26 @@ extension Carousel where Element: Identifiable, ID == Element.ID {
     }
 }
 
-private struct CarouselFrame<ID: Hashable, Slides: View>: PrimitiveView {
+private struct CarouselFrame<ID: Hashable, Slides: View>: Rendering.PrimitiveView {
     let label: Property<String>
     let rotation: Rotation<ID>
     @ViewBuilder let slides: Slides
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         var point = point
         let (rotation, texts) = (rotation, point.environment.texts)
         let isEmpty = rotation.ids.map(\.isEmpty)
         point.attributes.isHidden = point.attributes.isHidden?.or(isEmpty) ?? isEmpty
         let parts = point.backend.makeCarousel(
             advances: rotation.interval != nil,
-            events: CarouselEvents(
+            events: Rendering.CarouselEvents(
                 moved: rotation.move, toggled: { rotation.isPaused.value.toggle() },
                 held: { rotation.isHeld.value = $0 }))
         point.bind(label) { $0.setCarouselLabel($1, of: parts.carousel) }
         let state = Property {
             let count = rotation.ids.value.count
-            return CarouselState(
-                titles: CarouselTitles(
+            return Rendering.CarouselState(
+                titles: Rendering.CarouselTitles(
                     toggle: (rotation.isPaused.value ? texts.resume : texts.pause).text,
                     previous: texts.previous.text, next: texts.next.text,
                     positions: (0..<count).map { texts.position($0, of: count) }),
@@ -109,12 +109,12 @@ private struct CarouselFrame<ID: Hashable, Slides: View>: PrimitiveView {
     }
 }
 
-private struct Slide<ID: Hashable, Content: View>: PrimitiveView {
+private struct Slide<ID: Hashable, Content: View>: Rendering.PrimitiveView {
     let rotation: Rotation<ID>
     let id: ID
     let content: Content
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (rotation, id, texts) = (rotation, id, point.environment.texts)
         let node = point.backend.makeSlide()
         let isCurrent = rotation.shown.map { $0 == id }
@@ -134,97 +134,102 @@ private struct Slide<ID: Hashable, Content: View>: PrimitiveView {
 private struct RotationWork<ID: Hashable>: VisibleWork {
     let rotation: Rotation<ID>
 
-    func start<B: Backend>(in point: MountPoint<B>) { rotation.advance(in: point.scope) }
+    func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) { rotation.advance(in: point.scope) }
 }
 
-/// A user's move in a ``Carousel``.
-public enum CarouselMove: Equatable, Sendable {
-    case next, previous
-    case to(Int)
-}
+extension Rendering {
+    /// A user's move in a ``Carousel``.
+    public enum CarouselMove: Equatable, Sendable {
+        case next, previous
+        case to(Int)
+    }
 
-/// The user's events in a ``Carousel``.
-public struct CarouselEvents {
-    public let moved: (CarouselMove) -> Void
-    /// Called when the user presses the button that pauses or resumes the carousel.
-    public let toggled: () -> Void
-    /// Called when the user begins (true) or ends (false) to use it by pointer, focus or touch, or to look elsewhere.
-    public let held: (Bool) -> Void
+    /// The user's events in a ``Carousel``.
+    public struct CarouselEvents {
+        public let moved: (CarouselMove) -> Void
+        /// Called when the user presses the button that pauses or resumes the carousel.
+        public let toggled: () -> Void
+        /// Called when the user begins (true) or ends (false) to use it by pointer, focus or touch, or to look
+        /// elsewhere.
+        public let held: (Bool) -> Void
 
-    public init(
-        moved: @escaping (CarouselMove) -> Void, toggled: @escaping () -> Void, held: @escaping (Bool) -> Void
-    ) {
-        self.moved = moved
-        self.toggled = toggled
-        self.held = held
+        public init(
+            moved: @escaping (CarouselMove) -> Void, toggled: @escaping () -> Void, held: @escaping (Bool) -> Void
+        ) {
+            self.moved = moved
+            self.toggled = toggled
+            self.held = held
+        }
+    }
+
+    /// The titles of a carousel's controls and items.
+    public struct CarouselTitles: Equatable, Sendable {
+        /// The title of the button that pauses or resumes the carousel, for its present state.
+        public let toggle: String
+        public let previous: String
+        public let next: String
+        /// The position of each item, such as “1 of 3”.
+        public let positions: [String]
+
+        public init(toggle: String, previous: String, next: String, positions: [String]) {
+            self.toggle = toggle
+            self.previous = previous
+            self.next = next
+            self.positions = positions
+        }
+    }
+
+    /// The state of a carousel.
+    public struct CarouselState: Equatable, Sendable {
+        public let titles: CarouselTitles
+        /// The index of the current item; nil without items.
+        public let position: Int?
+        /// Whether the user has paused the carousel by its button.
+        public let isPaused: Bool
+        /// Whether the timer runs. While it does not, screen readers announce the item that a move shows.
+        public let isAdvancing: Bool
+
+        public init(titles: CarouselTitles, position: Int?, isPaused: Bool, isAdvancing: Bool) {
+            self.titles = titles
+            self.position = position
+            self.isPaused = isPaused
+            self.isAdvancing = isAdvancing
+        }
+
+        public var count: Int { titles.positions.count }
     }
 }
 
-/// The titles of a carousel's controls and items.
-public struct CarouselTitles: Equatable, Sendable {
-    /// The title of the button that pauses or resumes the carousel, for its present state.
-    public let toggle: String
-    public let previous: String
-    public let next: String
-    /// The position of each item, such as “1 of 3”.
-    public let positions: [String]
-
-    public init(toggle: String, previous: String, next: String, positions: [String]) {
-        self.toggle = toggle
-        self.previous = previous
-        self.next = next
-        self.positions = positions
-    }
-}
-
-/// The state of a carousel.
-public struct CarouselState: Equatable, Sendable {
-    public let titles: CarouselTitles
-    /// The index of the current item; nil without items.
-    public let position: Int?
-    /// Whether the user has paused the carousel by its button.
-    public let isPaused: Bool
-    /// Whether the timer runs. While it does not, screen readers announce the item that a move shows.
-    public let isAdvancing: Bool
-
-    public init(titles: CarouselTitles, position: Int?, isPaused: Bool, isAdvancing: Bool) {
-        self.titles = titles
-        self.position = position
-        self.isPaused = isPaused
-        self.isAdvancing = isAdvancing
-    }
-
-    public var count: Int { titles.positions.count }
-}
-
-extension CarouselState: CustomStringConvertible {
+extension Rendering.CarouselState: CustomStringConvertible {
     /// `2 of 3 (paused)`.
     public var description: String {
         (position.map { titles.positions[$0] } ?? "nothing") + (isPaused ? " (paused)" : "")
     }
 }
 
-/// The nodes of a carousel: the carousel itself, and the container of its slides.
-public struct CarouselParts<Node> {
-    public let carousel: Node
-    public let slides: Node
+extension Rendering {
+    /// The nodes of a carousel: the carousel itself, and the container of its slides.
+    public struct CarouselParts<Node> {
+        public let carousel: Node
+        public let slides: Node
 
-    public init(carousel: Node, slides: Node) {
-        self.carousel = carousel
-        self.slides = slides
+        public init(carousel: Node, slides: Node) {
+            self.carousel = carousel
+            self.slides = slides
+        }
     }
-}
 
-/// The capability that a backend implements for ``Carousel``. Labels and slide titles are for screen readers.
-public protocol CarouselRendering: NodeRendering {
-    /// - Parameter advances: Whether the carousel has an interval, and therefore needs a pause button.
-    func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<Node>
-    func setCarouselLabel(_ label: String, of carousel: Node)
-    /// Sets the state. A carousel with fewer than two items needs no buttons.
-    func setCarouselState(_ state: CarouselState, of carousel: Node)
+    /// The capability that a backend implements for ``Carousel``. Labels and slide titles are for screen readers.
+    public protocol Carousels: Nodes {
+        /// - Parameter advances: Whether the carousel has an interval, and therefore needs a pause button.
+        func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<Node>
+        func setCarouselLabel(_ label: String, of carousel: Node)
+        /// Sets the state. A carousel with fewer than two items needs no buttons.
+        func setCarouselState(_ state: CarouselState, of carousel: Node)
 
-    func makeSlide() -> Node
-    func setSlideTitle(_ title: String, of slide: Node)
-    /// Shows or hides a slide. A hidden slide keeps its space in the layout.
-    func setSlideShown(_ isShown: Bool, of slide: Node)
+        func makeSlide() -> Node
+        func setSlideTitle(_ title: String, of slide: Node)
+        /// Shows or hides a slide. A hidden slide keeps its space in the layout.
+        func setSlideShown(_ isShown: Bool, of slide: Node)
+    }
 }

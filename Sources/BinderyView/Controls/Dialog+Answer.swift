@@ -4,10 +4,12 @@ protocol AnswerDialog {
     associatedtype Shown: View
 
     /// - Parameter focusing: Sends once the dialog is mounted.
-    func view(in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Answer) -> Void) -> Shown
+    func view(
+        in environment: Rendering.Environment, focusing: Subject<Void, Never>, answer: @escaping (Answer) -> Void
+    ) -> Shown
 }
 
-extension MountPoint {
+extension Rendering.MountPoint {
     /// Shows a dialog until it is answered or the scope ends.
     ///
     /// - Returns: A disposable that removes the dialog without an answer.
@@ -40,7 +42,7 @@ private struct InteractionWork<Question, Shown: AnswerDialog>: VisibleWork {
     let interaction: Interaction<Question, Shown.Answer>
     let view: (Question) -> Shown
 
-    func start<B: Backend>(in point: MountPoint<B>) {
+    func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         interaction.handle { question in
             let answers = Subject<Shown.Answer, Never>()
             let dialog = point.ask(view(question)) { answers.send($0) }

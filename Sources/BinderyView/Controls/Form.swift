@@ -11,7 +11,7 @@
 /// }
 /// .onSubmit { model.login.execute() }
 /// ```
-public struct Form<Content: View>: PrimitiveView {
+public struct Form<Content: View>: Rendering.PrimitiveView {
     private let content: Content
     private var submitted: [Handler] = []
 
@@ -24,7 +24,7 @@ public struct Form<Content: View>: PrimitiveView {
         return form
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeForm(isNested: point.environment.isInForm)
         var inside = point.inside(node)
         inside.environment.isInForm = true
@@ -34,8 +34,10 @@ public struct Form<Content: View>: PrimitiveView {
     }
 }
 
-/// The capability that a backend implements for ``Form``.
-public protocol FormRendering: NodeRendering {
-    /// - Parameter isNested: Whether the form is inside another form.
-    func makeForm(isNested: Bool) -> Node
+extension Rendering {
+    /// The capability that a backend implements for ``Form``.
+    public protocol Forms: Nodes {
+        /// - Parameter isNested: Whether the form is inside another form.
+        func makeForm(isNested: Bool) -> Node
+    }
 }

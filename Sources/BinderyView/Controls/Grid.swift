@@ -5,8 +5,8 @@
 ///     ForEach(model.goods) { Card($0) }
 /// }
 /// ```
-public struct Grid<Content: View>: PrimitiveView {
-    private let arrangement: GridArrangement
+public struct Grid<Content: View>: Rendering.PrimitiveView {
+    private let arrangement: Rendering.GridArrangement
     private let content: Content
 
     /// - Parameters:
@@ -17,11 +17,11 @@ public struct Grid<Content: View>: PrimitiveView {
         @ViewBuilder content: () -> Content
     ) {
         columns.check()
-        arrangement = GridArrangement(columns: columns, spacing: spacing, alignment: alignment)
+        arrangement = Rendering.GridArrangement(columns: columns, spacing: spacing, alignment: alignment)
         self.content = content()
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeGrid(arrangement)
         content.mount(in: point.inside(node))
         point.add(node)
@@ -45,14 +45,16 @@ public enum GridColumns: Equatable, Sendable {
     }
 }
 
-/// The arrangement of a ``Grid``'s content. Spacing is in steps of four points.
-public struct GridArrangement: Equatable, Sendable {
-    public let columns: GridColumns
-    public let spacing: Int
-    public let alignment: CrossAlignment
-}
+extension Rendering {
+    /// The arrangement of a ``Grid``'s content. Spacing is in steps of four points.
+    public struct GridArrangement: Equatable, Sendable {
+        public let columns: GridColumns
+        public let spacing: Int
+        public let alignment: CrossAlignment
+    }
 
-/// The capability that a backend implements for ``Grid``.
-public protocol GridRendering: NodeRendering {
-    func makeGrid(_ arrangement: GridArrangement) -> Node
+    /// The capability that a backend implements for ``Grid``.
+    public protocol Grids: Nodes {
+        func makeGrid(_ arrangement: GridArrangement) -> Node
+    }
 }

@@ -4,7 +4,7 @@
 /// HighlightedText(model.title)                                            // Property<[TextPiece]>
 /// HighlightedText([TextPiece]("Introduction to Logic", marking: ["intro"]))   // “Intro” is marked
 /// ```
-public struct HighlightedText: PrimitiveView {
+public struct HighlightedText: Rendering.PrimitiveView {
     private let pieces: Property<[TextPiece]>
     private var style = Text.Style.body
     private var color = ColorRole.primary
@@ -27,7 +27,7 @@ public struct HighlightedText: PrimitiveView {
         return text
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeText(style: style, color: color)
         point.bind(pieces) { $0.setPieces($1, of: node) }
         point.add(node)
@@ -75,10 +75,12 @@ extension [TextPiece] {
     public var text: String { map(\.text).joined() }
 }
 
-/// The capability that a backend implements for ``HighlightedText``, in addition to ``TextRendering``.
-public protocol HighlightedTextRendering: TextRendering {
-    /// Shows the pieces one after another, as one text.
-    ///
-    /// - Parameter node: A node made by ``TextRendering/makeText(style:color:)``, whose text is never set.
-    func setPieces(_ pieces: [TextPiece], of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``HighlightedText``, in addition to ``Rendering/Texts``.
+    public protocol HighlightedTexts: Texts {
+        /// Shows the pieces one after another, as one text.
+        ///
+        /// - Parameter node: A node made by ``Rendering/Texts/makeText(style:color:)``, whose text is never set.
+        func setPieces(_ pieces: [TextPiece], of node: Node)
+    }
 }

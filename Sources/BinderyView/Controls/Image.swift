@@ -1,5 +1,5 @@
 /// A picture. It is loaded when it comes near the visible area. Removing it before it has loaded cancels the loading.
-public struct Image: PrimitiveView {
+public struct Image: Rendering.PrimitiveView {
     private let source: Property<ImageSource>
     private let description: any Wording
     private var shape: Shape
@@ -18,7 +18,7 @@ public struct Image: PrimitiveView {
         return image
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeImage(shape: shape)
         point.bind(source, to: Source.self, of: node)
         point.bind(text: description, to: Description.self, of: node)
@@ -26,11 +26,11 @@ public struct Image: PrimitiveView {
     }
 }
 
-private enum Source<B: Backend>: NodeAttribute {
+private enum Source<B: Rendering.Backend>: NodeAttribute {
     static func set(_ source: ImageSource, of node: B.Node, in backend: B) { backend.setSource(source, of: node) }
 }
 
-private enum Description<B: Backend>: NodeAttribute {
+private enum Description<B: Rendering.Backend>: NodeAttribute {
     static func set(_ description: String, of node: B.Node, in backend: B) {
         backend.setImageDescription(description, of: node)
     }
@@ -81,9 +81,11 @@ extension Image {
     }
 }
 
-/// The capability that a backend implements for ``Image``.
-public protocol ImageRendering: NodeRendering {
-    func makeImage(shape: Image.Shape) -> Node
-    func setSource(_ source: ImageSource, of node: Node)
-    func setImageDescription(_ description: String, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``Image``.
+    public protocol Images: Nodes {
+        func makeImage(shape: Image.Shape) -> Node
+        func setSource(_ source: ImageSource, of node: Node)
+        func setImageDescription(_ description: String, of node: Node)
+    }
 }

@@ -1,5 +1,5 @@
 /// A row of a ``Form`` for content other than an input control. Its label is tied to the content for screen readers.
-public struct LabeledContent<Content: View>: PrimitiveView {
+public struct LabeledContent<Content: View>: Rendering.PrimitiveView {
     private let label: Property<String>
     private let content: Content
 
@@ -8,7 +8,7 @@ public struct LabeledContent<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let parts = point.backend.makeLabeledContent()
         point.bind(label) { $0.setContentLabel($1, of: parts.section) }
         content.mount(in: point.inside(parts.content))
@@ -16,8 +16,10 @@ public struct LabeledContent<Content: View>: PrimitiveView {
     }
 }
 
-/// The capability that a backend implements for ``LabeledContent``.
-public protocol LabeledContentRendering: NodeRendering {
-    func makeLabeledContent() -> SectionParts<Node>
-    func setContentLabel(_ label: String, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``LabeledContent``.
+    public protocol LabeledContents: Nodes {
+        func makeLabeledContent() -> SectionParts<Node>
+        func setContentLabel(_ label: String, of node: Node)
+    }
 }

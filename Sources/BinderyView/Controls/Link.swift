@@ -4,10 +4,10 @@
 /// Link("Goods", subtitle: "Twenty pages", path: "/goods") { navigator.push(.goods) }
 /// Link(path: page.path) { Image(page.picture, description: page.title) } followed: { navigator.push(page) }
 /// ```
-public struct Link<Content: View>: PrimitiveView {
+public struct Link<Content: View>: Rendering.PrimitiveView {
     private let path: String
     private let followed: () -> Void
-    private let lines: Property<LinkText>?
+    private let lines: Property<Rendering.LinkText>?
     private let content: Content
 
     /// Creates a link around content, which names the link: an image by its description, a card by its texts.
@@ -29,10 +29,10 @@ public struct Link<Content: View>: PrimitiveView {
         self.path = path
         self.followed = followed
         content = EmptyView()
-        lines = title.wording.combine(subtitle.wording) { LinkText(title: $0, subtitle: $1) }
+        lines = title.wording.combine(subtitle.wording) { Rendering.LinkText(title: $0, subtitle: $1) }
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         guard let lines else {
             let node = point.backend.makeContentLink(path: path, followed: followed)
             content.mount(in: point.inside(node))
@@ -44,17 +44,19 @@ public struct Link<Content: View>: PrimitiveView {
     }
 }
 
-/// The two lines of a ``Link``.
-public struct LinkText: Equatable {
-    public let title: String
-    public let subtitle: String
-}
+extension Rendering {
+    /// The two lines of a ``Link``.
+    public struct LinkText: Equatable {
+        public let title: String
+        public let subtitle: String
+    }
 
-/// The capability that a backend implements for ``Link``.
-public protocol LinkRendering: NodeRendering {
-    /// Makes a row with two lines.
-    func makeLink(path: String, followed: @escaping () -> Void) -> Node
-    func setLinkText(_ text: LinkText, of node: Node)
-    /// Makes a link around the nodes that are inserted into it.
-    func makeContentLink(path: String, followed: @escaping () -> Void) -> Node
+    /// The capability that a backend implements for ``Link``.
+    public protocol Links: Nodes {
+        /// Makes a row with two lines.
+        func makeLink(path: String, followed: @escaping () -> Void) -> Node
+        func setLinkText(_ text: LinkText, of node: Node)
+        /// Makes a link around the nodes that are inserted into it.
+        func makeContentLink(path: String, followed: @escaping () -> Void) -> Node
+    }
 }

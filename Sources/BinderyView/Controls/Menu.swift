@@ -12,7 +12,7 @@
 /// A press of the button, the space bar, Enter or the down arrow opens the menu at its first item, the up arrow at its
 /// last. In the menu, the arrows wrap around, Home and End go to its ends, and a letter goes to an item that begins
 /// with it. Choosing an item closes the menu, as do the Escape key, the Tab key and a press elsewhere.
-public struct Menu<Content: View>: PrimitiveView {
+public struct Menu<Content: View>: Rendering.PrimitiveView {
     private let title: Property<String>
     private let content: Content
     private var prominence = Prominence.secondary
@@ -30,7 +30,7 @@ public struct Menu<Content: View>: PrimitiveView {
         return menu
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let parts = point.backend.makeMenu(prominence: prominence)
         point.bind(title) { $0.setMenuTitle($1, of: parts.menu) }
         content.mount(in: point.inside(parts.items))
@@ -39,7 +39,7 @@ public struct Menu<Content: View>: PrimitiveView {
 }
 
 /// A command of a ``Menu``.
-public struct MenuItem: PrimitiveView {
+public struct MenuItem: Rendering.PrimitiveView {
     private let title: Property<String>
     private let isDestructive: Bool
     private let isEnabled: Property<Bool>?
@@ -83,7 +83,7 @@ public struct MenuItem: PrimitiveView {
         return item
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeMenuItem(isDestructive: isDestructive, chosen: chosen)
         point.bind(title) { $0.setMenuItemTitle($1, of: node) }
         if let isSelected { point.bind(isSelected) { $0.setMenuItemSelected($1, of: node) } }
@@ -91,24 +91,26 @@ public struct MenuItem: PrimitiveView {
     }
 }
 
-/// The nodes of a menu: that of the button, to which focus and enabled state apply, and the container of the items.
-public struct MenuParts<Node> {
-    public let menu: Node
-    public let items: Node
+extension Rendering {
+    /// The nodes of a menu: that of the button, to which focus and enabled state apply, and the container of the items.
+    public struct MenuParts<Node> {
+        public let menu: Node
+        public let items: Node
 
-    public init(menu: Node, items: Node) {
-        self.menu = menu
-        self.items = items
+        public init(menu: Node, items: Node) {
+            self.menu = menu
+            self.items = items
+        }
     }
-}
 
-/// The capability that a backend implements for ``Menu``. Opening and closing the menu is up to the backend.
-public protocol MenuRendering: NodeRendering {
-    func makeMenu(prominence: Prominence) -> MenuParts<Node>
-    func setMenuTitle(_ title: String, of menu: Node)
-    /// - Parameter chosen: Called after the menu has closed.
-    func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> Node
-    func setMenuItemTitle(_ title: String, of item: Node)
-    /// Sets whether an item is shown as on or off.
-    func setMenuItemSelected(_ isSelected: Bool, of item: Node)
+    /// The capability that a backend implements for ``Menu``. Opening and closing the menu is up to the backend.
+    public protocol Menus: Nodes {
+        func makeMenu(prominence: Prominence) -> MenuParts<Node>
+        func setMenuTitle(_ title: String, of menu: Node)
+        /// - Parameter chosen: Called after the menu has closed.
+        func makeMenuItem(isDestructive: Bool, chosen: @escaping () -> Void) -> Node
+        func setMenuItemTitle(_ title: String, of item: Node)
+        /// Sets whether an item is shown as on or off.
+        func setMenuItemSelected(_ isSelected: Bool, of item: Node)
+    }
 }

@@ -3,7 +3,7 @@
 /// sheet: it becomes a dialog with the id `dialog`, which its button `dialog-close` and the Escape key dismiss.
 ///
 /// The address and the history of a window belong to one stack: the most recently mounted of the visible ones.
-public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView {
+public struct NavigationStack<Destination: Route, Content: View>: Rendering.PrimitiveView {
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
 
@@ -12,7 +12,7 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
         self.content = content
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let screens = MountedScreens(point: point, navigator: navigator, content: content)
         let navigator = navigator
         navigator.shown.observe(in: point.scope) { screens.show($0) }
@@ -21,14 +21,14 @@ public struct NavigationStack<Destination: Route, Content: View>: PrimitiveView 
     }
 }
 
-private final class MountedScreens<Destination: Route, Content: View, B: Backend> {
+private final class MountedScreens<Destination: Route, Content: View, B: Rendering.Backend> {
     private final class Screen {
         var entry: NavigationEntry<Destination>
         let context: ScreenContext
-        let point: MountPoint<B>
+        let point: Rendering.MountPoint<B>
         private let isCovered = MutableProperty(false)
 
-        init(_ entry: NavigationEntry<Destination>, _ context: ScreenContext, in point: MountPoint<B>) {
+        init(_ entry: NavigationEntry<Destination>, _ context: ScreenContext, in point: Rendering.MountPoint<B>) {
             self.entry = entry
             self.context = context
             var point = point
@@ -49,22 +49,24 @@ private final class MountedScreens<Destination: Route, Content: View, B: Backend
         var trail = NavigationTrail([])
     }
 
-    private let point: MountPoint<B>
+    private let point: Rendering.MountPoint<B>
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content
     private var shown = Shown()
     private let states: StackStates<Destination>?
 
-    init(point: MountPoint<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content) {
+    init(
+        point: Rendering.MountPoint<B>, navigator: Navigator<Destination>, content: @escaping (Destination) -> Content
+    ) {
         self.point = point
         self.navigator = navigator
         self.content = content
         states = StackStates(in: point)
     }
 
-    func location() -> Location {
+    func location() -> Rendering.Location {
         let addressed = shown.entries.last { $0.presentation != .sheet(hasAddress: false) }
-        return Location(
+        return Rendering.Location(
             depth: shown.entries.count, path: addressed.map { RoutePath($0.destination.path).address } ?? "",
             title: shown.screens.last?.context.title?.text ?? "", trail: shown.trail)
     }

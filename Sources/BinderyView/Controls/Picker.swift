@@ -14,7 +14,7 @@
 /// Picker("City", selection: model.$cityID, choices: model.cities, id: \.id) { $0.name }
 /// ```
 public struct Picker<Choice: Hashable>: InputControl {
-    public var input: InputParts
+    public var input: Rendering.InputParts
     private let selection: MutableProperty<Choice>
     private let choices: Property<[TitledChoice<Choice>]>
     /// The title of a selection that is not among the choices, if the value is enough to compute it.
@@ -36,7 +36,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         id: @escaping (Element) -> Choice, title: @escaping (Element) -> Title,
         titleOfSelection: @escaping (Choice) -> Property<String>?
     ) {
-        input = InputParts(label)
+        input = Rendering.InputParts(label)
         self.titleOfSelection = titleOfSelection
         self.selection = selection
         self.choices = choices.map { elements in
@@ -91,12 +91,12 @@ public struct Picker<Choice: Hashable>: InputControl {
         return picker
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (selection, choices) = (selection, choices)
         let keys = ChoiceKeys<Choice>()
         let entry = Entry(selection)
         let node = point.backend.makePicker(
-            events: InputEvents(
+            events: Rendering.InputEvents(
                 entered: { key in
                     guard let choice = keys.choice(key) else { return false }
                     entry.enter(choice)
@@ -108,7 +108,7 @@ public struct Picker<Choice: Hashable>: InputControl {
         let titles = Property { choices.value.map { TitledKey(id: $0.id, title: $0.title.value) } }
         point.bind(titles) { backend, titles in
             let offered = keys.offer(titles.map(\.id))
-            backend.setChoices(zip(offered, titles).map { PickerChoice(key: $0, title: $1.title) }, of: node)
+            backend.setChoices(zip(offered, titles).map { Rendering.PickerChoice(key: $0, title: $1.title) }, of: node)
             // A backend may lose the selection when it replaces the choices.
             backend.setSelected(keys.key(selection.value), of: node)
         }
@@ -176,27 +176,29 @@ private final class ChoiceKeys<Choice: Hashable> {
     func choice(_ key: Int) -> Choice? { keys.first { $0.value == key }?.key }
 }
 
-/// A choice that a picker offers.
-public struct PickerChoice: Equatable, Sendable {
-    /// Identifies the choice while it is offered, and never another choice.
-    public let key: Int
-    public let title: String
+extension Rendering {
+    /// A choice that a picker offers.
+    public struct PickerChoice: Equatable, Sendable {
+        /// Identifies the choice while it is offered, and never another choice.
+        public let key: Int
+        public let title: String
 
-    public init(key: Int, title: String) {
-        self.key = key
-        self.title = title
+        public init(key: Int, title: String) {
+            self.key = key
+            self.title = title
+        }
     }
-}
 
-/// The capability that a backend implements for ``Picker``.
-public protocol PickerRendering: InputRendering {
-    /// - Parameter events: The entered value is the key of a choice.
-    func makePicker(events: InputEvents<Int>) -> Node
-    /// Sets the text that is shown while no choice is selected.
-    ///
-    /// - Parameter isSelected: Whether the text is the title of the selection, which is not among the choices.
-    func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: Node)
-    func setChoices(_ choices: [PickerChoice], of node: Node)
-    /// Selects a choice; nil selects none and shows the placeholder.
-    func setSelected(_ key: Int?, of node: Node)
+    /// The capability that a backend implements for ``Picker``.
+    public protocol Pickers: Inputs {
+        /// - Parameter events: The entered value is the key of a choice.
+        func makePicker(events: InputEvents<Int>) -> Node
+        /// Sets the text that is shown while no choice is selected.
+        ///
+        /// - Parameter isSelected: Whether the text is the title of the selection, which is not among the choices.
+        func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: Node)
+        func setChoices(_ choices: [PickerChoice], of node: Node)
+        /// Selects a choice; nil selects none and shows the placeholder.
+        func setSelected(_ key: Int?, of node: Node)
+    }
 }

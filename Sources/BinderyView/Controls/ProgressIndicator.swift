@@ -1,6 +1,6 @@
 /// An indicator of work in progress, with the completed fraction if that is known. Its label is tied to it for screen
 /// readers. For progress over the whole screen, use `busy(_:_:)`.
-public struct ProgressIndicator: PrimitiveView {
+public struct ProgressIndicator: Rendering.PrimitiveView {
     private let label: Property<String>
     private let value: Property<Double?>
     private var style = Style.bar
@@ -26,7 +26,7 @@ public struct ProgressIndicator: PrimitiveView {
         return indicator
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeProgressIndicator(style: style)
         point.bind(label) { $0.setProgressLabel($1, of: node) }
         point.bind(value) { $0.setProgress($1, of: node) }
@@ -43,10 +43,12 @@ extension ProgressIndicator {
     }
 }
 
-/// The capability that a backend implements for ``ProgressIndicator``.
-public protocol ProgressIndicatorRendering: NodeRendering {
-    func makeProgressIndicator(style: ProgressIndicator.Style) -> Node
-    func setProgressLabel(_ label: String, of node: Node)
-    /// Sets the completed fraction, from 0 to 1; nil if it is unknown.
-    func setProgress(_ value: Double?, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``ProgressIndicator``.
+    public protocol ProgressIndicators: Nodes {
+        func makeProgressIndicator(style: ProgressIndicator.Style) -> Node
+        func setProgressLabel(_ label: String, of node: Node)
+        /// Sets the completed fraction, from 0 to 1; nil if it is unknown.
+        func setProgress(_ value: Double?, of node: Node)
+    }
 }

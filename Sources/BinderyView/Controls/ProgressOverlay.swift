@@ -1,18 +1,20 @@
 /// Progress over the whole screen (a HUD), usually shown by ``View/busy(_:_:)``.
-public struct ProgressOverlay: PrimitiveView {
+public struct ProgressOverlay: Rendering.PrimitiveView {
     private let text: Property<String>
 
     public init(_ text: some Wording) { self.text = text.wording }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeProgressOverlay()
         point.bind(text) { $0.setProgressText($1, of: node) }
         point.add(node)
     }
 }
 
-/// The capability that a backend implements for ``ProgressOverlay``.
-public protocol ProgressRendering: NodeRendering {
-    func makeProgressOverlay() -> Node
-    func setProgressText(_ text: String, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``ProgressOverlay``.
+    public protocol ProgressOverlays: Nodes {
+        func makeProgressOverlay() -> Node
+        func setProgressText(_ text: String, of node: Node)
+    }
 }

@@ -1,6 +1,6 @@
 /// A view that fills the window: a title, a back button if there is a screen below, and content. On a navigator's sheet
 /// it is a dialog with this title.
-public struct Screen<Content: View>: PrimitiveView {
+public struct Screen<Content: View>: Rendering.PrimitiveView {
     private let name: String
     private let title: any Wording
     private let content: Content
@@ -12,7 +12,7 @@ public struct Screen<Content: View>: PrimitiveView {
         self.content = content()
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let context = point.environment.screen
         if let context, context.isSheet { return mountSheet(in: point, context) }
         let parts = point.backend.makeScreen(name: name)
@@ -23,7 +23,7 @@ public struct Screen<Content: View>: PrimitiveView {
             point.bind(computed: { context.backButton(texts) }, to: Back.self, of: parts.screen)
         } else {
             let title = title
-            point.location.follow(in: point) { Location(depth: 1, path: "", title: title.text) }
+            point.location.follow(in: point) { Rendering.Location(depth: 1, path: "", title: title.text) }
         }
         content.mount(in: point.inside(parts.content))
         // The back button stays enabled, since the work that the screen waits for may never end.
@@ -35,7 +35,7 @@ public struct Screen<Content: View>: PrimitiveView {
         point.add(parts.screen)
     }
 
-    private func mountSheet<B: Backend>(in point: MountPoint<B>, _ context: ScreenContext) {
+    private func mountSheet<B: Rendering.Backend>(in point: Rendering.MountPoint<B>, _ context: ScreenContext) {
         context.setTitle(title)
         Dialog(
             role: .sheet, title: title.wording, dismissed: context.leave, content: { content },
@@ -45,11 +45,11 @@ public struct Screen<Content: View>: PrimitiveView {
     }
 }
 
-private enum Title<B: Backend>: NodeAttribute {
+private enum Title<B: Rendering.Backend>: NodeAttribute {
     static func set(_ title: String, of node: B.Node, in backend: B) { backend.setScreenTitle(title, of: node) }
 }
 
-private enum Back<B: Backend>: NodeAttribute {
+private enum Back<B: Rendering.Backend>: NodeAttribute {
     static func set(_ backButton: BackButton, of node: B.Node, in backend: B) {
         backend.setBack(backButton.title, of: node, tapped: backButton.leave)
     }
@@ -99,51 +99,54 @@ final class ScreenContext {
     func setRoot(_ isRoot: Bool) { if untracked({ self.isRoot }) != isRoot { state.value.isRoot = isRoot } }
 }
 
-/// The nodes of a screen: the screen itself, and the container of its content.
-public struct ScreenParts<Node> {
-    public let screen: Node
-    public let content: Node
+extension Rendering {
+    /// The nodes of a screen: the screen itself, and the container of its content.
+    public struct ScreenParts<Node> {
+        public let screen: Node
+        public let content: Node
 
-    public init(screen: Node, content: Node) {
-        self.screen = screen
-        self.content = content
+        public init(screen: Node, content: Node) {
+            self.screen = screen
+            self.content = content
+        }
     }
-}
 
-/// The capability that a backend implements for ``Screen`` and ``NavigationStack``.
-public protocol ScreenRendering: NodeRendering {
-    func makeScreen(name: String) -> ScreenParts<Node>
-    func setScreenTitle(_ title: String, of node: Node)
-    /// Sets or removes the back button.
-    ///
-    /// - Parameters:
-    ///   - title: The title of the button; `nil`, as initially, removes it.
-    ///   - tapped: The action of the button, the same in each call.
-    func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)
+    /// The capability that a backend implements for ``Screen`` and ``NavigationStack``.
+    public protocol Screens: Nodes {
+        func makeScreen(name: String) -> ScreenParts<Node>
+        func setScreenTitle(_ title: String, of node: Node)
+        /// Sets or removes the back button.
+        ///
+        /// - Parameters:
+        ///   - title: The title of the button; `nil`, as initially, removes it.
+        ///   - tapped: The action of the button, the same in each call.
+        func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)
 
-    /// Sets the user's location in the application: on the web, the address and the history.
-    func setLocation(_ location: Location)
-    /// Sets the handler of navigation by means of the platform, such as the back button of a browser. Its argument is
-    /// the trail of a location; it may come from outside the application. Called once for a window.
-    func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
-    /// Sets whether the platform asks the user before it closes or reloads the window, because changes would be lost.
-    func setAsksBeforeClosing(_ asks: Bool)
-}
+        /// Sets the user's location in the application: on the web, the address and the history.
+        func setLocation(_ location: Location)
+        /// Sets the handler of navigation by means of the platform, such as the back button of a browser. Its argument
+        /// is the trail of a location; it may come from outside the application. Called once for a window.
+        func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
+        /// Sets whether the platform asks the user before it closes or reloads the window, because changes would be
+        /// lost.
+        func setAsksBeforeClosing(_ asks: Bool)
+    }
 
-/// The user's location in the application.
-public struct Location: Equatable, Sendable {
-    /// The number of screens in the stack, with sheets; 1 at the root.
-    public let depth: Int
-    /// The address, percent-encoded, with the query; empty if the screen has no address of its own.
-    public let path: String
-    public let title: String
-    /// The trail that restores this location, for the history of a browser. Empty without a navigation stack.
-    public let trail: NavigationTrail
+    /// The user's location in the application.
+    public struct Location: Equatable, Sendable {
+        /// The number of screens in the stack, with sheets; 1 at the root.
+        public let depth: Int
+        /// The address, percent-encoded, with the query; empty if the screen has no address of its own.
+        public let path: String
+        public let title: String
+        /// The trail that restores this location, for the history of a browser. Empty without a navigation stack.
+        public let trail: NavigationTrail
 
-    public init(depth: Int, path: String, title: String, trail: NavigationTrail = NavigationTrail([])) {
-        self.depth = depth
-        self.path = path
-        self.title = title
-        self.trail = trail
+        public init(depth: Int, path: String, title: String, trail: NavigationTrail = NavigationTrail([])) {
+            self.depth = depth
+            self.path = path
+            self.title = title
+            self.trail = trail
+        }
     }
 }

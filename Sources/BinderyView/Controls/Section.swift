@@ -1,5 +1,5 @@
 /// A group of related content in a ``Form`` or a screen, under a heading that names the group for screen readers.
-public struct Section<Content: View>: PrimitiveView {
+public struct Section<Content: View>: Rendering.PrimitiveView {
     private let title: Property<String>
     private var note: Property<String>?
     private let content: Content
@@ -16,7 +16,7 @@ public struct Section<Content: View>: PrimitiveView {
         return section
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let parts = point.backend.makeSection(hasNote: note != nil)
         point.bind(title) { $0.setSectionTitle($1, of: parts.section) }
         if let note { point.bind(note) { $0.setSectionNote($1, of: parts.section) } }
@@ -25,20 +25,22 @@ public struct Section<Content: View>: PrimitiveView {
     }
 }
 
-/// The nodes of a section: the section itself, and the container of its content. They may be the same node.
-public struct SectionParts<Node> {
-    public let section: Node
-    public let content: Node
+extension Rendering {
+    /// The nodes of a section: the section itself, and the container of its content. They may be the same node.
+    public struct SectionParts<Node> {
+        public let section: Node
+        public let content: Node
 
-    public init(section: Node, content: Node) {
-        self.section = section
-        self.content = content
+        public init(section: Node, content: Node) {
+            self.section = section
+            self.content = content
+        }
     }
-}
 
-/// The capability that a backend implements for ``Section``.
-public protocol SectionRendering: NodeRendering {
-    func makeSection(hasNote: Bool) -> SectionParts<Node>
-    func setSectionTitle(_ title: String, of node: Node)
-    func setSectionNote(_ note: String, of node: Node)
+    /// The capability that a backend implements for ``Section``.
+    public protocol Sections: Nodes {
+        func makeSection(hasNote: Bool) -> SectionParts<Node>
+        func setSectionTitle(_ title: String, of node: Node)
+        func setSectionNote(_ note: String, of node: Node)
+    }
 }

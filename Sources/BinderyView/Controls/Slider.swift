@@ -4,9 +4,9 @@
 /// Slider("Volume", value: model.$volume, in: 0...1, step: 0.05) { "\(Int($0 * 100)) %" }
 /// ```
 public struct Slider: InputControl {
-    public var input: InputParts
+    public var input: Rendering.InputParts
     private let value: MutableProperty<Double>
-    private let scale: NumberScale
+    private let scale: Rendering.NumberScale
     private let format: (Double) -> String
 
     /// - Parameters:
@@ -17,34 +17,36 @@ public struct Slider: InputControl {
         _ label: some Wording, value: MutableProperty<Double>, in range: ClosedRange<Double>, step: Double,
         format: @escaping (Double) -> String = { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
     ) {
-        input = InputParts(label)
+        input = Rendering.InputParts(label)
         self.value = value
-        scale = NumberScale(range, step: step)
+        scale = Rendering.NumberScale(range, step: step)
         self.format = format
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (value, scale, format) = (value, scale, format)
         let entry = Entry(value)
         let node = point.backend.makeSlider(
             scale,
-            events: InputEvents(
+            events: Rendering.InputEvents(
                 entered: { number in
                     guard scale.offers(number) else { return false }
                     entry.enter(scale.nearest(to: number))
                     return true
                 }, left: input.leave))
         point.bind(Property { format(scale.nearest(to: value.value)) }) { $0.setNumberText($1, of: node) }
-        point.bindOfferedTexts(of: scale.all(limit: OfferedTexts.limit), format, to: node)
+        point.bindOfferedTexts(of: scale.all(limit: OfferedValues.limit), format, to: node)
         entry.show(in: point, as: scale.nearest) { $0.setNumber($1, of: node) }
         input.add(node, in: point)
     }
 }
 
-/// The capability that a backend implements for ``Slider``.
-public protocol SliderRendering: OfferedTextsRendering {
-    func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> Node
-    func setNumber(_ number: Double, of node: Node)
-    /// Sets the text of the number, shown beside the slider and read by screen readers.
-    func setNumberText(_ text: String, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``Slider``.
+    public protocol Sliders: OfferedTexts {
+        func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> Node
+        func setNumber(_ number: Double, of node: Node)
+        /// Sets the text of the number, shown beside the slider and read by screen readers.
+        func setNumberText(_ text: String, of node: Node)
+    }
 }

@@ -1,10 +1,10 @@
 extension Stepper {
     /// The value and the range as numbers; nil for types that are not numeric, and for numbers that are not finite.
-    func numbers(of value: Value) -> StepperNumbers? {
+    func numbers(of value: Value) -> Rendering.StepperNumbers? {
         guard let number = Self.number(value), let lower = Self.number(range.lowerBound),
             let upper = Self.number(range.upperBound), number.isFinite, lower.isFinite, upper.isFinite
         else { return nil }
-        return StepperNumbers(value: number, range: lower...upper)
+        return Rendering.StepperNumbers(value: number, range: lower...upper)
     }
 
     /// The value that is nearest to a number, among the steps and the ends of the range; nil if there is none.
@@ -15,7 +15,7 @@ extension Stepper {
         if number <= numbers.range.lowerBound { return range.lowerBound }
         if number >= numbers.range.upperBound { return range.upperBound }
         if let range = range as? ClosedRange<Double> {
-            return NumberScale(range, step: step).nearest(to: number) as? Value
+            return Rendering.NumberScale(range, step: step).nearest(to: number) as? Value
         }
         let steps = ((number - numbers.range.lowerBound) / step).rounded()
         // A value beyond the last step may not be representable in the type.
@@ -35,9 +35,11 @@ extension Stepper {
     }
 }
 
-/// The value and the range of a numeric ``Stepper``.
-public struct StepperNumbers: Equatable, Sendable {
-    /// The value, which may be outside `range`.
-    public let value: Double
-    public let range: ClosedRange<Double>
+extension Rendering {
+    /// The value and the range of a numeric ``Stepper``.
+    public struct StepperNumbers: Equatable, Sendable {
+        /// The value, which may be outside `range`.
+        public let value: Double
+        public let range: ClosedRange<Double>
+    }
 }

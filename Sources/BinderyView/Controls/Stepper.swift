@@ -5,7 +5,7 @@
 /// Stepper("Day", value: model.$day, in: first...last, step: 1) { $0.formatted() }
 /// ```
 public struct Stepper<Value: Strideable>: InputControl {
-    public var input: InputParts
+    public var input: Rendering.InputParts
     private let value: MutableProperty<Value>
     let range: ClosedRange<Value>
     let step: Value.Stride
@@ -23,17 +23,17 @@ public struct Stepper<Value: Strideable>: InputControl {
         precondition(step > 0, "Bindery: a stepper needs a step above zero, but has \(step).")
         // Traps here rather than while mounted if the range is wider than a stride can represent.
         _ = range.lowerBound.distance(to: range.upperBound)
-        input = InputParts(label)
+        input = Rendering.InputParts(label)
         self.value = value
         self.range = range
         self.step = step
         self.format = format
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (value, texts) = (value, point.environment.texts)
         let node = point.backend.makeStepper(
-            events: InputEvents(
+            events: Rendering.InputEvents(
                 entered: { direction in
                     guard let next = next(direction, after: value.value) else { return false }
                     value.value = next
@@ -44,11 +44,11 @@ public struct Stepper<Value: Strideable>: InputControl {
                 value.value = entered
                 return true
             })
-        point.bind(Property { StepTitles(decrease: texts.decrease.text, increase: texts.increase.text) }) {
+        point.bind(Property { Rendering.StepTitles(decrease: texts.decrease.text, increase: texts.increase.text) }) {
             $0.setStepTitles($1, of: node)
         }
         let state = Property {
-            StepperState(
+            Rendering.StepperState(
                 text: format(value.value), canDecrease: next(.down, after: value.value) != nil,
                 canIncrease: next(.up, after: value.value) != nil)
         }
@@ -67,7 +67,7 @@ public struct Stepper<Value: Strideable>: InputControl {
         var (values, last) = ([range.lowerBound], range.lowerBound)
         while last < range.upperBound {
             // Not compared for `Double`: the distance of two short decimal numbers has an error in its last digits.
-            guard values.count < OfferedTexts.limit,
+            guard values.count < OfferedValues.limit,
                 Value.self == Double.self || last.distance(to: range.upperBound) >= step
             else { return nil }
             last = advance(last, by: step)
@@ -78,7 +78,7 @@ public struct Stepper<Value: Strideable>: InputControl {
     }
 
     /// The value one step further, limited to the range; nil at its end.
-    private func next(_ direction: StepDirection, after value: Value) -> Value? {
+    private func next(_ direction: Rendering.StepDirection, after value: Value) -> Value? {
         let (lower, upper) = (range.lowerBound, range.upperBound)
         switch direction {
         case .up where value < lower: return lower
@@ -92,46 +92,48 @@ public struct Stepper<Value: Strideable>: InputControl {
     /// Adds a step without the rounding error of 0.1 + 0.2.
     private func advance(_ value: Value, by step: Value.Stride) -> Value {
         guard let number = value as? Double, let step = step as? Double else { return value.advanced(by: step) }
-        return NumberScale.sum(number, step) as! Value
+        return Rendering.NumberScale.sum(number, step) as! Value
     }
 }
 
-public enum StepDirection: String, Sendable {
-    case down, up
-}
-
-public struct StepTitles: Equatable, Sendable {
-    public let decrease: String
-    public let increase: String
-
-    public init(decrease: String, increase: String) {
-        self.decrease = decrease
-        self.increase = increase
+extension Rendering {
+    public enum StepDirection: String, Sendable {
+        case down, up
     }
-}
 
-/// The text of a stepper, and which of its buttons are enabled.
-public struct StepperState: Equatable, Sendable {
-    public let text: String
-    public let canDecrease: Bool
-    public let canIncrease: Bool
+    public struct StepTitles: Equatable, Sendable {
+        public let decrease: String
+        public let increase: String
 
-    public init(text: String, canDecrease: Bool, canIncrease: Bool) {
-        self.text = text
-        self.canDecrease = canDecrease
-        self.canIncrease = canIncrease
+        public init(decrease: String, increase: String) {
+            self.decrease = decrease
+            self.increase = increase
+        }
     }
-}
 
-/// The capability that a backend implements for ``Stepper``.
-public protocol StepperRendering: OfferedTextsRendering {
-    /// Makes a stepper. Steps are relative: two quick steps count as two.
-    ///
-    /// - Parameter entered: Called with a number that the user typed. Returns false, without effect, if the number is
-    ///   not finite or the stepper is not numeric.
-    func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> Node
-    func setStepTitles(_ titles: StepTitles, of node: Node)
-    func setStepperState(_ state: StepperState, of node: Node)
-    /// Sets the numbers of a numeric stepper. The user may then type a number, or go to the ends of the range.
-    func setStepperNumbers(_ numbers: StepperNumbers, of node: Node)
+    /// The text of a stepper, and which of its buttons are enabled.
+    public struct StepperState: Equatable, Sendable {
+        public let text: String
+        public let canDecrease: Bool
+        public let canIncrease: Bool
+
+        public init(text: String, canDecrease: Bool, canIncrease: Bool) {
+            self.text = text
+            self.canDecrease = canDecrease
+            self.canIncrease = canIncrease
+        }
+    }
+
+    /// The capability that a backend implements for ``Stepper``.
+    public protocol Steppers: OfferedTexts {
+        /// Makes a stepper. Steps are relative: two quick steps count as two.
+        ///
+        /// - Parameter entered: Called with a number that the user typed. Returns false, without effect, if the number
+        ///   is not finite or the stepper is not numeric.
+        func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> Node
+        func setStepTitles(_ titles: StepTitles, of node: Node)
+        func setStepperState(_ state: StepperState, of node: Node)
+        /// Sets the numbers of a numeric stepper. The user may then type a number, or go to the ends of the range.
+        func setStepperNumbers(_ numbers: StepperNumbers, of node: Node)
+    }
 }

@@ -10,7 +10,7 @@
 /// The content of a tab is made when the tab is first selected, and then kept with its state, such as typed text and
 /// the scroll position. While another tab is selected, its on-screen work has ended: `activating(_:)`,
 /// `whileShown(_:)`, `task(_:)`, dialogs.
-public struct Tabs<Tag: Hashable>: PrimitiveView {
+public struct Tabs<Tag: Hashable>: Rendering.PrimitiveView {
     private let label: Property<String>
     private let selection: MutableProperty<Tag>
     private let tabs: [Tab<Tag>]
@@ -28,7 +28,7 @@ public struct Tabs<Tag: Hashable>: PrimitiveView {
         self.tabs = tabs().filter { seen.insert($0.tag).inserted }
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let (selection, tabs) = (selection, tabs)
         let parts = point.backend.makeTabs(count: tabs.count) { selection.value = tabs[$0].tag }
         point.bind(label) { $0.setTabsLabel($1, of: parts.tabs) }
@@ -97,24 +97,26 @@ public enum TabBuilder<Tag: Hashable> {
     public static func buildArray(_ tabs: [[Tab<Tag>]]) -> [Tab<Tag>] { tabs.flatMap(\.self) }
 }
 
-/// The nodes of tabs: one around all others and, for each tab, the node to tap and the container of the content.
-public struct TabsParts<Node> {
-    public let tabs: Node
-    public let parts: [(tab: Node, panel: Node)]
+extension Rendering {
+    /// The nodes of tabs: one around all others and, for each tab, the node to tap and the container of the content.
+    public struct TabsParts<Node> {
+        public let tabs: Node
+        public let parts: [(tab: Node, panel: Node)]
 
-    public init(tabs: Node, parts: [(tab: Node, panel: Node)]) {
-        self.tabs = tabs
-        self.parts = parts
+        public init(tabs: Node, parts: [(tab: Node, panel: Node)]) {
+            self.tabs = tabs
+            self.parts = parts
+        }
     }
-}
 
-/// The capability that a backend implements for ``Tabs``.
-public protocol TabsRendering: NodeRendering {
-    /// - Parameter chosen: Called with the index of the tab that the user selects.
-    func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> TabsParts<Node>
-    func setTabsLabel(_ label: String, of tabs: Node)
-    /// Sets the title of a tab, which also names its content for screen readers.
-    func setTabTitle(_ title: String, of tab: Node)
-    /// Selects the tab at an index and shows only its content; nil selects none.
-    func setSelectedTab(_ position: Int?, of tabs: Node)
+    /// The capability that a backend implements for ``Tabs``.
+    public protocol TabSets: Nodes {
+        /// - Parameter chosen: Called with the index of the tab that the user selects.
+        func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> TabsParts<Node>
+        func setTabsLabel(_ label: String, of tabs: Node)
+        /// Sets the title of a tab, which also names its content for screen readers.
+        func setTabTitle(_ title: String, of tab: Node)
+        /// Selects the tab at an index and shows only its content; nil selects none.
+        func setSelectedTab(_ position: Int?, of tabs: Node)
+    }
 }

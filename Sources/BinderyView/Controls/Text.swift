@@ -3,7 +3,7 @@
 /// ```swift
 /// Text(model.title).style(.headline).color(.secondary)
 /// ```
-public struct Text: PrimitiveView {
+public struct Text: Rendering.PrimitiveView {
     private let content: any Wording
     private var style = Style.body
     private var color = ColorRole.primary
@@ -24,14 +24,14 @@ public struct Text: PrimitiveView {
         return text
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let node = point.backend.makeText(style: style, color: color)
         point.bind(text: content, to: Content.self, of: node)
         point.add(node)
     }
 }
 
-private enum Content<B: Backend>: NodeAttribute {
+private enum Content<B: Rendering.Backend>: NodeAttribute {
     static func set(_ text: String, of node: B.Node, in backend: B) { backend.setText(text, of: node) }
 }
 
@@ -42,8 +42,10 @@ extension Text {
     }
 }
 
-/// The capability that a backend implements for ``Text``.
-public protocol TextRendering: NodeRendering {
-    func makeText(style: Text.Style, color: ColorRole) -> Node
-    func setText(_ text: String, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``Text``.
+    public protocol Texts: Nodes {
+        func makeText(style: Text.Style, color: ColorRole) -> Node
+        func setText(_ text: String, of node: Node)
+    }
 }

@@ -1,13 +1,13 @@
 /// A field for one line of text, bound to a property both ways.
 public struct TextField: TextInput {
-    public var input: InputParts
-    public var text: TextParts
+    public var input: Rendering.InputParts
+    public var text: Rendering.TextParts
     /// For a field with a converter: returns a field with a text of its own, bound to the value until the scope ends.
     private var binding: ((TextField, Scope) -> TextField)?
 
     public init(_ label: some Wording, text: MutableProperty<String>) {
-        input = InputParts(label)
-        self.text = TextParts(text)
+        input = Rendering.InputParts(label)
+        self.text = Rendering.TextParts(text)
     }
 
     /// Creates a field for a value that the text represents, such as a number or a date. When the user leaves or
@@ -41,13 +41,15 @@ public struct TextField: TextInput {
         }
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         if let binding { return binding(self, point.scope).mount(in: point) }
         mount(in: point) { $0.makeTextField(content: text.content, events: $1) }
     }
 }
 
-/// The capability that a backend implements for ``TextField``.
-public protocol TextFieldRendering: TextInputRendering {
-    func makeTextField(content: TextContent, events: TextInputEvents) -> Node
+extension Rendering {
+    /// The capability that a backend implements for ``TextField``.
+    public protocol TextFields: TextInputs {
+        func makeTextField(content: TextContent, events: TextInputEvents) -> Node
+    }
 }

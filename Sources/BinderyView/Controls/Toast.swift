@@ -8,7 +8,7 @@ extension ToastMessage {
 /// The toasts of a window: one at a time, each for a few seconds.
 ///
 /// A toast belongs to its view. It is removed when the view ends, is hidden, or is covered by another screen.
-final class ToastLayer<B: Backend> {
+final class ToastLayer<B: Rendering.Backend> {
     private static var duration: Duration { .seconds(4) }
 
     private let backend: B
@@ -50,14 +50,14 @@ public struct ToastMessage: Equatable, Sendable {
     }
 }
 
-struct ToastView<Content: View, Messages: Signal>: PrimitiveView
+struct ToastView<Content: View, Messages: Signal>: Rendering.PrimitiveView
 where Messages.Value == ToastMessage, Messages.Failure == Never {
     let content: Content
     let messages: Messages
     /// Observes what ends the toast, and then calls the closure, until the scope ends.
     var observeEnds: ((_ scope: Scope, _ end: @escaping () -> Void) -> Void)?
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let toast = MountedToast(point)
         messages.observe(in: point.scope, toast.show)
         observeEnds?(point.scope, toast.end)
@@ -65,13 +65,13 @@ where Messages.Value == ToastMessage, Messages.Failure == Never {
     }
 }
 
-private struct FailureToastView<Content: View, Failure: Error>: PrimitiveView {
+private struct FailureToastView<Content: View, Failure: Error>: Rendering.PrimitiveView {
     let content: Content
     /// The failure of the last execution; nil once the next execution starts.
     let failure: Property<Failure?>
     let message: (Failure) -> String
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let toast = MountedToast(point)
         let message = message
         failure.observeChanges(in: point.scope) { failure in
@@ -82,14 +82,14 @@ private struct FailureToastView<Content: View, Failure: Error>: PrimitiveView {
 }
 
 /// Shows toasts for a view, and removes the one that it shows.
-private final class MountedToast<B: Backend> {
+private final class MountedToast<B: Rendering.Backend> {
     private let layer: ToastLayer<B>
     private let scope: Scope
     /// Whether the view is neither hidden nor covered by another screen; nil means always.
     private let isVisible: Property<Bool>?
     private var shown: Scope?
 
-    init(_ point: MountPoint<B>) {
+    init(_ point: Rendering.MountPoint<B>) {
         layer = point.toasts
         scope = point.scope
         isVisible = point.environment.isShown()
@@ -152,8 +152,10 @@ extension View {
     }
 }
 
-/// The capability that a backend implements for toasts.
-public protocol ToastRendering: NodeRendering {
-    /// Makes a node with a short message, which is announced to screen readers.
-    func makeToast(_ text: String, kind: ToastMessage.Kind) -> Node
+extension Rendering {
+    /// The capability that a backend implements for toasts.
+    public protocol Toasts: Nodes {
+        /// Makes a node with a short message, which is announced to screen readers.
+        func makeToast(_ text: String, kind: ToastMessage.Kind) -> Node
+    }
 }

@@ -1,26 +1,32 @@
 /// A switch for a setting that takes effect immediately. For an answer that is submitted with others, use a
 /// ``Checkbox``.
 public struct Toggle: InputControl {
-    public var input: InputParts
+    public var input: Rendering.InputParts
     private let isOn: MutableProperty<Bool>
 
     public init(_ label: some Wording, isOn: MutableProperty<Bool>) {
-        input = InputParts(label)
+        input = Rendering.InputParts(label)
         self.isOn = isOn
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) { input.mountToggle(.switch, isOn, in: point) }
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+        input.mountToggle(.switch, isOn, in: point)
+    }
 }
 
-/// The look of an on/off control.
-public enum ToggleShape: String, Sendable {
-    case `switch`, checkbox
+extension Rendering {
+    /// The look of an on/off control.
+    public enum ToggleShape: String, Sendable {
+        case `switch`, checkbox
+    }
 }
 
-extension InputParts {
-    func mountToggle<B: Backend>(_ shape: ToggleShape, _ isOn: MutableProperty<Bool>, in point: MountPoint<B>) {
+extension Rendering.InputParts {
+    func mountToggle<B: Rendering.Backend>(
+        _ shape: Rendering.ToggleShape, _ isOn: MutableProperty<Bool>, in point: Rendering.MountPoint<B>
+    ) {
         let entry = Entry(isOn)
-        let events = InputEvents<Bool>(
+        let events = Rendering.InputEvents<Bool>(
             entered: {
                 entry.enter($0)
                 return true
@@ -31,12 +37,14 @@ extension InputParts {
     }
 }
 
-private enum IsOn<B: Backend>: NodeAttribute {
+private enum IsOn<B: Rendering.Backend>: NodeAttribute {
     static func set(_ isOn: Bool, of node: B.Node, in backend: B) { backend.setOn(isOn, of: node) }
 }
 
-/// The capability that a backend implements for ``Toggle`` and ``Checkbox``.
-public protocol ToggleRendering: InputRendering {
-    func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> Node
-    func setOn(_ isOn: Bool, of node: Node)
+extension Rendering {
+    /// The capability that a backend implements for ``Toggle`` and ``Checkbox``.
+    public protocol Toggles: Inputs {
+        func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> Node
+        func setOn(_ isOn: Bool, of node: Node)
+    }
 }

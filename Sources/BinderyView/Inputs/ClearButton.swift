@@ -31,7 +31,9 @@ extension TextInput {
 }
 
 extension ClearButton {
-    func mount<B: Backend>(in field: B.Node, _ point: MountPoint<B>, of text: MutableProperty<String>) {
+    func mount<B: Rendering.Backend>(
+        in field: B.Node, _ point: Rendering.MountPoint<B>, of text: MutableProperty<String>
+    ) {
         let (isHidden, tapped) = byProgram ?? (text.map(\.isEmpty), { text.value = "" })
         let backend = point.backend
         // The scope holds the closure that focuses. The button's own node would keep backend and field in a cycle.
@@ -50,10 +52,12 @@ extension ClearButton {
     }
 }
 
-/// The capability that a backend implements for a clear button.
-public protocol ClearButtonRendering: TextInputRendering {
-    /// Makes a button at the end of a text control, with the backend's own symbol for clearing.
-    func makeClearButton(in field: Node, tapped: @escaping () -> Void) -> Node
-    /// Sets the name of the button for screen readers, which read it together with the name of the control.
-    func setClearTitle(_ title: String, of button: Node)
+extension Rendering {
+    /// The capability that a backend implements for a clear button.
+    public protocol ClearButtons: TextInputs {
+        /// Makes a button at the end of a text control, with the backend's own symbol for clearing.
+        func makeClearButton(in field: Node, tapped: @escaping () -> Void) -> Node
+        /// Sets the name of the button for screen readers, which read it together with the name of the control.
+        func setClearTitle(_ title: String, of button: Node)
+    }
 }

@@ -18,15 +18,17 @@ final class Entry<Value: Equatable> {
     }
 
     /// Shows the value in a control at `point`, as converted by `display`.
-    func show<B: Backend>(
-        in point: MountPoint<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
+    func show<B: Rendering.Backend>(
+        in point: Rendering.MountPoint<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
     ) {
         let backend = point.backend
         show(in: point.scope, by: Setter { set(backend, $0) }, display)
     }
 
     /// Shows the value as an attribute of a node.
-    func show<A: NodeAttribute<B>, B: Backend>(in point: MountPoint<B>, as attribute: A.Type, of node: B.Node)
+    func show<A: NodeAttribute<B>, B: Rendering.Backend>(
+        in point: Rendering.MountPoint<B>, as attribute: A.Type, of node: B.Node
+    )
     where A.Value == Value {
         show(in: point.scope, by: AttributeReceiver<A>(backend: point.backend, node: node), nil)
     }

@@ -1,19 +1,21 @@
 /// A control into which the user enters a value. Its label is tied to it for screen readers.
-public protocol InputControl: PrimitiveView {
-    var input: InputParts { get set }
+public protocol InputControl: Rendering.PrimitiveView {
+    var input: Rendering.InputParts { get set }
 }
 
-/// The parts that every ``InputControl`` has: a label, messages, and the handlers for leaving it.
-public struct InputParts {
-    let label: any Wording
-    var left: [Handler] = []
-    var messages: [MessageText] = []
-    var isLabelHidden = false
+extension Rendering {
+    /// The parts that every ``InputControl`` has: a label, messages, and the handlers for leaving it.
+    public struct InputParts {
+        let label: any Wording
+        var left: [Handler] = []
+        var messages: [MessageText] = []
+        var isLabelHidden = false
 
-    public init(_ label: some Wording) { self.label = label }
+        public init(_ label: some Wording) { self.label = label }
+    }
 }
 
-extension InputParts {
+extension Rendering.InputParts {
     /// The handlers for leaving the control, as one closure. It keeps no other part of the control.
     var leave: () -> Void { inOrder(left) }
 
@@ -23,7 +25,7 @@ extension InputParts {
         return MessageText { [messages] in messages.lazy.compactMap { $0.text() }.first }
     }
 
-    func add<B: Backend>(_ node: B.Node, in point: MountPoint<B>) {
+    func add<B: Rendering.Backend>(_ node: B.Node, in point: Rendering.MountPoint<B>) {
         point.bind(text: label, to: Label.self, of: node)
         if isLabelHidden { point.backend.hideLabel(of: node) }
         if let message = shownMessage { point.bind(computed: message.text, to: Message.self, of: node) }
@@ -31,11 +33,11 @@ extension InputParts {
     }
 }
 
-private enum Label<B: Backend>: NodeAttribute {
+private enum Label<B: Rendering.Backend>: NodeAttribute {
     static func set(_ label: String, of node: B.Node, in backend: B) { backend.setLabel(label, of: node) }
 }
 
-private enum Message<B: Backend>: NodeAttribute {
+private enum Message<B: Rendering.Backend>: NodeAttribute {
     static func set(_ message: String?, of node: B.Node, in backend: B) { backend.setMessage(message, of: node) }
 }
 
@@ -58,24 +60,26 @@ func inOrder(_ handlers: [Handler]) -> () -> Void {
     }
 }
 
-/// The capability that a backend implements for every ``InputControl``.
-public protocol InputRendering: NodeRendering {
-    /// Sets the label, tied to the control for screen readers.
-    func setLabel(_ label: String, of node: Node)
-    func hideLabel(of node: Node)
-    /// Sets the message about the entered value, tied to the control for screen readers; nil removes it.
-    func setMessage(_ message: String?, of node: Node)
-}
+extension Rendering {
+    /// The capability that a backend implements for every ``InputControl``.
+    public protocol Inputs: Nodes {
+        /// Sets the label, tied to the control for screen readers.
+        func setLabel(_ label: String, of node: Node)
+        func hideLabel(of node: Node)
+        /// Sets the message about the entered value, tied to the control for screen readers; nil removes it.
+        func setMessage(_ message: String?, of node: Node)
+    }
 
-/// The user's events in an input control.
-public struct InputEvents<Value> {
-    /// Called with the entered value. Returns false, without effect, if the control does not offer the value.
-    public let entered: (Value) -> Bool
-    /// Called when the control loses the focus, to another control of the page or to none.
-    public let left: () -> Void
+    /// The user's events in an input control.
+    public struct InputEvents<Value> {
+        /// Called with the entered value. Returns false, without effect, if the control does not offer the value.
+        public let entered: (Value) -> Bool
+        /// Called when the control loses the focus, to another control of the page or to none.
+        public let left: () -> Void
 
-    public init(entered: @escaping (Value) -> Bool, left: @escaping () -> Void) {
-        self.entered = entered
-        self.left = left
+        public init(entered: @escaping (Value) -> Bool, left: @escaping () -> Void) {
+            self.entered = entered
+            self.left = left
+        }
     }
 }

@@ -2,30 +2,35 @@
 ///
 /// Typed text is in the property before anything else happens. Text that the program writes is shown immediately.
 public protocol TextInput: InputControl {
-    var text: TextParts { get set }
+    var text: Rendering.TextParts { get set }
 }
 
-/// The parts that every ``TextInput`` has in addition to ``InputParts``. The text is bound both ways while mounted.
-public struct TextParts {
-    var value: MutableProperty<String>
-    var content: TextContent
-    var placeholder: (any Wording)?
-    var submitted: [Handler] = []
-    var clear: ClearButton?
+extension Rendering {
+    /// The parts that every ``TextInput`` has in addition to ``Rendering/InputParts``. The text is bound both ways
+    /// while mounted.
+    public struct TextParts {
+        var value: MutableProperty<String>
+        var content: TextContent
+        var placeholder: (any Wording)?
+        var submitted: [Handler] = []
+        var clear: ClearButton?
 
-    public init(_ value: MutableProperty<String>, content: TextContent = .plain) {
-        self.value = value
-        self.content = content
+        public init(_ value: MutableProperty<String>, content: TextContent = .plain) {
+            self.value = value
+            self.content = content
+        }
     }
 }
 
 extension TextInput {
     /// Mounts the node that `make` returns, with the parts that text controls share.
-    func mount<B: Backend>(in point: MountPoint<B>, as make: (B, TextInputEvents) -> B.Node) {
+    func mount<B: Rendering.Backend>(
+        in point: Rendering.MountPoint<B>, as make: (B, Rendering.TextInputEvents) -> B.Node
+    ) {
         let entry = Entry(text.value)
         let node = make(
             point.backend,
-            TextInputEvents(
+            Rendering.TextInputEvents(
                 edited: entry.enter, submitted: inOrder(text.submitted + point.environment.submitted),
                 left: inOrder(input.left)))
         if text.value.saving != nil { point.backend.markSaved(node) }
@@ -36,30 +41,32 @@ extension TextInput {
     }
 }
 
-private enum TextValue<B: Backend>: NodeAttribute {
+private enum TextValue<B: Rendering.Backend>: NodeAttribute {
     static func set(_ text: String, of node: B.Node, in backend: B) { backend.setValue(text, of: node) }
 }
 
-/// The user's events in a text control.
-public struct TextInputEvents {
-    /// Called with the whole text after each edit.
-    public let edited: (String) -> Void
-    public let submitted: () -> Void
-    /// Called when the control loses the focus, to another control of the page or to none.
-    public let left: () -> Void
+extension Rendering {
+    /// The user's events in a text control.
+    public struct TextInputEvents {
+        /// Called with the whole text after each edit.
+        public let edited: (String) -> Void
+        public let submitted: () -> Void
+        /// Called when the control loses the focus, to another control of the page or to none.
+        public let left: () -> Void
 
-    public init(edited: @escaping (String) -> Void, submitted: @escaping () -> Void, left: @escaping () -> Void) {
-        self.edited = edited
-        self.submitted = submitted
-        self.left = left
+        public init(edited: @escaping (String) -> Void, submitted: @escaping () -> Void, left: @escaping () -> Void) {
+            self.edited = edited
+            self.submitted = submitted
+            self.left = left
+        }
     }
-}
 
-/// The capability that a backend implements for every ``TextInput``.
-public protocol TextInputRendering: InputRendering {
-    func setPlaceholder(_ placeholder: String, of node: Node)
-    /// Marks the text as part of the saved state: after a restart, the control shows the stored text.
-    func markSaved(_ node: Node)
-    /// Shows a text that the program wrote. An edit that is still on its way takes precedence.
-    func setValue(_ value: String, of node: Node)
+    /// The capability that a backend implements for every ``TextInput``.
+    public protocol TextInputs: Inputs {
+        func setPlaceholder(_ placeholder: String, of node: Node)
+        /// Marks the text as part of the saved state: after a restart, the control shows the stored text.
+        func markSaved(_ node: Node)
+        /// Shows a text that the program wrote. An edit that is still on its way takes precedence.
+        func setValue(_ value: String, of node: Node)
+    }
 }

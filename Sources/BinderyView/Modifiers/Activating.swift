@@ -14,5 +14,7 @@ extension View {
 struct ActivationWork: VisibleWork {
     let activation: () -> Activation
 
-    func start<B: Backend>(in point: MountPoint<B>) { activation().activate().disposed(in: point.scope) }
+    func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+        activation().activate().disposed(in: point.scope)
+    }
 }

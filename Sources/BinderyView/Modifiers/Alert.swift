@@ -33,7 +33,7 @@ private struct AlertDialog: AnswerDialog {
     let dialog: Alert
 
     func view(
-        in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (()) -> Void
+        in environment: Rendering.Environment, focusing: Subject<Void, Never>, answer: @escaping (()) -> Void
     ) -> some View {
         let button = dialog.button ?? environment.texts.ok
         return Dialog(
@@ -50,7 +50,7 @@ private struct AlertWork<Messages: Signal>: VisibleWork where Messages.Failure =
     let messages: Messages
     let dialog: (Messages.Value) -> Alert
 
-    func start<B: Backend>(in point: MountPoint<B>) {
+    func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let queue = AlertQueue { alert, closed in _ = point.ask(AlertDialog(dialog: alert)) { closed() } }
         messages.observe { [dialog] in queue.add(dialog($0)) }.disposed(in: point.scope)
     }

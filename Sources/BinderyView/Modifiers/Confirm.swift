@@ -50,7 +50,7 @@ struct ConfirmDialog: AnswerDialog {
     let dialog: Confirm
 
     func view(
-        in environment: Environment, focusing: Subject<Void, Never>, answer: @escaping (Bool) -> Void
+        in environment: Rendering.Environment, focusing: Subject<Void, Never>, answer: @escaping (Bool) -> Void
     ) -> some View {
         let isDestructive = dialog.isDestructive
         let never = Subject<Void, Never>()

@@ -24,12 +24,12 @@ extension View {
     }
 }
 
-private struct ConfirmingLeaving<Content: View>: PrimitiveView {
+private struct ConfirmingLeaving<Content: View>: Rendering.PrimitiveView {
     let content: Content
     let condition: Property<Bool>
     let question: () -> Confirm
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         content.mount(in: point)
         point.unsavedChanges.follow(condition, in: point.scope)
         guard let screen = point.environment.screen else { return }

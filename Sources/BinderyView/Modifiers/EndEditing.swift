@@ -5,11 +5,11 @@ extension View {
     }
 }
 
-private struct EndingEditing<Content: View, Trigger: Signal>: PrimitiveView where Trigger.Failure == Never {
+private struct EndingEditing<Content: View, Trigger: Signal>: Rendering.PrimitiveView where Trigger.Failure == Never {
     let content: Content
     let trigger: Trigger
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let backend = point.backend
         trigger.observe(in: point.scope) { _ in backend.endEditing() }
         content.mount(in: point)

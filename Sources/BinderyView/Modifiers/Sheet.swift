@@ -36,8 +36,8 @@ private struct SheetWork<Item: Equatable, Content: View>: VisibleWork {
     let content: (Item) -> Content
     let dismissed: () -> Void
 
-    func start<B: Backend>(in point: MountPoint<B>) {
-        var shown: MountPoint<B>?
+    func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+        var shown: Rendering.MountPoint<B>?
         item.observe { item in
             shown?.end()
             shown = nil

@@ -5,7 +5,7 @@ struct AccessibilityAttributes {
 
     var isEmpty: Bool { label == nil && language == nil && landmark == nil }
 
-    func apply<B: Backend>(to node: B.Node, in point: MountPoint<B>) {
+    func apply<B: Rendering.Backend>(to node: B.Node, in point: Rendering.MountPoint<B>) {
         if let landmark { point.backend.setLandmark(landmark, of: node) }
         if let label { point.bind(text: label) { $0.setAccessibilityLabel($1, of: node) } }
         if let language { point.bind(language) { $0.setLanguage($1, of: node) } }

@@ -9,16 +9,16 @@ struct Attributes {
     var opacity: Property<Double>?
     var focus = FocusAttributes()
     var accessibility = AccessibilityAttributes()
-    var layout = Layout()
+    var layout = Rendering.Layout()
 
     var isEmpty: Bool {
         id == nil && isHidden == nil && hiding == nil && isInert == nil && background == nil && opacity == nil
-            && focus.isEmpty && accessibility.isEmpty && layout == Layout()
+            && focus.isEmpty && accessibility.isEmpty && layout == Rendering.Layout()
     }
 
-    func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
+    func apply<B: Rendering.Backend>(to node: B.Node, of backend: B, in scope: Scope) {
         if let id { backend.setID(id, of: node) }
-        if layout != Layout() { backend.setLayout(layout, of: node) }
+        if layout != Rendering.Layout() { backend.setLayout(layout, of: node) }
         isHidden?.observe(in: scope) { backend.setHidden($0, of: node) }
         isInert?.observe(in: scope) { backend.setInert($0, of: node) }
         background?.observe(in: scope) { backend.setBackground($0, of: node) }

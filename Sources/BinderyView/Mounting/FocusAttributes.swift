@@ -5,7 +5,7 @@ struct FocusAttributes {
 
     var isEmpty: Bool { trigger == nil && !isAutomatic && binding == nil }
 
-    func apply<B: Backend>(to node: B.Node, of backend: B, in scope: Scope) {
+    func apply<B: Rendering.Backend>(to node: B.Node, of backend: B, in scope: Scope) {
         if isEmpty { return }
         if isAutomatic { backend.focus(node) }
         if let binding { FocusBinding(binding.get, binding.set).start(for: node, of: backend, in: scope) }
@@ -26,7 +26,7 @@ private final class FocusBinding {
         self.set = set
     }
 
-    func start<B: Backend>(for node: B.Node, of backend: B, in scope: Scope) {
+    func start<B: Rendering.Backend>(for node: B.Node, of backend: B, in scope: Scope) {
         backend.onFocusChange(of: node) { [self] in changed(to: $0) }
         following = effect(
             in: scope,

@@ -1,10 +1,12 @@
-/// The layout that a view requests: roles rather than measures, which a backend translates into its own design.
-public struct Layout: Equatable {
-    /// The padding in steps of four points, 0 to 8.
-    public var padding: Int?
-    /// The maximum width in points.
-    public var width: Int?
-    public var surface: Surface?
+extension Rendering {
+    /// The layout that a view requests: roles rather than measures, which a backend translates into its own design.
+    public struct Layout: Equatable {
+        /// The padding in steps of four points, 0 to 8.
+        public var padding: Int?
+        /// The maximum width in points.
+        public var width: Int?
+        public var surface: Surface?
 
-    public init() {}
+        public init() {}
+    }
 }

@@ -1,9 +1,9 @@
 /// A view that is mounted with changed attributes or a changed environment.
-struct Modified<Content: View>: PrimitiveView {
+struct Modified<Content: View>: Rendering.PrimitiveView {
     let content: Content
-    let change: (inout Attributes, inout Environment) -> Void
+    let change: (inout Attributes, inout Rendering.Environment) -> Void
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         var point = point
         var attributes = point.attributes
         change(&attributes, &point.environment)

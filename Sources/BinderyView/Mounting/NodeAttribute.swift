@@ -1,11 +1,11 @@
 /// An attribute of a node that follows a value. A type, since a page has many and each closure would be an object.
 protocol NodeAttribute<B> {
-    associatedtype B: Backend
+    associatedtype B: Rendering.Backend
     associatedtype Value
     static func set(_ value: Value, of node: B.Node, in backend: B)
 }
 
-extension MountPoint {
+extension Rendering.MountPoint {
     /// Keeps an attribute of a node equal to a property, and keeps the property alive until the scope ends.
     func bind<A: NodeAttribute>(_ property: Property<A.Value>, to attribute: A.Type, of node: B.Node)
     where A.B == B, A.Value: Equatable {

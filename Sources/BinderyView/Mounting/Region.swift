@@ -1,7 +1,7 @@
 /// A range of sibling nodes that may change. It knows its position, so that later nodes appear in their place.
 ///
 /// A region is an intrusive list of nodes and further regions; changing one is O(1), apart from the backend's work.
-final class Region<B: Backend>: RegionPart<B> {
+final class Region<B: Rendering.Backend>: RegionPart<B> {
     private let backend: B
     private let container: B.Node
     private var isShown = true
@@ -148,7 +148,7 @@ final class Region<B: Backend>: RegionPart<B> {
 }
 
 /// A part of a region: a node, or another region.
-class RegionPart<B: Backend> {
+class RegionPart<B: Rendering.Backend> {
     fileprivate unowned(unsafe) var parent: Region<B>?
     fileprivate var next: RegionPart<B>?
     /// For the first part: the last one.
@@ -179,7 +179,7 @@ class RegionPart<B: Backend> {
     }
 }
 
-private final class RegionNode<B: Backend>: RegionPart<B> {
+private final class RegionNode<B: Rendering.Backend>: RegionPart<B> {
     private let node: B.Node
 
     init(_ node: B.Node) { self.node = node }

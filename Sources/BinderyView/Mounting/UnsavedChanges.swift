@@ -1,5 +1,5 @@
 /// Tells the backend whether closing the window would lose unsaved changes.
-final class UnsavedChanges<B: Backend> {
+final class UnsavedChanges<B: Rendering.Backend> {
     private let backend: B
     private let conditions = MutableProperty<[(number: Int, holds: Property<Bool>)]>([], by: { _, _ in false })
     private var lastNumber = 0

@@ -1,15 +1,15 @@
 /// Work that runs while a view is on screen.
 protocol VisibleWork {
     /// - Parameter point: Its scope ends when the view leaves the screen.
-    func start<B: Backend>(in point: MountPoint<B>)
+    func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>)
 }
 
 /// A view that runs work whenever it is on screen.
-struct WhileShown<Content: View, Work: VisibleWork>: PrimitiveView {
+struct WhileShown<Content: View, Work: VisibleWork>: Rendering.PrimitiveView {
     let content: Content
     let work: Work
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         var inner = point
         let hiding = Hiding()
         inner.attributes.hiding = hiding

@@ -1,18 +1,18 @@
 /// The location of a window. The most recently mounted visible source determines it: a navigation stack, or a screen
 /// outside one. When that source is unmounted or covered, the previous one takes over.
-final class WindowLocation<B: Backend> {
+final class WindowLocation<B: Rendering.Backend> {
     private struct Source {
         let number: Int
         /// Nil means always.
         let isShown: Property<Bool>?
-        let location: () -> Location
+        let location: () -> Rendering.Location
         let go: (NavigationTrail) -> Void
     }
 
     private let backend: B
     private var sources: [Source] = []
     private var lastNumber = 0
-    private var reported: Location?
+    private var reported: Rendering.Location?
     private var locationEffect: Effect?
 
     init(backend: B) { self.backend = backend }
@@ -25,8 +25,8 @@ final class WindowLocation<B: Backend> {
     ///   - go: Called when the user navigates by means of the platform.
     ///   - location: Computed again when a property that it has read changes.
     func follow(
-        in point: MountPoint<B>, go: @escaping (NavigationTrail) -> Void = { _ in },
-        _ location: @escaping () -> Location
+        in point: Rendering.MountPoint<B>, go: @escaping (NavigationTrail) -> Void = { _ in },
+        _ location: @escaping () -> Rendering.Location
     ) {
         lastNumber += 1
         let number = lastNumber

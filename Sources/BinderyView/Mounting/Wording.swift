@@ -41,7 +41,7 @@ extension Property: Wording where Value == String {
     public var wording: Property<String> { self }
 }
 
-extension MountPoint {
+extension Rendering.MountPoint {
     /// Keeps an attribute of the backend equal to a text until the scope ends. A text that is neither fixed nor a
     /// property needs no property: `set` is called whenever a value that the text reads changes, even if the text stays
     /// the same.
@@ -54,7 +54,7 @@ extension MountPoint {
     }
 }
 
-private struct WordingEffect<W: Wording, B: Backend>: EffectBody {
+private struct WordingEffect<W: Wording, B: Rendering.Backend>: EffectBody {
     let wording: W
     let backend: B
     let set: (B, String) -> Void

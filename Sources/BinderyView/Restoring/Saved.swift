@@ -37,13 +37,13 @@ extension View {
     }
 }
 
-private struct Saved<Content: View, Model: Restorable>: PrimitiveView {
+private struct Saved<Content: View, Model: Restorable>: Rendering.PrimitiveView {
     let content: Content
     let model: Model
     let key: String
     let sourceLocation: String
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         if let scope = point.states {
             scope.models.add(model, as: key, in: scope, lasting: point.scope, sourceLocation: sourceLocation)
         }

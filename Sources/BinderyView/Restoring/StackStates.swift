@@ -6,7 +6,7 @@ final class StackStates<Destination: Route> {
     // An array, since few screens are open at once, usually one.
     private var screens: [(id: ID, scope: StateScope, name: String)] = []
 
-    init?<B: Backend>(in point: MountPoint<B>) {
+    init?<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         guard let states = point.states else { return nil }
         stack = states.part(ofKind: "stack", lasting: point.scope)
     }

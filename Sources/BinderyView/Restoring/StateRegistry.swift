@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let states = StateRegistry()
-/// let point = MountPoint(backend, root: root, toasts: toasts, scope: scope, texts: texts, states: states)
+/// let point = Rendering.MountPoint(backend, root: root, toasts: toasts, scope: scope, texts: texts, states: states)
 /// if let saved { states.restore(saved) }
 /// page.mount(in: point)                     // its views say `.saved(model)`
 /// states.snapshot.changes.observe { states in … }

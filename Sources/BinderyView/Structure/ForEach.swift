@@ -10,7 +10,7 @@
 ///
 /// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for one of an array, and the rows inserted, moved or
 ///   removed. Of an array, the fewest possible rows are moved.
-public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
+public struct ForEach<Element, ID: Hashable, Content: View>: Rendering.PrimitiveView {
     private let elements: ListProperty<Element>
     private let id: (Element) -> ID
     private let content: (Property<Element>) -> Content
@@ -33,7 +33,7 @@ public struct ForEach<Element, ID: Hashable, Content: View>: PrimitiveView {
         self.init(ListProperty(elements, id: id), id: id, content: content)
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let content = content
         MountedRows(elements.distinct(on: id), id: id, in: point.region()) { row in
             content(row.element).mount(in: row.point)

@@ -1,11 +1,11 @@
 /// The mounted rows of a list, each at a mount point of its own, in the order of the list. All changes of a transaction
 /// are applied together: a row that is removed and inserted again, or changes its section, is moved and keeps its mount
 /// point with its nodes, bindings and focus. Each step costs O(log n); only changed rows are touched.
-final class MountedRows<Element, ID: Hashable, B: Backend> {
+final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
     private typealias Entry = OrderedValue<Slot>
 
     private let rows: ListFollower<Element>
-    private let point: MountPoint<B>
+    private let point: Rendering.MountPoint<B>
     private let states: StateScope?
     private let id: (Element) -> ID
     private let mount: (MountedRow<Element, ID, B>) -> Void
@@ -31,7 +31,7 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     ///   - wanted: The indices of the window; nil for all rows.
     ///   - mount: Makes the view of a row, at its mount point.
     init(
-        _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in point: MountPoint<B>,
+        _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in point: Rendering.MountPoint<B>,
         window wanted: Range<Int>? = nil,
         mount: @escaping (MountedRow<Element, ID, B>) -> Void
     ) {
@@ -202,14 +202,14 @@ final class MountedRows<Element, ID: Hashable, B: Backend> {
     private func entry(at position: Int) -> Entry { unsafeDowncast(order.entry(at: position), to: Entry.self) }
 }
 
-final class MountedRow<Element, ID, B: Backend> {
+final class MountedRow<Element, ID, B: Rendering.Backend> {
     let id: ID
     let element: MutableProperty<Element>
-    let point: MountPoint<B>
+    let point: Rendering.MountPoint<B>
     /// Whether the row was removed from its old position and placed in a new one.
     fileprivate var isStaying = false
 
-    fileprivate init(_ id: ID, _ element: Element, _ point: MountPoint<B>) {
+    fileprivate init(_ id: ID, _ element: Element, _ point: Rendering.MountPoint<B>) {
         self.id = id
         self.element = MutableProperty(element)
         self.point = point

@@ -13,20 +13,22 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 
     /// Makes the nodes of this view. Only primitive controls implement it.
-    func mount<B: Backend>(in point: MountPoint<B>)
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>)
 }
 
 extension View {
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         point.keep(self)
         body.mount(in: point)
     }
 }
 
-/// A view that a backend renders directly.
-public protocol PrimitiveView: View where Body == Never {}
+extension Rendering {
+    /// A view that a backend renders directly.
+    public protocol PrimitiveView: View where Body == Never {}
+}
 
-extension PrimitiveView {
+extension Rendering.PrimitiveView {
     public var body: Never { fatalError("Bindery: a primitive view has no body; it is mounted.") }
 }
 
@@ -35,18 +37,18 @@ extension Never: View {
 }
 
 /// A view without content.
-public struct EmptyView: PrimitiveView {
+public struct EmptyView: Rendering.PrimitiveView {
     public init() {}
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {}
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {}
 }
 
 extension ViewBuilder {
     /// Several views in sequence, arranged by the surrounding container.
-    public struct Group<each Content: View>: PrimitiveView {
+    public struct Group<each Content: View>: Rendering.PrimitiveView {
         let content: (repeat each Content)
 
-        public func mount<B: Backend>(in point: MountPoint<B>) {
+        public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
             var point = point
             point.attributes.hiding = nil
             for view in repeat each content { view.mount(in: point) }

@@ -3,7 +3,7 @@
 /// ```swift
 /// When(model.isFailed) { Text("Nothing came back") } otherwise: { Results(model) }
 /// ```
-public struct When<Content: View, Alternative: View>: PrimitiveView {
+public struct When<Content: View, Alternative: View>: Rendering.PrimitiveView {
     private let condition: Property<Bool>
     private let content: () -> Content
     private let alternative: () -> Alternative
@@ -23,24 +23,26 @@ public struct When<Content: View, Alternative: View>: PrimitiveView {
         self.init(condition, content: content) { EmptyView() }
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         let content = MountedCondition(point.lastingRegion(), content, alternative)
         condition.observe(in: point.scope, by: content)
     }
 }
 
 /// The content of a condition. Its memory is small while there is none, which is the usual case.
-private struct MountedCondition<Content: View, Alternative: View, B: Backend>: ValueReceiver {
+private struct MountedCondition<Content: View, Alternative: View, B: Rendering.Backend>: ValueReceiver {
     private final class Shown {
         var end: (() -> Void)?
     }
 
-    private let point: MountPoint<B>
+    private let point: Rendering.MountPoint<B>
     private let content: () -> Content
     private let alternative: () -> Alternative
     private let shown = Shown()
 
-    init(_ point: MountPoint<B>, _ content: @escaping () -> Content, _ alternative: @escaping () -> Alternative) {
+    init(
+        _ point: Rendering.MountPoint<B>, _ content: @escaping () -> Content, _ alternative: @escaping () -> Alternative
+    ) {
         self.point = point
         self.content = content
         self.alternative = alternative

@@ -113,7 +113,7 @@ package actor LiveSession {
         inContext {
             let page = page()
             isFound = page.isFound
-            let point = MountPoint(
+            let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: point)
             head.follow(page.language, page.texts, in: scope, emittingTo: backend)

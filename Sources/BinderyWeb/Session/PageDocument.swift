@@ -6,7 +6,7 @@ struct PageDocument {
     var language: String
     /// The path of the WebSocket; nil for a page on which nothing will ever happen.
     var socket: String?
-    var location: Location
+    var location: Rendering.Location
     var banner: BannerTexts
     /// The text that a browser without scripts shows.
     var needsScripts: String

@@ -91,7 +91,7 @@ package struct SessionPersistence {
 }
 
 struct SessionState {
-    let location: Location
+    let location: Rendering.Location
     let navigations: Int
     let states: [String: StateSnapshot]
     let received: Int

@@ -6,7 +6,7 @@ final class WebBackend {
     let root: WebNode
     let stack: WebNode
     let toasts: WebNode
-    private(set) var location = Location(depth: 1, path: "/", title: "")
+    private(set) var location = Rendering.Location(depth: 1, path: "/", title: "")
     /// How often the location has changed.
     private(set) var navigations = 0
     private(set) var outbox: Outbox
@@ -203,7 +203,7 @@ final class WebBackend {
         reachable(number).flatMap { isBehindDialog($0) ? nil : $0 }
     }
 
-    func setLocation(_ location: Location) {
+    func setLocation(_ location: Rendering.Location) {
         self.location = location
         navigations += 1
         emit(.navigate(to: location))
@@ -214,7 +214,7 @@ final class WebBackend {
     func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void) { locationRequested = handler }
 }
 
-extension WebBackend: Backend {
+extension WebBackend: Rendering.Backend {
     func insert(_ node: WebNode, into parent: WebNode, before sibling: WebNode?) {
         let isMove = node.parent === parent
         if isMove { parent.remove(node) }
@@ -256,7 +256,7 @@ extension WebBackend: Backend {
 
     func setInert(_ isInert: Bool, of node: WebNode) { set(.inert, to: isInert ? "" : nil, of: node) }
 
-    func setLayout(_ layout: Layout, of node: WebNode) {
+    func setLayout(_ layout: Rendering.Layout, of node: WebNode) {
         if let width = layout.width { set(.dataWidth, to: "\(width)", of: node) }
         if let padding = layout.padding { addClass("padding-\(padding)", to: node) }
         if let width = layout.width, width > 448 { addClass("wide", to: node) }

@@ -2,7 +2,7 @@ internal import BinderyView
 internal import BinderyWire
 
 extension PageOperation {
-    static func navigate(to location: Location) -> PageOperation {
+    static func navigate(to location: Rendering.Location) -> PageOperation {
         .navigate(
             depth: location.depth, path: location.path, title: location.title, trail: location.trail.description)
     }

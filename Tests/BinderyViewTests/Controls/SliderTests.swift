@@ -47,22 +47,24 @@ import Testing
 
 @Suite struct NumberScaleTests {
     @Test func shortDecimalsStayShort() {
-        let scale = NumberScale(0...1, step: 0.1)
+        let scale = Rendering.NumberScale(0...1, step: 0.1)
         let offered = (0...10).map { scale.nearest(to: Double($0) / 10) }
         #expect("\(offered)" == "[0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0]")
         #expect(offered.allSatisfy(scale.offers))
     }
 
     @Test func theLastStepMayLieBelowTheUpperBound() {
-        let scale = NumberScale(0...10, step: 3)
+        let scale = Rendering.NumberScale(0...10, step: 3)
         #expect(scale.nearest(to: 10) == 9)
         #expect(!scale.offers(10))
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1.0001, -0.0001, 0.5])
-    func otherNumbersAreNotOffered(_ number: Double) { #expect(!NumberScale(0...1, step: 1.0 / 3).offers(number)) }
+    func otherNumbersAreNotOffered(_ number: Double) {
+        #expect(!Rendering.NumberScale(0...1, step: 1.0 / 3).offers(number))
+    }
 
     @Test func aThirdIsOfferedThoughItsLastDigitIsNotExact() {
-        #expect(NumberScale(0...1, step: 1.0 / 3).offers(0.6666666666666))
+        #expect(Rendering.NumberScale(0...1, step: 1.0 / 3).offers(0.6666666666666))
     }
 }

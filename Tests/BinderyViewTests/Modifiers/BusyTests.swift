@@ -10,6 +10,6 @@ import Testing
 
     @Test func theLayoutOfABusyViewIsNotThatOfItsProgress() throws {
         let app = HeadlessApp { Column { EmptyView() }.busy(.constant(true), "Wait").width(320).padding(2) }
-        #expect(try app.find("busy").node.layout == Layout())
+        #expect(try app.find("busy").node.layout == Rendering.Layout())
     }
 }

@@ -7,11 +7,11 @@ import Testing
         let app = HeadlessApp {
             Column { Text("").id("inner") }.width(320).padding(6).background(.raised).id("card")
         }
-        var layout = Layout()
+        var layout = Rendering.Layout()
         layout.width = 320
         layout.padding = 6
         layout.surface = .raised
         #expect(try app.find("card").node.layout == layout)
-        #expect(try app.find("inner").node.layout == Layout(), "what is inside is laid out by itself")
+        #expect(try app.find("inner").node.layout == Rendering.Layout(), "what is inside is laid out by itself")
     }
 }

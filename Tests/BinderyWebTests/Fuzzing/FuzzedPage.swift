@@ -165,10 +165,10 @@ private final class FuzzedDraft: Restorable {
     @Reactive(.saved) var draft = ""
 }
 
-struct Witness: PrimitiveView {
+struct Witness: Rendering.PrimitiveView {
     let mounted: (WebBackend) -> Void
 
-    func mount<B: Backend>(in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
         if let backend = point.backend as? WebBackend { mounted(backend) }
     }
 }

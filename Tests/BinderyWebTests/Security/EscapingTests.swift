@@ -43,7 +43,8 @@ import Testing
 
     init() {
         Everywhere(text: text, isShown: isShown).mount(
-            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isPageSent = true
     }
 
@@ -75,7 +76,7 @@ import Testing
 
     @Test func theFirstHTMLHasEveryTextAsItIs() throws {
         for text in Self.texts {
-            let location = Location(depth: 1, path: "/", title: text, trail: NavigationTrail(paths: text))
+            let location = Rendering.Location(depth: 1, path: "/", title: text, trail: NavigationTrail(paths: text))
             let html = PageDocument(
                 language: text, socket: text, location: location,
                 banner: BannerTexts(
@@ -121,7 +122,7 @@ import Testing
         for text in Self.texts {
             var frame = Outbox()
             frame.append(.attribute(node: 1, name: "alt", value: text))
-            frame.append(.navigate(to: Location(depth: 1, path: text, title: text)))
+            frame.append(.navigate(to: Rendering.Location(depth: 1, path: text, title: text)))
             let message = String(decoding: frame.takeFrame(acknowledging: 3, stored: 3), as: UTF8.self)
             #expect(!message.utf8.contains { $0 < 0x20 }, "\(message)")
             let operations = try #require(StrictJSON(message).array?[1].array?.map(\.array))

@@ -28,7 +28,8 @@ import Testing
         }
         .disabled(isOff)
         view.mount(
-            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isPageSent = true
     }
 
@@ -111,7 +112,9 @@ import Testing
     @Test func whatWasTypedBeforeADialogCameStillCounts() {
         let isOpen = MutableProperty(true)
         let sheet = Text("").sheet(isPresented: isOpen, title: "Sheet") { Text("In") }
-        sheet.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        sheet.mount(
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         _ = backend.takeOperations()
         #expect(edit("field", "Grace") == "[]")
         #expect(edit("toggle", "true") == truth("toggle", "false"))
@@ -138,7 +141,9 @@ import Testing
     @Test func onlyWhatHasTheFocusCanBeLeft() {
         var left = 0
         let name = TextField("Name", text: MutableProperty("")).onBlur { left += 1 }.id("name")
-        name.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        name.mount(
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         let number = node("name").number
         backend.handle(.blur(node: number))
         #expect(left == 0)

@@ -19,7 +19,8 @@ private enum Page: Route {
     init() {
         let view = List(rows, id: { $0 }) { row in Text(row.map { "\($0)" }) }.position(position).id("list")
         view.mount(
-            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isPageSent = true
     }
 
@@ -83,7 +84,9 @@ private enum Page: Route {
                 }
             }
         }
-        stack.mount(in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+        stack.mount(
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isPageSent = true
         navigator.push(.other)
         _ = backend.takeOperations()

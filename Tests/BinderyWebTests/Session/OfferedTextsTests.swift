@@ -12,7 +12,8 @@ import Testing
 
     private func texts(of view: some View) -> String? {
         view.mount(
-            in: MountPoint(backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
+            in: Rendering.MountPoint(
+                backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: .english))
         backend.isPageSent = true
         return node()[attribute: .dataTexts]
     }
@@ -40,7 +41,8 @@ import Testing
         #expect(texts(of: slider.id("it")).map { $0.split(separator: "\n").count } == count)
         let stepper = Stepper("Seats", value: MutableProperty(0), in: 0...last)
         let node = WebBackend()
-        stepper.mount(in: MountPoint(node, root: node.stack, toasts: node.toasts, scope: scope, texts: .english))
+        stepper.mount(
+            in: Rendering.MountPoint(node, root: node.stack, toasts: node.toasts, scope: scope, texts: .english))
         #expect(node.root.innerHTML.contains("data-texts") == (count != nil))
     }
 

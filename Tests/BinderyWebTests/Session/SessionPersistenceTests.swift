@@ -17,7 +17,7 @@ import Testing
 
     private func state(navigations: Int = 1, received: Int) -> SessionState {
         SessionState(
-            location: Location(depth: 1, path: "/", title: ""), navigations: navigations, states: [:],
+            location: Rendering.Location(depth: 1, path: "/", title: ""), navigations: navigations, states: [:],
             received: received)
     }
 

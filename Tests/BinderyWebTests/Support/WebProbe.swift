@@ -44,11 +44,11 @@ final class WebProbe: BackendProbe {
 
     var asksBeforeClosing: Bool { page().root.all.contains { $0.attributes["data-unsaved"] != nil } }
 
-    var location: Location? {
+    var location: Rendering.Location? {
         let page = page()
         guard page.isNavigated else { return nil }
         let content = page.content
-        return Location(
+        return Rendering.Location(
             depth: content.depth, path: content.path, title: content.title,
             trail: NavigationTrail(content.trail) ?? NavigationTrail([]))
     }
@@ -87,7 +87,7 @@ final class WebProbe: BackendProbe {
 
     func drag(_ id: String, to number: Double) { edit(id, to: "\(number)") }
 
-    func step(_ id: String, _ direction: StepDirection) {
+    func step(_ id: String, _ direction: Rendering.StepDirection) {
         guard let value = element(id), !value.ancestry.contains(where: \.isUnusable) else { return }
         let button = value.parent!.children.first { $0.attributes["data-step"] == direction.rawValue }!
         backend.handle(.tap(node: button.number))
@@ -98,7 +98,7 @@ final class WebProbe: BackendProbe {
         act(id) { .edit(node: $0, text: "\(number)") }
     }
 
-    func move(_ id: String, _ move: CarouselMove) {
+    func move(_ id: String, _ move: Rendering.CarouselMove) {
         switch move {
         case .next: press("carousel-next", of: id)
         case .previous: press("carousel-previous", of: id)

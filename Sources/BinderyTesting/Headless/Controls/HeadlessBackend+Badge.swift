@@ -1,9 +1,9 @@
 public import BinderyView
 
-extension HeadlessBackend: BadgeRendering {
+extension HeadlessBackend: Rendering.Badges {
     public func makeBadge(color: ColorRole) -> HeadlessNode { make(.badge(color)) }
 
-    public func setBadge(_ content: BadgeContent, of node: HeadlessNode) {
+    public func setBadge(_ content: Rendering.BadgeContent, of node: HeadlessNode) {
         node.text = content.text
         node.label = content.description
     }

@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: ButtonRendering {
+extension HeadlessBackend: Rendering.Buttons {
     public func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> HeadlessNode {
         let node = make(.button(prominence))
         node.tapped = tapped

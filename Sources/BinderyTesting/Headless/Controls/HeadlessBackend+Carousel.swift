@@ -1,15 +1,19 @@
 public import BinderyView
 
-extension HeadlessBackend: CarouselRendering {
-    public func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.Carousels {
+    public func makeCarousel(
+        advances: Bool, events: Rendering.CarouselEvents
+    ) -> Rendering.CarouselParts<HeadlessNode> {
         let node = make(.carousel(advances: advances))
         node.carouselEvents = events
-        return CarouselParts(carousel: node, slides: node)
+        return Rendering.CarouselParts(carousel: node, slides: node)
     }
 
     public func setCarouselLabel(_ label: String, of carousel: HeadlessNode) { carousel.label = label }
 
-    public func setCarouselState(_ state: CarouselState, of carousel: HeadlessNode) { carousel.carousel = state }
+    public func setCarouselState(_ state: Rendering.CarouselState, of carousel: HeadlessNode) {
+        carousel.carousel = state
+    }
 
     public func makeSlide() -> HeadlessNode { make(.slide) }
 
@@ -22,7 +26,7 @@ extension HeadlessControl {
     /// Moves a carousel, by its buttons or a swipe.
     ///
     /// - Throws: Also if the carousel has fewer than two items, or no such position.
-    public func move(_ move: CarouselMove) throws(HeadlessFailure) {
+    public func move(_ move: Rendering.CarouselMove) throws(HeadlessFailure) {
         let (events, state) = try carousel(to: "be moved")
         guard state.count > 1 else {
             throw app.failure("The \(node.name) cannot be moved: it has \(state.count == 1 ? "one item" : "no items").")
@@ -51,7 +55,9 @@ extension HeadlessControl {
         app.time.run { events.held(isHeld) }
     }
 
-    private func carousel(to act: String) throws(HeadlessFailure) -> (CarouselEvents, CarouselState) {
+    private func carousel(
+        to act: String
+    ) throws(HeadlessFailure) -> (Rendering.CarouselEvents, Rendering.CarouselState) {
         try reach(act)
         guard let events = node.carouselEvents, let state = node.carousel else {
             throw app.failure("The \(node.name) cannot \(act): it is not a carousel.")

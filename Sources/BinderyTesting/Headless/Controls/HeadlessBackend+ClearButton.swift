@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: ClearButtonRendering {
+extension HeadlessBackend: Rendering.ClearButtons {
     public func makeClearButton(in field: HeadlessNode, tapped: @escaping () -> Void) -> HeadlessNode {
         let button = make(.button(.plain))
         button.tapped = tapped

@@ -1,10 +1,12 @@
 public import BinderyView
 
-extension HeadlessBackend: DialogRendering {
-    public func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.Dialogs {
+    public func makeDialog(
+        role: Rendering.DialogRole, dismissed: @escaping () -> Void
+    ) -> Rendering.DialogParts<HeadlessNode> {
         let node = make(.dialog(role))
         node.tapped = dismissed
-        return DialogParts(dialog: node, content: node, actions: node)
+        return Rendering.DialogParts(dialog: node, content: node, actions: node)
     }
 
     public func setDialogTitle(_ title: String, of node: HeadlessNode) { node.text = title }
@@ -30,7 +32,7 @@ extension HeadlessBackend {
 
 /// The dialog in front. Its message is empty if there is none.
 public struct HeadlessDialog: Equatable {
-    public let role: DialogRole
+    public let role: Rendering.DialogRole
     public let title: String
     public let message: String
 

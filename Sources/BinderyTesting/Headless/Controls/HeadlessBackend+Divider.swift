@@ -1,5 +1,5 @@
 public import BinderyView
 
-extension HeadlessBackend: DividerRendering {
-    public func makeDivider(in axis: Arrangement.Axis) -> HeadlessNode { make(.divider(axis)) }
+extension HeadlessBackend: Rendering.Dividers {
+    public func makeDivider(in axis: Rendering.Arrangement.Axis) -> HeadlessNode { make(.divider(axis)) }
 }

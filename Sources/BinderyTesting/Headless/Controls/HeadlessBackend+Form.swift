@@ -1,13 +1,13 @@
 public import BinderyView
 
-extension HeadlessBackend: FormRendering {
+extension HeadlessBackend: Rendering.Forms {
     public func makeForm(isNested: Bool) -> HeadlessNode { make(.form) }
 }
 
-extension HeadlessBackend: SectionRendering {
-    public func makeSection(hasNote: Bool) -> SectionParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.Sections {
+    public func makeSection(hasNote: Bool) -> Rendering.SectionParts<HeadlessNode> {
         let node = make(.section)
-        return SectionParts(section: node, content: node)
+        return Rendering.SectionParts(section: node, content: node)
     }
 
     public func setSectionTitle(_ title: String, of node: HeadlessNode) { node.text = title }
@@ -15,10 +15,10 @@ extension HeadlessBackend: SectionRendering {
     public func setSectionNote(_ note: String, of node: HeadlessNode) { node.subtitle = note }
 }
 
-extension HeadlessBackend: LabeledContentRendering {
-    public func makeLabeledContent() -> SectionParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.LabeledContents {
+    public func makeLabeledContent() -> Rendering.SectionParts<HeadlessNode> {
         let node = make(.labeledContent)
-        return SectionParts(section: node, content: node)
+        return Rendering.SectionParts(section: node, content: node)
     }
 
     public func setContentLabel(_ label: String, of node: HeadlessNode) { node.label = label }

@@ -1,5 +1,5 @@
 public import BinderyView
 
-extension HeadlessBackend: GridRendering {
-    public func makeGrid(_ arrangement: GridArrangement) -> HeadlessNode { make(.grid(arrangement)) }
+extension HeadlessBackend: Rendering.Grids {
+    public func makeGrid(_ arrangement: Rendering.GridArrangement) -> HeadlessNode { make(.grid(arrangement)) }
 }

@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: ImageRendering {
+extension HeadlessBackend: Rendering.Images {
     public func makeImage(shape: Image.Shape) -> HeadlessNode { make(.image(shape)) }
 
     public func setSource(_ source: ImageSource, of node: HeadlessNode) { node.source = source }

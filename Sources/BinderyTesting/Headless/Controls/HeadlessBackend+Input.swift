@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: InputRendering {
+extension HeadlessBackend: Rendering.Inputs {
     public func hideLabel(of node: HeadlessNode) { node.isLabelHidden = true }
 
     public func setLabel(_ label: String, of node: HeadlessNode) { node.label = label }
@@ -8,7 +8,7 @@ extension HeadlessBackend: InputRendering {
     public func setMessage(_ message: String?, of node: HeadlessNode) { node.message = message }
 }
 
-extension HeadlessBackend: TextInputRendering {
+extension HeadlessBackend: Rendering.TextInputs {
     public func setPlaceholder(_ placeholder: String, of node: HeadlessNode) { node.placeholder = placeholder }
 
     public func markSaved(_ node: HeadlessNode) {}
@@ -18,7 +18,7 @@ extension HeadlessBackend: TextInputRendering {
         node.writes += 1
     }
 
-    func makeTextInput(_ kind: HeadlessNode.Kind, _ events: TextInputEvents) -> HeadlessNode {
+    func makeTextInput(_ kind: HeadlessNode.Kind, _ events: Rendering.TextInputEvents) -> HeadlessNode {
         let node = make(kind)
         node.events = events
         node.left = events.left

@@ -1,13 +1,13 @@
 public import BinderyView
 
-extension HeadlessBackend: LinkRendering {
+extension HeadlessBackend: Rendering.Links {
     public func makeLink(path: String, followed: @escaping () -> Void) -> HeadlessNode {
         let node = make(.link(path: path))
         node.tapped = followed
         return node
     }
 
-    public func setLinkText(_ text: LinkText, of node: HeadlessNode) {
+    public func setLinkText(_ text: Rendering.LinkText, of node: HeadlessNode) {
         node.text = text.title
         node.subtitle = text.subtitle
     }

@@ -1,31 +1,35 @@
 public import BinderyView
 
 /// A list is twenty rows high and mounts only the visible rows.
-extension HeadlessBackend: ListRendering {
+extension HeadlessBackend: Rendering.Lists {
     private static let height = 20
 
-    public func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<HeadlessNode> {
+    public func makeList(
+        _ traits: Rendering.ListTraits, events: Rendering.ListEvents
+    ) -> Rendering.ListParts<HeadlessNode> {
         let node = make(.list(traits))
         node.listState = HeadlessListState(events: events)
         let rows = make(.listRows)
         node.insert(rows, before: nil)
         let header = traits.hasSections ? make(.pinnedHeader) : nil
         if let header { node.insert(header, before: rows) }
-        return ListParts(list: node, rows: rows, header: header, footer: node, firstCount: Self.height)
+        return Rendering.ListParts(list: node, rows: rows, header: header, footer: node, firstCount: Self.height)
     }
 
-    public func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<HeadlessNode> {
+    public func makeListRow(
+        _ traits: Rendering.ListTraits, events: Rendering.ListRowEvents
+    ) -> Rendering.ListRowParts<HeadlessNode> {
         let node = make(.listRow(traits))
         if traits.isPressable {
             node.tapped = events.pressed
             node.opened = events.opened
         }
-        return ListRowParts(row: node, content: node)
+        return Rendering.ListRowParts(row: node, content: node)
     }
 
-    public func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<HeadlessNode> {
+    public func makeListHeader(_ traits: Rendering.ListTraits, isPinned: Bool) -> Rendering.ListRowParts<HeadlessNode> {
         let node = make(.listHeader)
-        return ListRowParts(row: node, content: node)
+        return Rendering.ListRowParts(row: node, content: node)
     }
 
     public func setRowSelected(_ isSelected: Bool, of node: HeadlessNode) { node.isSelected = isSelected }
@@ -65,7 +69,7 @@ extension HeadlessBackend: ListRendering {
     func show(_ index: Int, of list: HeadlessNode) {
         guard let state = list.listState else { return }
         let first = max(0, min(index, state.count - Self.height))
-        let viewport = ListViewport(
+        let viewport = Rendering.ListViewport(
             visible: first..<min(first + Self.height, state.count), mounted: first..<first + Self.height,
             isBeyondFirstPage: first > Self.height)
         if viewport == state.viewport { return }
@@ -91,7 +95,7 @@ extension HeadlessNode {
 
 /// The state of a list. All numbers and indices count rows and section headers.
 public struct HeadlessListState: CustomStringConvertible {
-    let events: ListEvents
+    let events: Rendering.ListEvents
     public internal(set) var count = 0
     public internal(set) var isRefreshing = false
     public internal(set) var headers = 0
@@ -100,9 +104,9 @@ public struct HeadlessListState: CustomStringConvertible {
     var isRefreshEnabled = true
     /// The index of the first mounted row.
     var first = 0
-    var viewport = ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)
+    var viewport = Rendering.ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)
 
-    init(events: ListEvents) { self.events = events }
+    init(events: Rendering.ListEvents) { self.events = events }
 
     public var visible: Range<Int> { viewport.visible }
 

@@ -1,5 +1,5 @@
 public import BinderyView
 
-extension HeadlessBackend: LiveRegionRendering {
+extension HeadlessBackend: Rendering.LiveRegions {
     public func makeLiveRegion() -> HeadlessNode { make(.liveRegion) }
 }

@@ -1,12 +1,12 @@
 public import BinderyView
 
-extension HeadlessBackend: MenuRendering {
-    public func makeMenu(prominence: Prominence) -> MenuParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.Menus {
+    public func makeMenu(prominence: Prominence) -> Rendering.MenuParts<HeadlessNode> {
         let (menu, items) = (make(.menu(prominence)), make(.menuItems))
         items.isHidden = true
         menu.insert(items, before: nil)
         menu.tapped = { [weak items] in items?.isHidden.toggle() }
-        return MenuParts(menu: menu, items: items)
+        return Rendering.MenuParts(menu: menu, items: items)
     }
 
     public func setMenuTitle(_ title: String, of menu: HeadlessNode) { menu.text = title }

@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: PickerRendering {
-    public func makePicker(events: InputEvents<Int>) -> HeadlessNode {
+extension HeadlessBackend: Rendering.Pickers {
+    public func makePicker(events: Rendering.InputEvents<Int>) -> HeadlessNode {
         let node = make(.picker)
         node.chosen = events.entered
         node.left = events.left
@@ -13,7 +13,7 @@ extension HeadlessBackend: PickerRendering {
         node.isPlaceholderSelected = isSelected
     }
 
-    public func setChoices(_ choices: [PickerChoice], of node: HeadlessNode) { node.choices = choices }
+    public func setChoices(_ choices: [Rendering.PickerChoice], of node: HeadlessNode) { node.choices = choices }
 
     public func setSelected(_ key: Int?, of node: HeadlessNode) {
         node.selected = key

@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: ProgressIndicatorRendering {
+extension HeadlessBackend: Rendering.ProgressIndicators {
     public func makeProgressIndicator(style: ProgressIndicator.Style) -> HeadlessNode { make(.progressIndicator) }
 
     public func setProgressLabel(_ label: String, of node: HeadlessNode) { node.label = label }

@@ -1,9 +1,9 @@
 public import BinderyView
 
-extension HeadlessBackend: ScreenRendering {
-    public func makeScreen(name: String) -> ScreenParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.Screens {
+    public func makeScreen(name: String) -> Rendering.ScreenParts<HeadlessNode> {
         let node = make(.screen(name: name))
-        return ScreenParts(screen: node, content: node)
+        return Rendering.ScreenParts(screen: node, content: node)
     }
 
     public func setScreenTitle(_ title: String, of node: HeadlessNode) { node.text = title }
@@ -13,7 +13,7 @@ extension HeadlessBackend: ScreenRendering {
         node.tapped = title == nil ? nil : tapped
     }
 
-    public func setLocation(_ location: Location) {
+    public func setLocation(_ location: Rendering.Location) {
         self.location = location
         history.show(location)
     }
@@ -25,11 +25,11 @@ extension HeadlessBackend: ScreenRendering {
 
 /// The history of a browser: the locations of the user, back and forward.
 struct HeadlessHistory {
-    private(set) var entries: [Location] = []
+    private(set) var entries: [Rendering.Location] = []
     private(set) var present = -1
 
     /// Like a page in a browser: a deeper location is a new entry, another one returns to the entry of its depth.
-    mutating func show(_ location: Location) {
+    mutating func show(_ location: Rendering.Location) {
         if let target = entries[...present].firstIndex(where: { $0.depth >= location.depth }) {
             present = target
             entries[present] = location
@@ -40,7 +40,7 @@ struct HeadlessHistory {
     }
 
     /// Moves by a number of entries, forward or back; `nil` if there are not enough.
-    mutating func step(_ count: Int) -> Location? {
+    mutating func step(_ count: Int) -> Rendering.Location? {
         guard entries.indices.contains(present + count) else { return nil }
         present += count
         return entries[present]

@@ -1,9 +1,9 @@
 public import BinderyView
 
-extension HeadlessBackend: SecureFieldRendering {
-    public func makeSecureField(content: TextContent, events: TextInputEvents) -> HeadlessNode {
+extension HeadlessBackend: Rendering.SecureFields {
+    public func makeSecureField(content: TextContent, events: Rendering.TextInputEvents) -> HeadlessNode {
         makeTextInput(.secureField(content), events)
     }
 
-    public func setRevealTitles(_ titles: RevealTitles, of node: HeadlessNode) { node.revealTitles = titles }
+    public func setRevealTitles(_ titles: Rendering.RevealTitles, of node: HeadlessNode) { node.revealTitles = titles }
 }

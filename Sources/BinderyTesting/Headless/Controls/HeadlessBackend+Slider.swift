@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: SliderRendering {
-    public func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> HeadlessNode {
+extension HeadlessBackend: Rendering.Sliders {
+    public func makeSlider(_ scale: Rendering.NumberScale, events: Rendering.InputEvents<Double>) -> HeadlessNode {
         let node = make(.slider(scale))
         node.dragged = events.entered
         node.left = events.left

@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: StackRendering {
-    public func makeStack(_ arrangement: Arrangement) -> HeadlessNode { make(.stack(arrangement)) }
+extension HeadlessBackend: Rendering.Stacks {
+    public func makeStack(_ arrangement: Rendering.Arrangement) -> HeadlessNode { make(.stack(arrangement)) }
 
     public func makeSpacer() -> HeadlessNode { make(.spacer) }
 }

@@ -1,8 +1,8 @@
 public import BinderyView
 
-extension HeadlessBackend: StepperRendering {
+extension HeadlessBackend: Rendering.Steppers {
     public func makeStepper(
-        events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool
+        events: Rendering.InputEvents<Rendering.StepDirection>, entered: @escaping (Double) -> Bool
     ) -> HeadlessNode {
         let node = make(.stepper)
         node.numberEntered = entered
@@ -11,9 +11,11 @@ extension HeadlessBackend: StepperRendering {
         return node
     }
 
-    public func setStepTitles(_ titles: StepTitles, of node: HeadlessNode) { node.stepTitles = titles }
+    public func setStepTitles(_ titles: Rendering.StepTitles, of node: HeadlessNode) { node.stepTitles = titles }
 
-    public func setStepperNumbers(_ numbers: StepperNumbers, of node: HeadlessNode) { node.stepperNumbers = numbers }
+    public func setStepperNumbers(_ numbers: Rendering.StepperNumbers, of node: HeadlessNode) {
+        node.stepperNumbers = numbers
+    }
 
-    public func setStepperState(_ state: StepperState, of node: HeadlessNode) { node.stepper = state }
+    public func setStepperState(_ state: Rendering.StepperState, of node: HeadlessNode) { node.stepper = state }
 }

@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: TabsRendering {
-    public func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> TabsParts<HeadlessNode> {
+extension HeadlessBackend: Rendering.TabSets {
+    public func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> Rendering.TabsParts<HeadlessNode> {
         let tabs = make(.tabs)
         let parts = (0..<count).map { position in
             let (tab, panel) = (make(.tab), make(.tabPanel))
@@ -10,7 +10,7 @@ extension HeadlessBackend: TabsRendering {
         }
         for part in parts { tabs.insert(part.tab, before: nil) }
         for part in parts { tabs.insert(part.panel, before: nil) }
-        return TabsParts(tabs: tabs, parts: parts)
+        return Rendering.TabsParts(tabs: tabs, parts: parts)
     }
 
     public func setTabsLabel(_ label: String, of tabs: HeadlessNode) { tabs.label = label }

@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: TextRendering {
+extension HeadlessBackend: Rendering.Texts {
     public func makeText(style: Text.Style, color: ColorRole) -> HeadlessNode { make(.text(style, color)) }
 
     public func setText(_ text: String, of node: HeadlessNode) { node.text = text }

@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: TextAreaRendering {
-    public func makeTextArea(content: TextContent, lines: Int, events: TextInputEvents) -> HeadlessNode {
+extension HeadlessBackend: Rendering.TextAreas {
+    public func makeTextArea(content: TextContent, lines: Int, events: Rendering.TextInputEvents) -> HeadlessNode {
         makeTextInput(.textArea(content, lines: lines), events)
     }
 }

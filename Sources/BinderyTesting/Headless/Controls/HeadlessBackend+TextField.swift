@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: TextFieldRendering {
-    public func makeTextField(content: TextContent, events: TextInputEvents) -> HeadlessNode {
+extension HeadlessBackend: Rendering.TextFields {
+    public func makeTextField(content: TextContent, events: Rendering.TextInputEvents) -> HeadlessNode {
         makeTextInput(.textField(content), events)
     }
 }

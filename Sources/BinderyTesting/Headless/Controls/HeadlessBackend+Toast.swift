@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension HeadlessBackend: ToastRendering {
+extension HeadlessBackend: Rendering.Toasts {
     public func makeToast(_ text: String, kind: ToastMessage.Kind) -> HeadlessNode {
         let node = make(.toast)
         node.text = text

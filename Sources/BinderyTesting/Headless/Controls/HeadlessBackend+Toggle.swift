@@ -1,7 +1,7 @@
 public import BinderyView
 
-extension HeadlessBackend: ToggleRendering {
-    public func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> HeadlessNode {
+extension HeadlessBackend: Rendering.Toggles {
+    public func makeToggle(_ shape: Rendering.ToggleShape, events: Rendering.InputEvents<Bool>) -> HeadlessNode {
         let node = make(.toggle(shape))
         node.switched = events.entered
         node.left = events.left

@@ -18,7 +18,7 @@
 ///
 /// - Complexity: O(log n) for a change of a ``ListProperty``, O(n) for a change of an array. With m sections, a
 ///   transaction costs O(m) simple steps more. Scrolling costs O(log n) and the rows that come into view.
-public struct List<Element, ID: Hashable>: PrimitiveView {
+public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
     private let source: any ListSource<Element, ID>
     private var selection: ListSelection<ID>?
     private var open: ((Element) -> Void)?
@@ -102,9 +102,11 @@ public struct List<Element, ID: Hashable>: PrimitiveView {
         return list
     }
 
-    public func mount<B: Backend>(in point: MountPoint<B>) { mount(source, in: point) }
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) { mount(source, in: point) }
 
-    private func mount<Source: ListSource<Element, ID>, B: Backend>(_ source: Source, in point: MountPoint<B>) {
+    private func mount<Source: ListSource<Element, ID>, B: Rendering.Backend>(
+        _ source: Source, in point: Rendering.MountPoint<B>
+    ) {
         let mounting = ListMounting(source, selection: selection, open: open, refreshing: refreshing, in: point)
         if let continuation { mounting.load(continuation) }
         if let position { mounting.follow(position) }

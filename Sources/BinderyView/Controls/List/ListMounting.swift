@@ -1,9 +1,9 @@
 /// A mounted list: passes the rows to the backend, and handles the backend's events.
-final class ListMounting<Source: ListSource, B: Backend> {
+final class ListMounting<Source: ListSource, B: Rendering.Backend> {
     private let source: Source
-    private let point: MountPoint<B>
-    private let traits: ListTraits
-    private let parts: ListParts<B.Node>
+    private let point: Rendering.MountPoint<B>
+    private let traits: Rendering.ListTraits
+    private let parts: Rendering.ListParts<B.Node>
     private let rows: MountedRows<Source.Part, Source.PartID, B>
     private let list: ListProperty<Source.Part>
     private let refreshing: ListRefreshing?
@@ -11,7 +11,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
     private var position: ListPosition?
     private var reported: ReportedRows?
     /// The pinned header, of the section in whose middle the mounted rows begin.
-    private var pinned: (id: Source.PartID, point: MountPoint<B>)?
+    private var pinned: (id: Source.PartID, point: Rendering.MountPoint<B>)?
 
     private struct ReportedRows: Equatable {
         let count: Int, range: Range<Int>, changes: Int
@@ -19,13 +19,13 @@ final class ListMounting<Source: ListSource, B: Backend> {
 
     init(
         _ source: Source, selection: ListSelection<Source.ID>?, open: ((Source.Element) -> Void)?,
-        refreshing: ListRefreshing?, in point: MountPoint<B>
+        refreshing: ListRefreshing?, in point: Rendering.MountPoint<B>
     ) {
         self.source = source
         self.point = point
         self.refreshing = refreshing
         let backend = point.backend
-        var listTraits = ListTraits()
+        var listTraits = Rendering.ListTraits()
         listTraits.selection = selection?.kind
         listTraits.opens = open != nil
         listTraits.refreshes = refreshing != nil
@@ -35,7 +35,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
         let viewportHandler = ViewportHandler()
         let parts = backend.makeList(
             traits,
-            events: ListEvents(shown: { viewportHandler.shown($0) }, refreshed: { refreshing?.execute() }))
+            events: Rendering.ListEvents(shown: { viewportHandler.shown($0) }, refreshed: { refreshing?.execute() }))
         self.parts = parts
         list = source.parts.distinct(on: source.partID)
         rows = MountedRows(
@@ -53,7 +53,9 @@ final class ListMounting<Source: ListSource, B: Backend> {
             let openRow = { if let element = source.element(in: untracked { present.value }) { open?(element) } }
             let select = selection.map { selection in { selection.press(id) } }
             let rowParts = backend.makeListRow(
-                traits, events: ListRowEvents(pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
+                traits,
+                events: Rendering.ListRowEvents(
+                    pressed: select ?? openRow, opened: open == nil ? select ?? {} : openRow))
             source.mount(row.element, in: point.inside(rowParts.content))
             if let selection { point.bind(selection.contains(id)) { $0.setRowSelected($1, of: rowParts.row) } }
             point.add(rowParts.row)
@@ -74,7 +76,7 @@ final class ListMounting<Source: ListSource, B: Backend> {
 
     /// Receives the backend's events until the list is unmounted.
     private final class ViewportHandler {
-        var shown: (ListViewport) -> Void = { _ in }
+        var shown: (Rendering.ListViewport) -> Void = { _ in }
     }
 
     func load(_ continuation: ListContinuation) {
@@ -96,7 +98,8 @@ final class ListMounting<Source: ListSource, B: Backend> {
     }
 
     private static func mountHeader(
-        _ part: Source.Part, of source: Source, _ traits: ListTraits, isPinned: Bool, in point: MountPoint<B>
+        _ part: Source.Part, of source: Source, _ traits: Rendering.ListTraits, isPinned: Bool,
+        in point: Rendering.MountPoint<B>
     ) {
         var point = point
         point.attributes.id = source.nodeID(of: part)
@@ -133,12 +136,12 @@ final class ListMounting<Source: ListSource, B: Backend> {
         Self.mountHeader(header, of: source, traits, isPinned: true, in: region)
     }
 
-    private func shown(_ viewport: ListViewport) {
+    private func shown(_ viewport: Rendering.ListViewport) {
         rows.show(viewport.mounted)
         let count = rows.window.count
         let visible = viewport.visible.clamped(to: 0..<count)
         position?.moved(
-            to: ListViewport(
+            to: Rendering.ListViewport(
                 visible: visible, mounted: viewport.mounted, isBeyondFirstPage: viewport.isBeyondFirstPage))
         loading?.shown(visible)
     }

@@ -31,7 +31,7 @@ public final class ListPosition {
     /// - Complexity: O(n), to find the row.
     public func scroll(to id: some Hashable) { targets.send(.row(AnyHashable(id))) }
 
-    func moved(to viewport: ListViewport) {
+    func moved(to viewport: Rendering.ListViewport) {
         transaction {
             isBeyond.value = viewport.isBeyondFirstPage
             seen.value = viewport.visible

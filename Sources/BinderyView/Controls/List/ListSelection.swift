@@ -1,6 +1,6 @@
 /// The selection of a list, by identity: one row or several.
 struct ListSelection<ID: Hashable> {
-    let kind: ListSelectionKind
+    let kind: Rendering.ListSelectionKind
     let contains: (ID) -> Property<Bool>
     let press: (ID) -> Void
 
@@ -19,7 +19,9 @@ struct ListSelection<ID: Hashable> {
     }
 }
 
-/// The number of rows of a list that can be selected.
-public enum ListSelectionKind: Sendable {
-    case one, several
+extension Rendering {
+    /// The number of rows of a list that can be selected.
+    public enum ListSelectionKind: Sendable {
+        case one, several
+    }
 }

@@ -17,7 +17,7 @@ protocol ListSource<Element, ID> {
     func header(of part: Part) -> Part?
     /// The number of headers among the first `count` parts.
     func headerCount(in count: Int) -> Int
-    func mount<B: Backend>(_ part: Property<Part>, in point: MountPoint<B>)
+    func mount<B: Rendering.Backend>(_ part: Property<Part>, in point: Rendering.MountPoint<B>)
 }
 
 /// Rows without sections.
@@ -39,7 +39,9 @@ struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
 
     func headerCount(in count: Int) -> Int { 0 }
 
-    func mount<B: Backend>(_ part: Property<Element>, in point: MountPoint<B>) { content(part).mount(in: point) }
+    func mount<B: Rendering.Backend>(_ part: Property<Element>, in point: Rendering.MountPoint<B>) {
+        content(part).mount(in: point)
+    }
 }
 
 /// Sections, each a header and its rows.
@@ -109,7 +111,7 @@ struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, C
         if case .row(_, let section) = part { .header(section) } else { nil }
     }
 
-    func mount<B: Backend>(_ part: Property<Part>, in point: MountPoint<B>) {
+    func mount<B: Rendering.Backend>(_ part: Property<Part>, in point: Rendering.MountPoint<B>) {
         switch untracked({ part.value }) {
         case .header(let section): header(section).mount(in: point)
         case .row(let first, _):

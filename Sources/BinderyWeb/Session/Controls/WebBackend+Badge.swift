@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: BadgeRendering {
+extension WebBackend: Rendering.Badges {
     func makeBadge(color: ColorRole) -> WebNode {
         let badge = makeNode(.span, StringInterner.classes("badge badge-\(color.rawValue)"))
         makeNode(.span, "badge-text", in: badge)[attribute: .ariaHidden] = "true"
@@ -8,7 +8,7 @@ extension WebBackend: BadgeRendering {
         return badge
     }
 
-    func setBadge(_ content: BadgeContent, of node: WebNode) {
+    func setBadge(_ content: Rendering.BadgeContent, of node: WebNode) {
         set(text: content.text, of: node.children[0])
         set(text: content.description, of: node.children[1])
     }

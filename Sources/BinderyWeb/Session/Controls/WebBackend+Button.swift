@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: ButtonRendering {
+extension WebBackend: Rendering.Buttons {
     func makeButton(prominence: Prominence, tapped: @escaping () -> Void) -> WebNode {
         let button = makeNode(.button, StringInterner.classes("button \(prominence.rawValue)"))
         button[attribute: .type] = "button"

@@ -1,11 +1,11 @@
 internal import BinderyView
 
-extension WebBackend: CarouselRendering {
+extension WebBackend: Rendering.Carousels {
     /// More dots cannot be told apart and do not fit on a phone.
     private static var dotLimit: Int { 6 }
 
     /// Follows the ARIA Authoring Practices Guide: the button that stops the motion is first, the slides are last.
-    func makeCarousel(advances: Bool, events: CarouselEvents) -> CarouselParts<WebNode> {
+    func makeCarousel(advances: Bool, events: Rendering.CarouselEvents) -> Rendering.CarouselParts<WebNode> {
         let carousel = makeNode(.div, "carousel")
         carousel[attribute: .role] = "group"
         carousel[attribute: .ariaRoledescription] = "carousel"
@@ -19,12 +19,12 @@ extension WebBackend: CarouselRendering {
         _ = makeNode(.span, "carousel-position", in: controls)
         _ = makeCarouselButton("carousel-next", in: controls) { events.moved(.next) }
         carousel.setDisabling(controls)
-        return CarouselParts(carousel: carousel, slides: makeNode(.div, "slides", in: carousel))
+        return Rendering.CarouselParts(carousel: carousel, slides: makeNode(.div, "slides", in: carousel))
     }
 
     func setCarouselLabel(_ label: String, of carousel: WebNode) { set(.ariaLabel, to: label, of: carousel) }
 
-    func setCarouselState(_ state: CarouselState, of carousel: WebNode) {
+    func setCarouselState(_ state: Rendering.CarouselState, of carousel: WebNode) {
         let (controls, slides) = (carousel.children[0], carousel.children[1])
         let parts = controls.children
         setHidden(state.count < 2, of: controls)
@@ -38,7 +38,7 @@ extension WebBackend: CarouselRendering {
         set(.ariaLive, to: state.isAdvancing ? "off" : "polite", of: slides)
     }
 
-    private func showDots(_ state: CarouselState?, in dots: WebNode) {
+    private func showDots(_ state: Rendering.CarouselState?, in dots: WebNode) {
         let count = state?.count ?? 0
         for dot in dots.children.dropFirst(count) { remove(dot, from: dots) }
         for position in dots.children.count..<max(count, dots.children.count) {

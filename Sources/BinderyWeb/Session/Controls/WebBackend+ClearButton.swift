@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: ClearButtonRendering {
+extension WebBackend: Rendering.ClearButtons {
     func makeClearButton(in field: WebNode, tapped: @escaping () -> Void) -> WebNode {
         let button = makeNode(.button, "clear")
         button[attribute: .type] = "button"

@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: DialogRendering {
-    func makeDialog(role: DialogRole, dismissed: @escaping () -> Void) -> DialogParts<WebNode> {
+extension WebBackend: Rendering.Dialogs {
+    func makeDialog(role: Rendering.DialogRole, dismissed: @escaping () -> Void) -> Rendering.DialogParts<WebNode> {
         let dialog = makeNode(.dialog, StringInterner.classes("dialog \(role.rawValue)"))
         // The client makes it modal; a page without the script shows it as well.
         dialog[attribute: .open] = ""
@@ -20,7 +20,7 @@ extension WebBackend: DialogRendering {
         let content = makeNode(.div, "dialog-content", in: dialog)
         let actions = makeNode(.div, "dialog-actions", in: dialog)
         dialog.on(.tapped(dismissed))
-        return DialogParts(dialog: dialog, content: content, actions: actions)
+        return Rendering.DialogParts(dialog: dialog, content: content, actions: actions)
     }
 
     func setDialogTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0]) }

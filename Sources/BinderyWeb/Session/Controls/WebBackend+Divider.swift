@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: DividerRendering {
-    func makeDivider(in axis: Arrangement.Axis) -> WebNode {
+extension WebBackend: Rendering.Dividers {
+    func makeDivider(in axis: Rendering.Arrangement.Axis) -> WebNode {
         let line = makeNode(.hr, axis == .horizontal ? "divider upright" : "divider")
         if axis == .horizontal { line[attribute: .ariaOrientation] = "vertical" }
         return line

@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: FormRendering {
+extension WebBackend: Rendering.Forms {
     /// Makes a `<form>`, by which password managers recognize a login; HTML cannot nest forms. Enter is an event of the
     /// protocol: the method `dialog`, the only one in the page's policy, submits nothing, with or without the client.
     func makeForm(isNested: Bool) -> WebNode {
@@ -10,8 +10,8 @@ extension WebBackend: FormRendering {
     }
 }
 
-extension WebBackend: SectionRendering {
-    func makeSection(hasNote: Bool) -> SectionParts<WebNode> {
+extension WebBackend: Rendering.Sections {
+    func makeSection(hasNote: Bool) -> Rendering.SectionParts<WebNode> {
         let section = makeNode(.section, "section")
         let heading = makeNode(.h2, "section-title", in: section)
         name(section, by: heading)
@@ -20,7 +20,7 @@ extension WebBackend: SectionRendering {
             note[attribute: .id] = "n\(note.number)"
             section[attribute: .ariaDescribedby] = "n\(note.number)"
         }
-        return SectionParts(section: section, content: makeNode(.div, "section-content", in: section))
+        return Rendering.SectionParts(section: section, content: makeNode(.div, "section-content", in: section))
     }
 
     func setSectionTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0]) }
@@ -34,12 +34,12 @@ extension WebBackend: SectionRendering {
     }
 }
 
-extension WebBackend: LabeledContentRendering {
-    func makeLabeledContent() -> SectionParts<WebNode> {
+extension WebBackend: Rendering.LabeledContents {
+    func makeLabeledContent() -> Rendering.SectionParts<WebNode> {
         let row = makeNode(.div, "field labeled")
         row[attribute: .role] = "group"
         name(row, by: makeNode(.span, "field-label", in: row))
-        return SectionParts(section: row, content: makeNode(.div, "field-content", in: row))
+        return Rendering.SectionParts(section: row, content: makeNode(.div, "field-content", in: row))
     }
 
     func setContentLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }

@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: GridRendering {
-    func makeGrid(_ arrangement: GridArrangement) -> WebNode {
+extension WebBackend: Rendering.Grids {
+    func makeGrid(_ arrangement: Rendering.GridArrangement) -> WebNode {
         let kind = "gap-\(arrangement.spacing) align-\(arrangement.alignment.rawValue)"
         switch arrangement.columns {
         case .fixed(let count):

@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: HighlightedTextRendering {
+extension WebBackend: Rendering.HighlightedTexts {
     func setPieces(_ pieces: [TextPiece], of node: WebNode) {
         // The common beginning stays: while the user types, only the marks grow.
         let tags = pieces.map { $0.isMarked ? WebTag.mark : .span }

@@ -1,6 +1,6 @@
 public import BinderyView
 
-extension WebBackend: ImageRendering {
+extension WebBackend: Rendering.Images {
     func makeImage(shape: Image.Shape) -> WebNode {
         let classes =
             switch shape {

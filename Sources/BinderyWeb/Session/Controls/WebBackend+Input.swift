@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: InputRendering {
+extension WebBackend: Rendering.Inputs {
     /// A `<div class="field">` around a control with a value: label, control or its container, and later a message.
     func makeField(
         _ control: WebNode, kind: String = "", inside container: WebNode? = nil, left: @escaping () -> Void
@@ -44,9 +44,10 @@ extension WebBackend: InputRendering {
     }
 }
 
-extension WebBackend: TextInputRendering {
+extension WebBackend: Rendering.TextInputs {
     func makeTextInput(
-        _ tag: WebTag, _ classes: String, content: TextContent, isSecure: Bool = false, events: TextInputEvents
+        _ tag: WebTag, _ classes: String, content: TextContent, isSecure: Bool = false,
+        events: Rendering.TextInputEvents
     ) -> WebNode {
         let input = makeNode(tag, classes)
         if tag == .input { input[attribute: .type] = isSecure ? "password" : content.inputType }

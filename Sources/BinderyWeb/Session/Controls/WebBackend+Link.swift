@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: LinkRendering {
+extension WebBackend: Rendering.Links {
     func makeLink(path: String, followed: @escaping () -> Void) -> WebNode {
         let link = makeAnchor("link", path, followed)
         _ = makeNode(.span, "text headline", in: link)
@@ -19,7 +19,7 @@ extension WebBackend: LinkRendering {
         return link
     }
 
-    func setLinkText(_ text: LinkText, of node: WebNode) {
+    func setLinkText(_ text: Rendering.LinkText, of node: WebNode) {
         set(text: text.title, of: node.children[0])
         set(text: text.subtitle, of: node.children[1])
     }

@@ -1,14 +1,14 @@
 internal import BinderyView
 internal import BinderyWire
 
-extension WebBackend: ListRendering {
-    func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<WebNode> {
+extension WebBackend: Rendering.Lists {
+    func makeList(_ traits: Rendering.ListTraits, events: Rendering.ListEvents) -> Rendering.ListParts<WebNode> {
         let list = makeNode(.div, "list")
         list[attribute: .role] = "group"
         list[attribute: .tabindex] = "0"
         list.on(
             .shown { visible, isBeyondFirstPage in
-                events.shown(ListViewport(visible: visible, isBeyondFirstPage: isBeyondFirstPage))
+                events.shown(Rendering.ListViewport(visible: visible, isBeyondFirstPage: isBeyondFirstPage))
             })
         if traits.refreshes {
             let button = makeNode(.button, "button list-refresh", in: list)
@@ -19,23 +19,25 @@ extension WebBackend: ListRendering {
         let rows = makeNode(.div, "list-rows", in: list)
         rows[attribute: .role] = traits.isPressable ? "grid" : "list"
         if traits.selection == .several { rows[attribute: .ariaMultiselectable] = "true" }
-        return ListParts(list: list, rows: rows, header: header, footer: list, firstCount: 30)
+        return Rendering.ListParts(list: list, rows: rows, header: header, footer: list, firstCount: 30)
     }
 
-    func makeListRow(_ traits: ListTraits, events: ListRowEvents) -> ListRowParts<WebNode> {
+    func makeListRow(
+        _ traits: Rendering.ListTraits, events: Rendering.ListRowEvents
+    ) -> Rendering.ListRowParts<WebNode> {
         let row = makeNode(.div, traits.isPressable ? "list-row pressable" : "list-row")
         row[attribute: .tabindex] = "-1"
         row[attribute: .role] = traits.isPressable ? "row" : "listitem"
-        guard traits.isPressable else { return ListRowParts(row: row, content: row) }
+        guard traits.isPressable else { return Rendering.ListRowParts(row: row, content: row) }
         row.on(.tapped(events.pressed))
         row.on(.submitted(events.opened))
         let cell = makeNode(.div, "list-cell", in: row)
         cell[attribute: .role] = "gridcell"
-        return ListRowParts(row: row, content: cell)
+        return Rendering.ListRowParts(row: row, content: cell)
     }
 
     /// A heading in an element that its surroundings permit as a child: an item of a list, or a row of a grid.
-    func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<WebNode> {
+    func makeListHeader(_ traits: Rendering.ListTraits, isPinned: Bool) -> Rendering.ListRowParts<WebNode> {
         let header = makeNode(.div, "list-header")
         let cell = traits.isPressable && !isPinned ? makeNode(.div, in: header) : header
         if !isPinned { header[attribute: .role] = traits.isPressable ? "row" : "listitem" }
@@ -43,7 +45,7 @@ extension WebBackend: ListRendering {
         let heading = makeNode(.div, in: cell)
         heading[attribute: .role] = "heading"
         heading[attribute: .ariaLevel] = "2"
-        return ListRowParts(row: header, content: heading)
+        return Rendering.ListRowParts(row: header, content: heading)
     }
 
     func setHeaders(count: Int, before first: Int, of list: WebNode) {
@@ -70,7 +72,7 @@ extension WebBackend: ListRendering {
     }
 }
 
-extension ListViewport {
+extension Rendering.ListViewport {
     /// As many rows as are visible, 10 to 100, are mounted before and after them, for smooth scrolling.
     init(visible: Range<Int>, isBeyondFirstPage: Bool) {
         let margin = min(max(visible.count, 10), 100)

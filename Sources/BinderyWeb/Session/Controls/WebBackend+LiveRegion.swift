@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: LiveRegionRendering {
+extension WebBackend: Rendering.LiveRegions {
     func makeLiveRegion() -> WebNode {
         let region = makeNode(.div, "live")
         region[attribute: .role] = "status"

@@ -1,8 +1,8 @@
 internal import BinderyView
 
-extension WebBackend: MenuRendering {
+extension WebBackend: Rendering.Menus {
     /// The browser opens and closes the menu without the server.
-    func makeMenu(prominence: Prominence) -> MenuParts<WebNode> {
+    func makeMenu(prominence: Prominence) -> Rendering.MenuParts<WebNode> {
         let menu = makeNode(.div, "menu")
         let button = makeNode(.button, StringInterner.classes("button \(prominence.rawValue) menu-button"), in: menu)
         let items = makeNode(.div, "menu-items", in: menu)
@@ -14,7 +14,7 @@ extension WebBackend: MenuRendering {
         items[attribute: .popover] = "auto"
         name(items, by: button)
         menu.setControl(button)
-        return MenuParts(menu: menu, items: items)
+        return Rendering.MenuParts(menu: menu, items: items)
     }
 
     func setMenuTitle(_ title: String, of menu: WebNode) { set(text: title, of: menu.control) }

@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: PickerRendering {
-    func makePicker(events: InputEvents<Int>) -> WebNode {
+extension WebBackend: Rendering.Pickers {
+    func makePicker(events: Rendering.InputEvents<Int>) -> WebNode {
         let container = makeNode(.div, "picker")
         let select = makeNode(.select, "field-input", in: container)
         select[attribute: .autocomplete] = "off"
@@ -23,7 +23,7 @@ extension WebBackend: PickerRendering {
         set(text: text, of: node.control.children[0])
     }
 
-    func setChoices(_ choices: [PickerChoice], of node: WebNode) {
+    func setChoices(_ choices: [Rendering.PickerChoice], of node: WebNode) {
         let select = node.control
         let options = select.children.dropFirst()
         if options.map({ $0[attribute: .value] }) == choices.map({ "\($0.key)" }) {

@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: ProgressRendering {
+extension WebBackend: Rendering.ProgressOverlays {
     func makeProgressOverlay() -> WebNode {
         let overlay = makeNode(.div, "hud")
         overlay[attribute: .role] = "status"

@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: ProgressIndicatorRendering {
+extension WebBackend: Rendering.ProgressIndicators {
     func makeProgressIndicator(style: ProgressIndicator.Style) -> WebNode {
         let progress = makeNode(.progress, "progress")
         progress[attribute: .max] = "1"

@@ -1,13 +1,13 @@
 internal import BinderyView
 
-extension WebBackend: ScreenRendering {
-    func makeScreen(name: String) -> ScreenParts<WebNode> {
+extension WebBackend: Rendering.Screens {
+    func makeScreen(name: String) -> Rendering.ScreenParts<WebNode> {
         let screen = makeNode(.div, "screen")
         screen[attribute: .dataTestid] = "screen"
         screen[attribute: .dataScreen] = name
         let bar = makeNode(.header, "bar", in: screen)
         _ = makeNode(.h1, "bar-title", in: bar)
-        return ScreenParts(screen: screen, content: makeNode(.main, "content", in: screen))
+        return Rendering.ScreenParts(screen: screen, content: makeNode(.main, "content", in: screen))
     }
 
     func setScreenTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0].children.last!) }

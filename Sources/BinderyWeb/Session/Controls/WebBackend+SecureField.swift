@@ -1,8 +1,8 @@
 internal import BinderyView
 
-extension WebBackend: SecureFieldRendering {
+extension WebBackend: Rendering.SecureFields {
     /// The button is the client's: the server does not learn whether the text is revealed.
-    func makeSecureField(content: TextContent, events: TextInputEvents) -> WebNode {
+    func makeSecureField(content: TextContent, events: Rendering.TextInputEvents) -> WebNode {
         let input = makeTextInput(.input, "field-input secret", content: content, isSecure: true, events: events)
         for name in [WebAttribute.autocapitalize, .autocorrect] { input[attribute: name] = "off" }
         input[attribute: .spellcheck] = "false"
@@ -19,7 +19,7 @@ extension WebBackend: SecureFieldRendering {
         return field
     }
 
-    func setRevealTitles(_ titles: RevealTitles, of node: WebNode) {
+    func setRevealTitles(_ titles: Rendering.RevealTitles, of node: WebNode) {
         let button = node.children[1].children[1]
         set(text: titles.reveal, of: button.children[0])
         set(text: titles.conceal, of: button.children[1])

@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: SliderRendering {
-    func makeSlider(_ scale: NumberScale, events: InputEvents<Double>) -> WebNode {
+extension WebBackend: Rendering.Sliders {
+    func makeSlider(_ scale: Rendering.NumberScale, events: Rendering.InputEvents<Double>) -> WebNode {
         let line = makeNode(.div, "slider-line")
         let input = makeNode(.input, "slider", in: line)
         input[attribute: .type] = "range"

@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: StackRendering {
-    func makeStack(_ arrangement: Arrangement) -> WebNode {
+extension WebBackend: Rendering.Stacks {
+    func makeStack(_ arrangement: Rendering.Arrangement) -> WebNode {
         let direction = arrangement.axis == .horizontal ? "row wrap" : "column"
         return makeNode(
             .div,

@@ -1,8 +1,10 @@
 internal import BinderyView
 
-extension WebBackend: StepperRendering {
+extension WebBackend: Rendering.Steppers {
     /// The value takes the focus and the arrow keys; the buttons are for pointers. Each step is a tap of a button.
-    func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> WebNode {
+    func makeStepper(
+        events: Rendering.InputEvents<Rendering.StepDirection>, entered: @escaping (Double) -> Bool
+    ) -> WebNode {
         let group = makeNode(.fieldset, "stepper")
         makeStepButton("−", .down, in: group, events)
         let value = makeNode(.input, "stepper-value", in: group)
@@ -28,7 +30,8 @@ extension WebBackend: StepperRendering {
     }
 
     private func makeStepButton(
-        _ sign: String, _ direction: StepDirection, in group: WebNode, _ events: InputEvents<StepDirection>
+        _ sign: String, _ direction: Rendering.StepDirection, in group: WebNode,
+        _ events: Rendering.InputEvents<Rendering.StepDirection>
     ) {
         let button = makeNode(.button, "step", in: group)
         button[attribute: .type] = "button"
@@ -38,20 +41,20 @@ extension WebBackend: StepperRendering {
         button.on(.tapped { _ = events.entered(direction) })
     }
 
-    func setStepTitles(_ titles: StepTitles, of node: WebNode) {
+    func setStepTitles(_ titles: Rendering.StepTitles, of node: WebNode) {
         let parts = node.children[1].children
         set(.ariaLabel, to: titles.decrease, of: parts[0])
         set(.ariaLabel, to: titles.increase, of: parts[2])
     }
 
-    func setStepperNumbers(_ numbers: StepperNumbers, of node: WebNode) {
+    func setStepperNumbers(_ numbers: Rendering.StepperNumbers, of node: WebNode) {
         let value = node.control
         set(.ariaValuenow, to: Self.text(of: numbers.value), of: value)
         set(.ariaValuemin, to: Self.text(of: numbers.range.lowerBound), of: value)
         set(.ariaValuemax, to: Self.text(of: numbers.range.upperBound), of: value)
     }
 
-    func setStepperState(_ state: StepperState, of node: WebNode) {
+    func setStepperState(_ state: Rendering.StepperState, of node: WebNode) {
         let parts = node.children[1].children
         set(.disabled, to: state.canDecrease ? nil : "", of: parts[0])
         set(.disabled, to: state.canIncrease ? nil : "", of: parts[2])

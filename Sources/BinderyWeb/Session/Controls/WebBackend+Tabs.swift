@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: TabsRendering {
-    func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> TabsParts<WebNode> {
+extension WebBackend: Rendering.TabSets {
+    func makeTabs(count: Int, chosen: @escaping (Int) -> Void) -> Rendering.TabsParts<WebNode> {
         let tabs = makeNode(.div, "tabs")
         let list = makeNode(.div, "tab-list", in: tabs)
         list[attribute: .role] = "tablist"
@@ -18,7 +18,7 @@ extension WebBackend: TabsRendering {
             name(panel, by: tab)
             return (tab: tab, panel: panel)
         }
-        return TabsParts(tabs: tabs, parts: parts)
+        return Rendering.TabsParts(tabs: tabs, parts: parts)
     }
 
     func setTabsLabel(_ label: String, of tabs: WebNode) { set(.ariaLabel, to: label, of: tabs.children[0]) }

@@ -1,6 +1,6 @@
 internal import BinderyView
 
-extension WebBackend: TextRendering {
+extension WebBackend: Rendering.Texts {
     func makeText(style: Text.Style, color: ColorRole) -> WebNode {
         let tag: WebTag = style == .title ? .h2 : style == .body ? .p : .span
         return makeNode(tag, StringInterner.classes("text \(style.rawValue) role-\(color.rawValue)"))

@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: TextFieldRendering {
-    func makeTextField(content: TextContent, events: TextInputEvents) -> WebNode {
+extension WebBackend: Rendering.TextFields {
+    func makeTextField(content: TextContent, events: Rendering.TextInputEvents) -> WebNode {
         makeField(makeTextInput(.input, "field-input", content: content, events: events), left: events.left)
     }
 }

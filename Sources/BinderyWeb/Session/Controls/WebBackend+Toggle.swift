@@ -1,7 +1,7 @@
 internal import BinderyView
 
-extension WebBackend: ToggleRendering {
-    func makeToggle(_ shape: ToggleShape, events: InputEvents<Bool>) -> WebNode {
+extension WebBackend: Rendering.Toggles {
+    func makeToggle(_ shape: Rendering.ToggleShape, events: Rendering.InputEvents<Bool>) -> WebNode {
         let input = makeNode(.input, shape.rawValue)
         input[attribute: .type] = "checkbox"
         // A state that the browser restores from an ended session would count as the user's choice.
