@@ -150,8 +150,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
                     channel: channels.channel(of: request.browser),
                     hasTestPages: testPages)
                 return LivePage(
-                    language: showcase.language, texts: showcase.interfaceTexts, isFound: showcase.isFound,
-                    content: showcase.view)
+                    language: showcase.language, texts: showcase.interfaceTexts, liveTexts: LiveTexts(showcase.texts),
+                    isFound: showcase.isFound, content: showcase.view)
             })
         let address = bind.contains(":") ? "[\(bind)]" : bind
         do {

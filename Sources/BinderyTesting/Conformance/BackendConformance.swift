@@ -42,7 +42,7 @@ public struct BackendConformance<Probe: BackendProbe> {
     }
 
     func mount(_ view: some View, back: some Wording = "Back") {
-        let texts = InterfaceTexts(back: back, connectionLost: "", serverDown: "")
+        let texts = InterfaceTexts(back: back)
         view.mount(
             in: Rendering.MountPoint(probe.backend, root: probe.root, toasts: probe.toasts, scope: scope, texts: texts))
     }

@@ -2,9 +2,8 @@
 /// readers.
 public struct InterfaceTexts {
     private enum Key: Int {
-        case back, ok, cancel, close, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost,
-            needsScripts, reveal, conceal, decrease, increase, pause, resume, previous, next, position, refresh,
-            loadingMore, loadingFailed, retry, notOffered
+        case back, ok, cancel, close, reveal, conceal, decrease, increase, pause, resume, previous, next, position,
+            refresh, loadingMore, loadingFailed, retry, notOffered
     }
 
     // One reference, since every mount point has it. The texts are made when shown, since most pages show few.
@@ -29,20 +28,6 @@ public struct InterfaceTexts {
     public var cancel: any Wording { self[.cancel] }
     /// The title of the button that closes a sheet.
     public var close: any Wording { self[.close] }
-    /// Shown while the connection of a live page is lost and being restored.
-    public var connectionLost: any Wording { self[.connectionLost] }
-    /// Shown when the connection has been lost for a while.
-    public var serverDown: any Wording { self[.serverDown] }
-    /// Shown when an entered text is larger than the server accepts, and therefore was not sent.
-    public var textTooLong: any Wording { self[.textTooLong] }
-    /// The time until a live page tries to connect again; `{seconds}` is the number of seconds.
-    public var nextTry: any Wording { self[.nextTry] }
-    /// The title of the button that makes a live page connect immediately.
-    public var tryNow: any Wording { self[.tryNow] }
-    /// Shown when a live page was loaded again without the password that was typed into it.
-    public var secretLost: any Wording { self[.secretLost] }
-    /// Shown when the browser of a live page runs no scripts: its content and links work, nothing else does.
-    public var needsScripts: any Wording { self[.needsScripts] }
     /// The title of the button that shows a typed secret; `conceal` hides it again.
     public var reveal: any Wording { self[.reveal] }
     public var conceal: any Wording { self[.conceal] }
@@ -66,20 +51,10 @@ public struct InterfaceTexts {
 
     /// Creates texts that may follow a language. Omitted ones are English. Each is computed whenever it is shown.
     public init(
-        back: @autoclosure @escaping () -> any Wording,
+        back: @autoclosure @escaping () -> any Wording = "Back",
         ok: @autoclosure @escaping () -> any Wording = "OK",
         cancel: @autoclosure @escaping () -> any Wording = "Cancel",
         close: @autoclosure @escaping () -> any Wording = "Close",
-        connectionLost: @autoclosure @escaping () -> any Wording,
-        serverDown: @autoclosure @escaping () -> any Wording,
-        textTooLong: @autoclosure @escaping () -> any Wording =
-            "Your text is too long to send. Shorten it to save your changes.",
-        nextTry: @autoclosure @escaping () -> any Wording = "Retrying in {seconds} s.",
-        tryNow: @autoclosure @escaping () -> any Wording = "Try now",
-        secretLost: @autoclosure @escaping () -> any Wording =
-            "The page was reloaded. For your security, enter your password again.",
-        needsScripts: @autoclosure @escaping () -> any Wording =
-            "This page needs JavaScript. Turn it on and reload. Until then, only links work.",
         reveal: @autoclosure @escaping () -> any Wording = "Show",
         conceal: @autoclosure @escaping () -> any Wording = "Hide",
         decrease: @autoclosure @escaping () -> any Wording = "Decrease",
@@ -96,9 +71,8 @@ public struct InterfaceTexts {
         notOffered: @autoclosure @escaping () -> any Wording = "{choice} (no longer offered)"
     ) {
         let wordings = [
-            back, ok, cancel, close, connectionLost, serverDown, textTooLong, nextTry, tryNow, secretLost,
-            needsScripts, reveal, conceal, decrease, increase, pause, resume, previous, next, position, refresh,
-            loadingMore, loadingFailed, retry, notOffered,
+            back, ok, cancel, close, reveal, conceal, decrease, increase, pause, resume, previous, next, position,
+            refresh, loadingMore, loadingFailed, retry, notOffered,
         ]
         source = Source { wordings }
     }
@@ -108,9 +82,5 @@ public struct InterfaceTexts {
         position.text.replacing("{index}", with: "\(index + 1)").replacing("{count}", with: "\(count)")
     }
 
-    public static var english: InterfaceTexts {
-        InterfaceTexts(
-            back: "Back", connectionLost: "Connection lost. Reconnecting…",
-            serverDown: "Still not connected. Your input is kept.")
-    }
+    public static var english: InterfaceTexts { InterfaceTexts() }
 }

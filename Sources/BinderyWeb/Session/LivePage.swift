@@ -32,13 +32,19 @@ public struct LivePage {
     public let language: Property<String>
     /// The texts that the toolkit itself shows.
     public let texts: InterfaceTexts
+    /// The texts of the banner, and for browsers without scripts.
+    public let liveTexts: LiveTexts
     /// Whether a screen exists at the address. If not, the content says so, and the response has the status 404.
     public let isFound: Bool
 
-    public init(language: Property<String>, texts: InterfaceTexts, isFound: Bool = true, content: some View) {
+    public init(
+        language: Property<String>, texts: InterfaceTexts, liveTexts: LiveTexts = .english, isFound: Bool = true,
+        content: some View
+    ) {
         self.content = AnyView(content)
         self.isFound = isFound
         self.language = language
         self.texts = texts
+        self.liveTexts = liveTexts
     }
 }

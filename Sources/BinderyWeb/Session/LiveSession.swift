@@ -116,7 +116,7 @@ package actor LiveSession {
             let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: point)
-            head.follow(page.language, page.texts, in: scope, emittingTo: backend)
+            head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)
         }
         backend.isPageSent = true
         return isFound

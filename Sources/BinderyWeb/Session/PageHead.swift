@@ -4,7 +4,7 @@ internal import BinderyWire
 /// The language of a page, and the texts that the client shows by itself.
 final class PageHead {
     private(set) var language = "en"
-    private var texts: InterfaceTexts?
+    private var texts: LiveTexts?
 
     /// Read once, for the first HTML.
     var needsScripts: String { texts?.needsScripts.text ?? "" }
@@ -12,8 +12,7 @@ final class PageHead {
     /// Computed when it is needed: a page shows its banner rarely.
     var banner: BannerTexts { texts.map { BannerTexts($0) } ?? BannerTexts() }
 
-    func follow(_ language: Property<String>, _ texts: InterfaceTexts, in scope: Scope, emittingTo backend: WebBackend)
-    {
+    func follow(_ language: Property<String>, _ texts: LiveTexts, in scope: Scope, emittingTo backend: WebBackend) {
         self.texts = texts
         effect(in: scope) { [self] in
             self.language = language.value

@@ -166,8 +166,7 @@ private enum Page: Route {
     @Test func aDialogFollowsTheLanguage() throws {
         let isChinese = MutableProperty(false)
         let ask = asking()
-        let texts = InterfaceTexts(
-            back: "", cancel: isChinese.map { $0 ? "取消" : "Cancel" }, connectionLost: "", serverDown: "")
+        let texts = InterfaceTexts(cancel: isChinese.map { $0 ? "取消" : "Cancel" })
         let app = HeadlessApp(time: time, texts: texts) {
             Button("", action: ask).id("delete").confirm(question) { _ in
                 Confirm(title: isChinese.map { $0 ? "删除?" : "Delete?" }, confirm: "OK")

@@ -41,9 +41,7 @@ private struct Page: View {
 
     private func app(_ time: VirtualScheduler = VirtualScheduler()) -> HeadlessApp {
         let back = isChinese.map { $0 ? "返回" : "Back" }
-        return HeadlessApp(
-            time: time, texts: InterfaceTexts(back: back, connectionLost: "", serverDown: "")
-        ) {
+        return HeadlessApp(time: time, texts: InterfaceTexts(back: back)) {
             NavigationStack(navigator) { route in
                 Page(route: route, title: isChinese.map { ($0 ? "页 " : "Page ") + route.path }).toast(messages)
             }

@@ -74,9 +74,7 @@ import Testing
     @Test func theTitleOfASelectionThatIsGoneFollowsTheLanguage() throws {
         let drinks = MutableProperty(["cocoa"]), drink = MutableProperty<String?>("cocoa")
         let cocoa = MutableProperty("Cocoa"), mark = MutableProperty("{choice} (gone)")
-        let app = HeadlessApp(
-            texts: InterfaceTexts(back: "", connectionLost: "", serverDown: "", notOffered: mark as Property)
-        ) {
+        let app = HeadlessApp(texts: InterfaceTexts(notOffered: mark as Property)) {
             Picker("Drink", selection: drink, choices: drinks) { _ in cocoa as Property }.id("drink")
         }
         drinks.value = []

@@ -32,7 +32,7 @@ import Testing
 
     @Test func theButtonThatShowsItIsCalledAsTheTextsOfTheInterfaceSay() throws {
         let show = MutableProperty("Show")
-        let texts = InterfaceTexts(back: "", connectionLost: "", serverDown: "", reveal: show, conceal: "Hide")
+        let texts = InterfaceTexts(reveal: show, conceal: "Hide")
         let app = HeadlessApp(texts: texts) { SecureField("Password", text: password).id("password") }
         show.value = "显示"
         #expect(try app.find("password").node.revealTitles?.reveal == "显示")

@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func itsButtonsAreCalledAsTheTextsOfTheInterfaceSay() throws {
-        let texts = InterfaceTexts(back: "", connectionLost: "", serverDown: "", decrease: "减少", increase: "增加")
+        let texts = InterfaceTexts(decrease: "减少", increase: "增加")
         let app = HeadlessApp(texts: texts) { Stepper("Seats", value: seats, in: 1...4).id("seats") }
         #expect(try app.find("seats").node.stepTitles?.increase == "增加")
     }

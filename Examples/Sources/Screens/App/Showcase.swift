@@ -2,7 +2,8 @@ public import BinderyView
 
 /// The state and the view of the program for one user, the same on every backend.
 public final class Showcase {
-    private let texts: Texts
+    /// The texts in the present language.
+    public let texts: Texts
     private let navigator: Navigator<AppRoute>
     private let account: MutableProperty<Account?>
     /// The login that fills the fields of the phone login.

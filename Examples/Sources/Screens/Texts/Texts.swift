@@ -24,11 +24,7 @@ public final class Texts {
 
     private func makeInterface() -> InterfaceTexts {
         InterfaceTexts(
-            back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close],
-            connectionLost: self[.connectionLost], serverDown: self[.serverDown],
-            textTooLong: self[.textTooLong], nextTry: self[.nextTry], tryNow: self[.tryNow],
-            secretLost: self[.secretLost],
-            needsScripts: self[.needsScripts], reveal: self[.reveal],
+            back: self[.back], ok: self[.ok], cancel: self[.cancel], close: self[.close], reveal: self[.reveal],
             conceal: self[.conceal], decrease: self[.decrease], increase: self[.increase],
             pause: self[.pause], resume: self[.resume], previous: self[.previous], next: self[.next],
             position: self[.position], refresh: self[.refresh], loadingMore: self[.loadingMore],
