@@ -38,7 +38,11 @@ extension BrowserPage {
 
     /// Holds a carousel, which then pauses, or releases it.
     public func hold(_ carousel: PageElement, _ isHeld: Bool) {
-        if isHeld { held.insert(ElementPath(of: carousel)) } else { held.remove(ElementPath(of: carousel)) }
+        if isHeld {
+            heldCarousels.insert(ElementPath(of: carousel))
+        } else {
+            heldCarousels.remove(ElementPath(of: carousel))
+        }
         report(.hold(node: carousel.number, isHeld))
     }
 
@@ -50,13 +54,13 @@ extension BrowserPage {
     @discardableResult func reportEdit(_ field: PageElement) -> Int? {
         guard let text = field.value else { return nil }
         oversized.removeAll { $0 === field }
-        if text == field.believed { return nil }
+        if text == field.serverText { return nil }
         touched.insert(ElementPath(of: field))
         if isTooLarge(text) {
             oversized.append(field)
             return nil
         }
-        field.believed = text
+        field.serverText = text
         let number = report(.edit(node: field.number, text: text, frame: field.isText ? field.frame : 0))
         let index = pending.firstIndex { $0.sequence == number }!
         pending[index].current = text
@@ -72,10 +76,8 @@ extension BrowserPage {
     }
 
     @discardableResult func report(_ kind: PageEvent.Kind) -> Int {
-        // Unsent edits of a field replace each other: an hour of typing without a connection is one event.
-        if case .edit(let node, _, _) = kind, let last = pending.last, last.sequence > sent, last.isEdit,
-            last.node == node, !last.isVoid
-        {
+        // An unsent edit or hold is replaced: an hour of typing without a connection stays one event.
+        if let last = pending.last, last.sequence > sent, !last.isVoid, last.isReplaced(by: kind) {
             pending[pending.count - 1].kind = kind
         } else {
             sequence += 1

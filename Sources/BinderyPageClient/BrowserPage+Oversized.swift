@@ -13,7 +13,7 @@ extension BrowserPage {
         return bytes > messageSize || size(of: text) > messageSize
     }
 
-    /// Lowers the limit: a restarted server accepts less than the page was told, and refused the largest edit.
+    /// Lowers the limit: a restarted server accepts less than it told the page, and refused the largest edit.
     func learnMessageSize() {
         let refused = pending.filter { $0.isEdit && $0.sequence > acknowledged && $0.sequence <= sent }
         guard let largest = refused.compactMap(\.text).map(size).max() else { return }
@@ -21,7 +21,7 @@ extension BrowserPage {
         for event in refused where event.text.map(isTooLarge) ?? false {
             pending.removeAll { $0.sequence == event.sequence }
             guard let field = content[event.node] else { continue }
-            field.believed = nil
+            field.serverText = nil
             reportEdit(field)
         }
     }

@@ -17,7 +17,7 @@ extension BrowserPage {
     struct Typed {
         let text: String
         /// The text that the server had.
-        let agreed: String?
+        let agreedText: String?
         /// The edits that the server may not have seen.
         let edits: [PendingEvent]
     }
@@ -30,10 +30,10 @@ extension BrowserPage {
             typed[place] =
                 if let inherited {
                     Typed(
-                        text: text, agreed: inherited.typed[place]?.agreed,
+                        text: text, agreedText: inherited.typed[place]?.agreedText,
                         edits: inherited.typed[place]?.edits ?? [])
                 } else {
-                    Typed(text: text, agreed: field.agreed, edits: unseenEdits(field))
+                    Typed(text: text, agreedText: field.agreedText, edits: unhandledEdits(field))
                 }
         }
         // A page without a frame hands over the state that it inherited.
@@ -44,26 +44,26 @@ extension BrowserPage {
     }
 
     /// Writes typed text into the fields, and reports it as edits.
-    func unpack(_ typedTexts: TypedTexts) {
+    func restore(_ typedTexts: TypedTexts) {
         inherited = typedTexts
         for (place, typed) in typedTexts.typed {
             guard let field = place.successor(in: content.root), field.isField else { continue }
             touched.insert(place)
             field.value = typed.text
             // Forces a report: the previous page's state may have another text than the new page.
-            if field.isText { field.believed = nil }
-            asLeft(field, field.isReachable) { reportEdit(field) }
+            if field.isText { field.serverText = nil }
+            reportAsLeft(field, field.isReachable) { reportEdit(field) }
         }
     }
 
     /// The text that the server's next text is based on; nil if that text is its own base.
-    func agreed(_ field: PageElement) -> String? {
+    func agreedText(of field: PageElement) -> String? {
         guard let inherited, let inheritedEvent, let typed = inherited.typed[ElementPath(of: field)] else {
-            return field.agreed
+            return field.agreedText
         }
         // The typed text holds if the field is not saved, or if the previous page knew of later events.
         guard field.attributes["data-saved"] != nil, inheritedEvent >= inherited.acknowledged else { return nil }
-        return typed.edits.last { $0.sequence <= inheritedEvent }?.current ?? typed.agreed
+        return typed.edits.last { $0.sequence <= inheritedEvent }?.current ?? typed.agreedText
     }
 
     func beginInheritance(_ frame: PageFrame) {

@@ -10,7 +10,7 @@ extension BrowserPage {
         if acknowledged < sequence {
             forgotten.append(Forgotten(events: acknowledged + 1...sequence, stored: stored))
         }
-        heldFields = content.root.all.filter(\.isField).map(hold)
+        fieldsBeforeRestart = content.root.all.filter(\.isField).map(memory(of:))
         pending.removeAll { if case .navigate = $0.kind { false } else { true } }
         reportedFocus = 0
     }
@@ -22,34 +22,34 @@ extension BrowserPage {
         } catch {
             faults.append("\(error)")
         }
-        for held in heldFields { tell(held, stayingAt: place) }
-        heldFields = []
-        for carousel in held.compactMap({ $0.successor(in: content.root) }) {
+        for memory in fieldsBeforeRestart { restoreText(memory, focusedAt: place) }
+        fieldsBeforeRestart = []
+        for carousel in heldCarousels.compactMap({ $0.successor(in: content.root) }) {
             report(.hold(node: carousel.number, true))
         }
     }
 
     /// Keeps the text of a field, whether the user or the server wrote it. A stored text replaces it if the server has
     /// seen more events than the page knew of; the text that was typed after those is added.
-    private func tell(_ held: Held, stayingAt present: ElementPath?) {
-        guard let field = held.place.successor(in: content.root), field.isField, let stored = field.value else {
+    private func restoreText(_ memory: FieldMemory, focusedAt focus: ElementPath?) {
+        guard let field = memory.place.successor(in: content.root), field.isField, let stored = field.value else {
             return
         }
-        field.believed = stored
-        let isLeft = held.place != present && field.isReachable
+        field.serverText = stored
+        let isLeft = memory.place != focus && field.isReachable
         if field.attributes["data-saved"] != nil, acknowledged > acknowledgedBefore {
-            return asLeft(field, isLeft) { takeOver(field, held, stored) }
+            return reportAsLeft(field, isLeft) { takeOver(field, memory, stored) }
         }
         // The keys of options may have changed: an untouched choice stays as the server sent it.
-        if held.text == stored || !field.isText && !touched.contains(held.place) { return }
-        asLeft(field, isLeft) {
-            field.value = held.text
+        if memory.text == stored || !field.isText && !touched.contains(memory.place) { return }
+        reportAsLeft(field, isLeft) {
+            field.value = memory.text
             reportEdit(field)
         }
     }
 
     /// Runs `work` between a focus and a blur event if the field was left: some values take effect only then.
-    func asLeft(_ field: PageElement, _ isLeft: Bool, _ work: () -> Void) {
+    func reportAsLeft(_ field: PageElement, _ isLeft: Bool, _ work: () -> Void) {
         if isLeft { report(.focus(node: field.number)) }
         work()
         if isLeft { report(.blur(node: field.number)) }

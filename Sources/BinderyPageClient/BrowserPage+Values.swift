@@ -3,35 +3,35 @@ internal import BinderyWire
 /// How values that the server writes combine with typed text: see “Values” in the wire protocol.
 extension BrowserPage {
     /// A field before a frame changes it.
-    struct Held {
+    struct FieldMemory {
         let place: ElementPath
         let element: PageElement
         let text: String
-        let told: String
+        let serverText: String
         /// The base of the server's text; nil if that text is its own base.
-        let agreed: String?
+        let agreedText: String?
         /// The edits that the server has discarded or not yet seen.
         let edits: [PendingEvent]
 
-        init(_ field: PageElement, agreed: String?, edits: [PendingEvent]) {
+        init(_ field: PageElement, agreedText: String?, edits: [PendingEvent]) {
             place = ElementPath(of: field)
             element = field
             text = field.value ?? ""
-            told = field.believed ?? text
-            self.agreed = agreed
+            serverText = field.serverText ?? text
+            self.agreedText = agreedText
             self.edits = edits
         }
     }
 
-    func hold(_ field: PageElement) -> Held {
-        Held(field, agreed: agreed(field), edits: discarded(field) + unseenEdits(field))
+    func memory(of field: PageElement) -> FieldMemory {
+        FieldMemory(field, agreedText: agreedText(of: field), edits: discarded(field) + unhandledEdits(field))
     }
 
     private func discarded(_ field: PageElement) -> [PendingEvent] {
         discardedEdits.filter { $0.node == field.number }
     }
 
-    func unseenEdits(_ field: PageElement) -> [PendingEvent] {
+    func unhandledEdits(_ field: PageElement) -> [PendingEvent] {
         pending.filter { $0.isEdit && !$0.isVoid && $0.node == field.number && $0.sequence > acknowledged }
     }
 
@@ -45,14 +45,14 @@ extension BrowserPage {
             let event = pending[index]
             guard event.isEdit, !event.isVoid, event.sequence > acknowledged, event.sequence <= frame.acknowledged
             else { continue }
-            content[event.node]?.agreed = event.current
+            content[event.node]?.agreedText = event.current
         }
     }
 
     /// Prepares a field that a frame inserts. Unseen edits of a field that had its number are void.
     func begin(_ field: PageElement) {
         guard field.isText else { return }
-        void(unseenEdits(field))
+        void(unhandledEdits(field))
         field.frame = seen
     }
 
@@ -63,17 +63,17 @@ extension BrowserPage {
 
     /// Writes a value from the server into a field.
     func write(_ field: PageElement, _ text: String) {
-        let edits = unseenEdits(field)
+        let edits = unhandledEdits(field)
         guard field.isText else {
             // The last edit of a choice wins.
-            if edits.isEmpty { (field.value, field.believed) = (text, text) }
+            if edits.isEmpty { (field.value, field.serverText) = (text, text) }
             return
         }
-        let base = agreed(field) ?? text
-        let was = edits.isEmpty ? base : field.believed ?? ""
-        field.believed = rebaseEdits(edits, from: base, onto: text)
-        (field.agreed, field.frame) = (text, seen)
-        bringTogether(field, was: was)
+        let base = agreedText(of: field) ?? text
+        let previous = edits.isEmpty ? base : field.serverText ?? ""
+        field.serverText = rebaseEdits(edits, from: base, onto: text)
+        (field.agreedText, field.frame) = (text, seen)
+        showServerText(field, previous: previous)
     }
 
     private func rebaseEdits(_ edits: [PendingEvent], from base: String, onto theirs: String) -> String {
@@ -88,22 +88,22 @@ extension BrowserPage {
         return theirs
     }
 
-    private func bringTogether(_ field: PageElement, was: String) {
-        field.value = TextRebase.rebase(field.value ?? "", from: was, onto: field.believed ?? "")
+    private func showServerText(_ field: PageElement, previous: String) {
+        field.value = TextRebase.rebase(field.value ?? "", from: previous, onto: field.serverText ?? "")
         reportEdit(field)
     }
 
     /// Brings typed text into a field that came in place of another, or with the whole state.
-    func takeOver(_ field: PageElement, _ held: Held, _ theirs: String) {
+    func takeOver(_ field: PageElement, _ memory: FieldMemory, _ theirs: String) {
         guard field.isText else { return write(field, theirs) }
-        let text = rebaseEdits(held.edits, from: held.agreed ?? theirs, onto: theirs)
-        void(held.edits)
-        (field.believed, field.agreed, field.frame) = (theirs, theirs, seen)
+        let text = rebaseEdits(memory.edits, from: memory.agreedText ?? theirs, onto: theirs)
+        void(memory.edits)
+        (field.serverText, field.agreedText, field.frame) = (theirs, theirs, seen)
         if text != theirs {
             field.value = text
             reportEdit(field)
         }
-        field.value = held.text
-        bringTogether(field, was: held.told)
+        field.value = memory.text
+        showServerText(field, previous: memory.serverText)
     }
 }

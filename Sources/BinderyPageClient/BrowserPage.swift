@@ -69,7 +69,7 @@ public final class BrowserPage {
     /// `acknowledged` before the current frame.
     var acknowledgedBefore = 0
     /// The fields before a restart changed them.
-    var heldFields: [Held] = []
+    var fieldsBeforeRestart: [FieldMemory] = []
     /// The last value that the current frame has for each control.
     private var values: [Int: String] = [:]
     /// What the previous page handed over, until the first frame.
@@ -77,7 +77,7 @@ public final class BrowserPage {
     /// The last event of the previous page that this page's state includes, during the first frame.
     var inheritedEvent: Int?
     /// The carousels that the user holds.
-    var held: Set<ElementPath> = []
+    var heldCarousels: Set<ElementPath> = []
     var focused: PageElement?
     var reportedFocus = 0
     /// The fields with a text that is larger than the server accepts, and not sent.
@@ -146,8 +146,10 @@ public final class BrowserPage {
         }
         let isRestored = frame.isRestored
         let isFirst = !isReady
-        if isFirst { agree(frame.acknowledged) }
-        if isFirst { beginInheritance(frame) }
+        if isFirst {
+            sent = frame.acknowledged
+            beginInheritance(frame)
+        }
         agreeOnValues(frame)
         if frame.acknowledged > sequence { faults.append("event \(frame.acknowledged) of \(sequence) is acknowledged") }
         (acknowledgedBefore, acknowledged) = (acknowledged, frame.acknowledged)
@@ -156,9 +158,9 @@ public final class BrowserPage {
         forget(frame)
         actsInDoubt.removeAll { $0 <= stored }
         let before = (seen, faults.count)
-        let isNews = isNews(frame, isFirst: isFirst)
-        if isNews { apply(frame) }
-        note("\(before.0)\(isFirst ? " first" : ""): \(message.prefix(150)) … \(message.suffix(20)) \(isNews)")
+        let isNew = isNew(frame, isFirst: isFirst)
+        if isNew { apply(frame) }
+        note("\(before.0)\(isFirst ? " first" : ""): \(message.prefix(150)) … \(message.suffix(20)) \(isNew)")
         if faults.count > before.1, before.1 == 0 { trace = recent }
         if demand != nil { return }
         if isFirst {
@@ -179,10 +181,8 @@ public final class BrowserPage {
         }
     }
 
-    private func agree(_ acknowledged: Int) { sent = acknowledged }
-
     /// Whether to apply the operations: not those of a frame that was applied already.
-    private func isNews(_ frame: PageFrame, isFirst: Bool) -> Bool {
+    private func isNew(_ frame: PageFrame, isFirst: Bool) -> Bool {
         let number = frame.number
         if frame.isWholeState {
             if !isFirst, number <= seen { return false }
@@ -203,10 +203,10 @@ public final class BrowserPage {
 
     private func apply(_ frame: PageFrame) {
         if !frame.operations.isEmpty { changes += 1 }
-        let unseen = pending.compactMap { event in
+        let unhandled = pending.compactMap { event in
             event.isEdit && event.sequence > acknowledged ? content[event.node] : nil
         }
-        let edited = (unseen + oversized + discardedEdits.compactMap { content[$0.node] }).map(hold)
+        let edited = (unhandled + oversized + discardedEdits.compactMap { content[$0.node] }).map(memory(of:))
         let holder = focused.map { (ElementPath(of: $0), $0) }
         focusRequest = nil
         for operation in frame.operations { perform(operation) }
@@ -214,7 +214,7 @@ public final class BrowserPage {
             if let field = content[node] { write(field, text) }
         }
         values = [:]
-        for held in edited { carryOver(held) }
+        for memory in edited { carryOver(memory) }
         oversized.removeAll { content[$0.number] !== $0 }
         if let (place, element) = holder, content[element.number] !== element {
             focused = place.successor(in: content.root)
@@ -245,7 +245,7 @@ public final class BrowserPage {
                     values[field.number] = text
                     return
                 }
-                takeOver(field, hold(field), text)
+                takeOver(field, memory(of: field), text)
             }
         } catch {
             faults.append("\(error)")
@@ -263,16 +263,17 @@ public final class BrowserPage {
                 !oversized.contains(where: { $0 === field })
             else { continue }
             field.value = text
-            field.believed = text
+            field.serverText = text
         }
     }
 
-    private func carryOver(_ held: Held) {
-        guard content[held.element.number] !== held.element, let heir = held.place.successor(in: content.root),
-            heir.isField
+    private func carryOver(_ memory: FieldMemory) {
+        guard content[memory.element.number] !== memory.element,
+            let successor = memory.place.successor(in: content.root),
+            successor.isField
         else { return }
-        if heir.isText { return takeOver(heir, held, heir.believed ?? heir.value ?? "") }
-        heir.value = held.text
-        reportEdit(heir)
+        if successor.isText { return takeOver(successor, memory, successor.serverText ?? successor.value ?? "") }
+        successor.value = memory.text
+        reportEdit(successor)
     }
 }

@@ -44,7 +44,7 @@ public actor PageClient {
     private var outgoing: AsyncStream<String>.Continuation?
     private var tries = 0
     private var lastFrame = ContinuousClock.now
-    private var hasBeaten = false
+    private var awaitsAnswer = false
     /// What the previous page hands over to the next.
     private var former: BrowserPage.TypedTexts?
 
@@ -111,7 +111,7 @@ public actor PageClient {
         history.pagesLoaded += 1
         self.page = page
         if let former {
-            page.unpack(former)
+            page.restore(former)
             page.goBack(to: former.trail)
         }
     }
@@ -133,7 +133,7 @@ public actor PageClient {
         let resume = former.map { "&resume=\($0.token)" } ?? ""
         let socket = try await address.openSocket(page.socket + seen + resume, cookie: cookie, patience: pace.patience)
         history.connections += 1
-        (lastFrame, hasBeaten) = (.now, true)
+        (lastFrame, awaitsAnswer) = (.now, true)
         let (messages, outgoing) = AsyncStream<String>.makeStream()
         self.outgoing = outgoing
         defer { self.outgoing = nil }
@@ -160,7 +160,7 @@ public actor PageClient {
     private func handle(_ frame: WebSocketFrame) throws -> Bool {
         switch frame.opcode {
         case .text:
-            (lastFrame, hasBeaten) = (.now, false)
+            (lastFrame, awaitsAnswer) = (.now, false)
             history.frames += 1
             guard let page else { return false }
             let faults = page.faults.count
@@ -185,16 +185,16 @@ public actor PageClient {
         for message in page.takeOutgoing() { outgoing.yield(message) }
     }
 
-    /// Sends heartbeats, which the server must answer, so that a mute connection fails soon.
+    /// Sends heartbeats, which the server must answer, so that a silent connection fails soon.
     private func beat() async throws {
         while true {
-            let due = lastFrame.advanced(by: hasBeaten ? pace.patience : pace.heartbeat)
+            let due = lastFrame.advanced(by: awaitsAnswer ? pace.patience : pace.heartbeat)
             try await Task.sleep(until: due)
             let silence = lastFrame.duration(to: .now)
-            if hasBeaten, silence >= pace.patience { throw SocketFailure.mute }
-            if !hasBeaten, silence >= pace.heartbeat {
+            if awaitsAnswer, silence >= pace.patience { throw SocketFailure.silent }
+            if !awaitsAnswer, silence >= pace.heartbeat {
                 outgoing?.yield(PageEvent.heartbeat.message)
-                (lastFrame, hasBeaten) = (.now, true)
+                (lastFrame, awaitsAnswer) = (.now, true)
             }
         }
     }

@@ -13,9 +13,9 @@ public final class PageElement {
     /// `false`, for a picker the key of the choice.
     public package(set) var value: String?
     /// The value that the server has, or that is on its way there; at first the value in the HTML.
-    var believed: String?
+    var serverText: String?
     /// The value as of the last event that the server has acknowledged.
-    var agreed: String?
+    var agreedText: String?
     /// The frame that last set the value; 0 for the page's first HTML.
     var frame = 0
 
@@ -56,7 +56,7 @@ public final class PageElement {
             for option in children { option.attributes["selected"] = nil }
         default: break
         }
-        (believed, agreed) = (value, value)
+        (serverText, agreedText) = (value, value)
     }
 
     // MARK: Children

@@ -48,7 +48,7 @@ enum SocketFailure: Error {
     /// The server answered, but did not open a WebSocket.
     case refused
     /// No message arrived for too long.
-    case mute
+    case silent
     case closed
 }
 

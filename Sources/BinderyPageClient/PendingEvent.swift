@@ -31,6 +31,14 @@ struct PendingEvent {
         }
     }
 
+    /// Whether a later event of the same node makes this one superfluous, as long as it is not sent.
+    func isReplaced(by next: PageEvent.Kind) -> Bool {
+        switch (kind, next) {
+        case (.edit(let node, _, _), .edit(let other, _, _)), (.hold(let node, _), .hold(let other, _)): node == other
+        default: false
+        }
+    }
+
     /// Replaces the text of an edit, and the frame that it follows.
     mutating func replaceText(_ text: String, after frame: Int) { kind = .edit(node: node, text: text, frame: frame) }
 }

@@ -75,7 +75,7 @@ private let savedDocument = document.replacing(
         }
         page.received("[\(acknowledged),[],0]")
         let successor = try BrowserPage(document: savedDocument, path: "/")
-        successor.unpack(page.typedTexts)
+        successor.restore(page.typedTexts)
         return successor
     }
 
@@ -118,7 +118,7 @@ private let savedDocument = document.replacing(
         let name = try element("name", of: first)
         first.enter("Ada Lovelace!", into: name)
         let page = try BrowserPage(document: savedDocument, path: "/")
-        page.unpack(first.typedTexts)
+        page.restore(first.typedTexts)
         page.received(#"[0,[["I",4],["v",4,"Ada Lovelace"]],1]"#)
         #expect(try element("name", of: page).value == "Ada Lovelace!")
     }
@@ -169,7 +169,7 @@ private let savedDocument = document.replacing(
         #expect(try element("name", of: page).value == "typed")
     }
 
-    @Test func afterARestartAFieldThatWasLeftIsToldAsLeft() throws {
+    @Test func afterARestartALeftFieldIsReportedAsLeft() throws {
         let page = try makePage()
         page.received("[0,[],0]")
         page.enter("typed", into: try element("name", of: page))
@@ -196,6 +196,15 @@ private let savedDocument = document.replacing(
         page.received(
             Self.restored.replacing("[0,[", with: "[4,[").replacing("value=", with: #"data-saved=\"\" value="#))
         #expect(try element("name", of: page).value == "c")
+    }
+
+    @Test func withoutAConnectionTheLastHoldOfACarouselIsKept() throws {
+        let page = try makePage()
+        let carousel = try element("echo", of: page)
+        page.hold(carousel, true)
+        page.hold(carousel, false)
+        page.received("[0,[],0]")
+        #expect(page.takeOutgoing() == [#"[1,"h",5,0]"#])
     }
 
     @Test func afterARestartACarouselStillWaits() throws {

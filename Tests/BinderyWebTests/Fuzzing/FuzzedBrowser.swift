@@ -63,7 +63,7 @@ final class FuzzedBrowser {
         return acknowledged == awaited && backend.isUpToDate && owed.isEmpty
     }
 
-    // MARK: What the page is told
+    // MARK: Receiving
 
     func readFrames() throws {
         guard let connection, isReading else { return }
@@ -76,13 +76,13 @@ final class FuzzedBrowser {
             // Kept while they are compared: a new element could have the address of one that is deallocated.
             let before = fields
             try page.apply(frame.operations)
-            bringTogether(frame, before: frame.isWholeState ? [] : Set(before.map(ObjectIdentifier.init)))
+            merge(frame, before: frame.isWholeState ? [] : Set(before.map(ObjectIdentifier.init)))
             withExtendedLifetime(before) {}
         }
     }
 
     /// Merges the frame's values of fields with what was typed into them meanwhile.
-    private func bringTogether(_ frame: PageFrame, before: Set<ObjectIdentifier>) {
+    private func merge(_ frame: PageFrame, before: Set<ObjectIdentifier>) {
         let earlier = typed
         for field in fields where !before.contains(ObjectIdentifier(field)) {
             let text = field.value ?? ""
@@ -96,7 +96,7 @@ final class FuzzedBrowser {
         values = [:]
         typed = typed.filter { page[$0.key] != nil }
         for field in fields {
-            guard let text = typed[field.number]?.told, text != field.value ?? "" else { continue }
+            guard let text = typed[field.number]?.serverText, text != field.value ?? "" else { continue }
             field.value = text
         }
     }

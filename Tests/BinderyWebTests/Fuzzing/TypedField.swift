@@ -1,7 +1,7 @@
 @testable import BinderyWeb
 @testable import BinderyWire
 
-/// What a page keeps of a field for typing, for a page without a browser. `fields.js` does the same.
+/// What a page keeps of a field for typing, for a page without a browser. `input/records.js` does the same.
 struct TypedField {
     private struct Edit {
         let sequence: Int
@@ -9,20 +9,20 @@ struct TypedField {
     }
 
     /// The text that the server has or that is on its way to it, which the field shows.
-    private(set) var told: String
+    private(set) var serverText: String
     /// The frame that last sent the page the field's text.
     private(set) var frame: Int
     /// The server's text as of the last acknowledged event.
-    private var agreed: String
+    private var agreedText: String
     private var edits: [Edit] = []
 
     var hasEdits: Bool { !edits.isEmpty }
 
     /// Begins a field that came with the HTML of a frame; 0 is the page itself.
-    init(_ text: String, in frame: Int) { (told, agreed, self.frame) = (text, text, frame) }
+    init(_ text: String, in frame: Int) { (serverText, agreedText, self.frame) = (text, text, frame) }
 
     mutating func type(_ text: String, sequence: Int) {
-        told = text
+        serverText = text
         // An edit that was never sent is replaced.
         if edits.last?.sequence == sequence { edits.removeLast() }
         edits.append(Edit(sequence: sequence, text: text))
@@ -35,7 +35,7 @@ struct TypedField {
             if discarded.contains(edit.sequence) {
                 rest.append(edit)
             } else if edit.sequence <= sequence {
-                agreed = edit.text
+                agreedText = edit.text
             } else {
                 rest.append(edit)
             }
@@ -45,19 +45,19 @@ struct TypedField {
 
     /// Merges a program's write that a frame sends. `isUserFirst` rebases in the other order, which is wrong.
     mutating func write(_ text: String, in frame: Int, isUserFirst: Bool = false) {
-        var (base, theirs) = (agreed, text)
+        var (base, theirs) = (agreedText, text)
         for index in edits.indices {
             let mine = edits[index].text
             theirs = TextRebase.rebase(isUserFirst ? theirs : mine, from: base, onto: isUserFirst ? mine : theirs)
             (base, edits[index].text) = (mine, theirs)
         }
-        (told, agreed, self.frame) = (theirs, text, frame)
+        (serverText, agreedText, self.frame) = (theirs, text, frame)
     }
 
-    /// Merges the whole state, which makes earlier edits void. Returns what the page has to send in their place.
+    /// Merges the whole state, which voids earlier edits. Returns what the page has to send in their place.
     mutating func takeOver(_ text: String, in frame: Int) -> String? {
         write(text, in: frame)
         edits = []
-        return told == text ? nil : told
+        return serverText == text ? nil : serverText
     }
 }

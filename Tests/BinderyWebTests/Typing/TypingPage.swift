@@ -66,12 +66,12 @@ final class TypingPage {
         if fields[id]!.composing == nil { reportEdit(id) }
     }
 
-    func beginComposition(in id: String) { fields[id]!.composing = fields[id]!.typed.told }
+    func beginComposition(in id: String) { fields[id]!.composing = fields[id]!.typed.serverText }
 
     func endComposition(in id: String) {
-        guard let told = fields[id]!.composing else { return }
+        guard let serverText = fields[id]!.composing else { return }
         fields[id]!.composing = nil
-        if fault == .ignoresWritesWhileComposing { reportEdit(id) } else { bringTogether(id, was: told) }
+        if fault == .ignoresWritesWhileComposing { reportEdit(id) } else { showServerText(id, previous: serverText) }
     }
 
     func submit(_ id: String) {
@@ -80,7 +80,7 @@ final class TypingPage {
     }
 
     private func reportEdit(_ id: String) {
-        guard let field = fields[id], field.shown != field.typed.told else { return }
+        guard let field = fields[id], field.shown != field.typed.serverText else { return }
         let frame = fault == .claimsToHaveSeenAll ? .max : field.typed.frame
         report(.edit(node: field.element.number, text: field.shown, frame: frame))
         fields[id]!.typed.type(field.shown, sequence: sequence)
@@ -156,21 +156,21 @@ final class TypingPage {
 
     private func write(_ text: String, to id: String) {
         if fault == .skipsWrites, fields[id]!.typed.hasEdits { return }
-        let was = fields[id]!.typed.told
+        let previous = fields[id]!.typed.serverText
         fields[id]!.typed.write(text, in: seen, isUserFirst: fault == .ordersOtherwise)
-        bringTogether(id, was: was)
+        showServerText(id, previous: previous)
     }
 
-    private func bringTogether(_ id: String, was: String) {
+    private func showServerText(_ id: String, previous: String) {
         guard let field = fields[id], field.composing == nil else { return }
-        fields[id]!.shown = TextRebase.rebase(field.shown, from: was, onto: field.typed.told)
+        fields[id]!.shown = TextRebase.rebase(field.shown, from: previous, onto: field.typed.serverText)
         reportEdit(id)
     }
 
     /// Merges `held` into the field that replaces it or comes with the whole state.
     private func takeOver(_ id: String, _ held: Field) {
         var typed = held.typed
-        let theirs = fields[id]!.typed.told
+        let theirs = fields[id]!.typed.serverText
         let result = typed.takeOver(theirs, in: seen)
         fields[id]!.shown = held.shown
         // The whole state keeps the field and its composition.
@@ -185,6 +185,6 @@ final class TypingPage {
             reportEdit(id)
             fields[id]!.shown = shown
         }
-        bringTogether(id, was: held.composing ?? held.typed.told)
+        showServerText(id, previous: held.composing ?? held.typed.serverText)
     }
 }
