@@ -96,17 +96,27 @@ extension SavedSession {
 // MARK: Looking
 
 extension TestPage {
-    /// Returns the only visible element with the id that its view has.
-    public func find(_ id: String) throws(TestPageFailure) -> PageElement {
-        let found = visible.filter { $0.identifier == id }
+    /// Returns the only visible element with the id that its view has, on the page or in an element of it.
+    public func find(_ id: String, in container: PageElement? = nil) throws(TestPageFailure) -> PageElement {
+        let found = findAll(id, in: container)
         guard let element = found.last else {
-            let ids = visible.compactMap(\.identifier)
+            let ids = visible(in: container).compactMap(\.identifier)
             throw TestPageFailure("nothing with the id “\(id)” is visible. Visible are: \(ids.joined(separator: ", "))")
         }
         if found.count > 1 {
-            throw TestPageFailure("\(found.count) elements with the id “\(id)” are visible. Search in `visible`")
+            throw TestPageFailure("\(found.count) elements with the id “\(id)” are visible. Use `findAll`")
         }
         return element
+    }
+
+    /// Returns the visible elements with the id, in document order: the same button of each row, for example.
+    public func findAll(_ id: String, in container: PageElement? = nil) -> [PageElement] {
+        visible(in: container).filter { $0.identifier == id }
+    }
+
+    private func visible(in container: PageElement?) -> [PageElement] {
+        guard let container else { return visible }
+        return visible.filter { $0.ancestry.contains { $0 === container } }
     }
 
     /// Whether an element with the id is visible.
@@ -137,7 +147,12 @@ extension TestPage {
 extension TestPage {
     /// Enters a value, as a whole: a text, `true` or `false`, a number, the title of a choice.
     public func enter(_ value: String, into id: String) throws(TestPageFailure) {
-        let control = try usable(id)
+        try enter(value, into: find(id))
+    }
+
+    public func enter(_ value: String, into control: PageElement) throws(TestPageFailure) {
+        try checkUsable(control)
+        let id = control.name
         guard control.isField, control.attributes["readonly"] == nil else {
             throw TestPageFailure("“\(id)” is a <\(control.tag)> into which nothing can be entered")
         }
@@ -158,10 +173,12 @@ extension TestPage {
     }
 
     /// Taps a button, a link, a row, a tab, a check box or a menu, which the browser opens and closes by itself.
-    public func tap(_ id: String) throws(TestPageFailure) {
-        let control = try usable(id)
+    public func tap(_ id: String) throws(TestPageFailure) { try tap(find(id)) }
+
+    public func tap(_ control: PageElement) throws(TestPageFailure) {
+        try checkUsable(control)
         if control.attributes["type"] == "checkbox" {
-            return try enter(control.value == "true" ? "false" : "true", into: id)
+            return try enter(control.value == "true" ? "false" : "true", into: control)
         }
         let wasOpen = openMenu
         openMenu = nil
@@ -177,8 +194,10 @@ extension TestPage {
     }
 
     /// Presses Enter in a field.
-    public func submit(_ id: String) throws(TestPageFailure) {
-        let control = try usable(id)
+    public func submit(_ id: String) throws(TestPageFailure) { try submit(find(id)) }
+
+    public func submit(_ control: PageElement) throws(TestPageFailure) {
+        try checkUsable(control)
         try checkConnection()
         act {
             $0.focus(control)
@@ -204,16 +223,16 @@ extension TestPage {
         deliver()
     }
 
-    private func usable(_ id: String) throws(TestPageFailure) -> PageElement {
+    private func checkUsable(_ control: PageElement) throws(TestPageFailure) {
         if session == nil { throw TestPageFailure("the page is closed, or was not found") }
-        let control = try find(id)
+        let id = control.name
+        if content[control.number] !== control { throw TestPageFailure("“\(id)” is not on the page anymore") }
         if !control.isReachable { throw TestPageFailure("“\(id)” is disabled") }
         if let dialog = content.root.all.last(where: { $0.tag == "dialog" }),
             !control.ancestry.contains(where: { $0 === dialog })
         {
             throw TestPageFailure("“\(id)” is behind the dialog “\(dialog.identifier ?? "")”")
         }
-        return control
     }
 
     /// Like the browser's script: without a connection the user can type, but not tap.
@@ -299,6 +318,11 @@ extension TestPage {
             }
         }
     }
+}
+
+extension PageElement {
+    /// The name in a failure: the id, if the view has one.
+    fileprivate var name: String { identifier ?? "<\(tag)>" }
 }
 
 /// The reason why a test's user cannot do something.

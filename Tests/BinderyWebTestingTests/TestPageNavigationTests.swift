@@ -51,8 +51,8 @@ private func makePage(_ request: LiveRequest) -> LivePage {
     @Test func twoElementsWithOneIdAreRefused() throws {
         let page = try TestPage(at: "/", makePage)
         let failure = #expect(throws: TestPageFailure.self) { try page.find("twice") }
-        #expect(failure?.description == "2 elements with the id “twice” are visible. Search in `visible`")
-        #expect(page.visible.filter { $0.identifier == "twice" }.map(\.text) == ["one", "two"])
+        #expect(failure?.description == "2 elements with the id “twice” are visible. Use `findAll`")
+        #expect(page.findAll("twice").map(\.text) == ["one", "two"])
     }
 
     @Test func leavingAFieldIsAnEvent() throws {
