@@ -21,12 +21,11 @@ struct PhoneLogin: View {
                     .message(message { $0 == .invalidPhone }).id("phone")
                 TextField(texts[.code], text: model.$code).content(.oneTimeCode).onSubmit(logIn)
                     .message(message { $0 != .invalidPhone && $0 != .serverFailure }).id("code")
+                Button(texts[.logIn], action: model.login).onTap { pressed.send() }.prominence(.primary).id("login")
                 Row(spacing: 2) {
                     Button(texts[.fill], tapped: model.fill).id("fill")
                     Button(texts[.demoAccounts]) { [model] in model.offersAccounts.toggle() }
                         .selected(model.$offersAccounts).id("accounts")
-                    Spacer()
-                    Button(texts[.logIn], action: model.login).onTap { pressed.send() }.prominence(.primary).id("login")
                 }
                 When(model.$offersAccounts) {
                     Column(spacing: 1) {
