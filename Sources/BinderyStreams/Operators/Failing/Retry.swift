@@ -17,91 +17,22 @@ extension Signal {
     /// - Also known as: `retry:` in RAC 2, `retry(upTo:)` in ReactiveSwift, `retry` (which counts the first attempt
     ///   too) in RxSwift, `retry` in Combine and RxJS.
     @inlinable
-    public func retry(_ count: Int? = nil) -> some Signal<Value, Failure> { Retry(upstream: self, count: count) }
+    public func retry(_ count: Int? = nil) -> some Signal<Value, Failure> {
+        Resubscribe(upstream: self, policy: RetryPolicy(remaining: count))
+    }
 }
 
 @frozen
 @usableFromInline
-struct Retry<Upstream: Signal>: Signal {
-    @usableFromInline typealias Value = Upstream.Value
-    @usableFromInline typealias Failure = Upstream.Failure
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let count: Int?
-
-    @inlinable
-    init(upstream: Upstream, count: Int?) {
-        self.upstream = upstream
-        self.count = count
-    }
-
-    @inlinable
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        RetryRun(upstream: upstream, downstream: observer, scope: scope, remaining: count).begin()
-    }
-}
-
-@usableFromInline
-final class RetryRun<Upstream: Signal, Downstream: Observer>
-where Downstream.Value == Upstream.Value, Downstream.Failure == Upstream.Failure {
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scope: Scope
+struct RetryPolicy<Failure: Error>: ResubscriptionPolicy {
     @usableFromInline var remaining: Int?
-    @usableFromInline var trampoline = Trampoline()
+
+    @inlinable init(remaining: Int?) { self.remaining = remaining }
 
     @inlinable
-    init(upstream: Upstream, downstream: Downstream, scope: Scope, remaining: Int?) {
-        self.upstream = upstream
-        self.downstream = downstream
-        self.scope = scope
-        self.remaining = remaining
-    }
-
-    @inlinable
-    func begin() {
-        guard trampoline.enter() else { return }
-        repeat { observe() } while trampoline.again()
-    }
-
-    @inlinable
-    func observe() {
-        if scope.isDisposed { return }
-        let part = scope.child()
-        upstream.run(RetryObserver(run: self, scope: part), in: part)
-    }
-
-    @inlinable
-    func ended(_ completion: Completion<Upstream.Failure>) {
-        if case .failed = completion, remaining != 0 {
-            if let remaining { self.remaining = max(0, remaining - 1) }
-            return begin()
-        }
-        downstream.receive(completion: completion)
-    }
-}
-
-@frozen
-@usableFromInline
-struct RetryObserver<Upstream: Signal, Downstream: Observer>: Observer
-where Downstream.Value == Upstream.Value, Downstream.Failure == Upstream.Failure {
-    @usableFromInline let run: RetryRun<Upstream, Downstream>
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(run: RetryRun<Upstream, Downstream>, scope: Scope) {
-        self.run = run
-        self.scope = scope
-    }
-
-    @inlinable
-    func receive(_ value: Downstream.Value) {
-        if !scope.isDisposed { run.downstream.receive(value) }
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        run.ended(completion)
+    mutating func ended(_ completion: Completion<Failure>) -> Resubscription<Ended<Never, Failure>> {
+        guard case .failed = completion, remaining != 0 else { return .end(completion) }
+        if let remaining { self.remaining = max(0, remaining - 1) }
+        return .observeAgain
     }
 }

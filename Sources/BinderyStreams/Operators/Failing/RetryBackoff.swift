@@ -81,7 +81,7 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
             upstream: upstream, onStart: nil, onValue: resetOnSuccess ? { _ in failures = 0 } : nil,
             onTerminal: { _ in },
             onDispose: nil)
-        RetryWhen(upstream: watched) { failure, _ in
+        let delays = RetryWhenPolicy { (failure: Failure, _) in
             failures += 1
             let isLast = count.map { failures > $0 } ?? false
             return DelayedTrigger(
@@ -89,7 +89,7 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
                 delay: isLast || !isTransient(failure) ? nil : backoff.delay(before: failures, using: &generator),
                 scheduler: scheduler)
         }
-        .run(observer, in: scope)
+        Resubscribe(upstream: watched, policy: delays).run(observer, in: scope)
     }
 }
 

@@ -25,100 +25,22 @@ extension Signal {
     public func retry<Trigger: Signal>(
         when trigger: @escaping (_ failure: Failure, _ attempt: Int) -> Trigger
     ) -> some Signal<Value, Trigger.Failure> {
-        RetryWhen(upstream: self, trigger: trigger)
+        Resubscribe(upstream: self, policy: RetryWhenPolicy(trigger: trigger))
     }
 }
 
 @frozen
 @usableFromInline
-struct RetryWhen<Upstream: Signal, Trigger: Signal>: Signal {
-    @usableFromInline typealias Value = Upstream.Value
-    @usableFromInline typealias Failure = Trigger.Failure
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let trigger: (Upstream.Failure, Int) -> Trigger
-
-    @inlinable
-    init(upstream: Upstream, trigger: @escaping (Upstream.Failure, Int) -> Trigger) {
-        self.upstream = upstream
-        self.trigger = trigger
-    }
-
-    @inlinable
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        RetryWhenRun(upstream: upstream, trigger: trigger, downstream: observer, scope: scope).begin()
-    }
-}
-
-@usableFromInline
-final class RetryWhenRun<Upstream: Signal, Trigger: Signal, Downstream: Observer>: Resumable
-where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure {
-    @usableFromInline let upstream: Upstream
-    @usableFromInline let trigger: (Upstream.Failure, Int) -> Trigger
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scope: Scope
+struct RetryWhenPolicy<Failure: Error, Trigger: Signal>: ResubscriptionPolicy {
+    @usableFromInline let trigger: (Failure, Int) -> Trigger
     @usableFromInline var attempt = 0
-    @usableFromInline var trampoline = Trampoline()
+
+    @inlinable init(trigger: @escaping (Failure, Int) -> Trigger) { self.trigger = trigger }
 
     @inlinable
-    init(
-        upstream: Upstream, trigger: @escaping (Upstream.Failure, Int) -> Trigger, downstream: Downstream, scope: Scope
-    ) {
-        self.upstream = upstream
-        self.trigger = trigger
-        self.downstream = downstream
-        self.scope = scope
-    }
-
-    @inlinable
-    func begin() {
-        guard trampoline.enter() else { return }
-        repeat { observe() } while trampoline.again()
-    }
-
-    @inlinable
-    func observe() {
-        if scope.isDisposed { return }
-        let part = scope.child()
-        upstream.run(RetryWhenObserver(run: self, scope: part), in: part)
-    }
-
-    @inlinable
-    func failed(_ failure: Upstream.Failure) {
+    mutating func ended(_ completion: Completion<Failure>) -> Resubscription<Trigger> {
+        guard case .failed(let failure) = completion else { return .end(.completed) }
         attempt += 1
-        let signal = trigger(failure, attempt)
-        if scope.isDisposed { return }
-        let part = scope.child()
-        signal.run(ResumeTrigger<RetryWhenRun, Trigger.Value>(run: self, scope: part), in: part)
-    }
-}
-
-@frozen
-@usableFromInline
-struct RetryWhenObserver<Upstream: Signal, Trigger: Signal, Downstream: Observer>: Observer
-where Downstream.Value == Upstream.Value, Downstream.Failure == Trigger.Failure {
-    @usableFromInline typealias Value = Upstream.Value
-    @usableFromInline typealias Failure = Upstream.Failure
-    @usableFromInline let run: RetryWhenRun<Upstream, Trigger, Downstream>
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(run: RetryWhenRun<Upstream, Trigger, Downstream>, scope: Scope) {
-        self.run = run
-        self.scope = scope
-    }
-
-    @inlinable
-    func receive(_ value: Value) {
-        if !scope.isDisposed { run.downstream.receive(value) }
-    }
-
-    @inlinable
-    func receive(completion: Completion<Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        switch completion {
-        case .completed: run.downstream.receive(completion: .completed)
-        case .failed(let failure): run.failed(failure)
-        }
+        return .await(trigger(failure, attempt))
     }
 }
