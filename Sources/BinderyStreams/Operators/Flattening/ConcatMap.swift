@@ -22,6 +22,7 @@ extension Signal {
     public func concatMap<Inner: Signal>(
         _ transform: @escaping (Value) -> Inner
     ) -> some Signal<Inner.Value, Failure> where Inner.Failure == Failure {
-        FlatMapConcurrent(upstream: self, maxConcurrent: 1, transform: transform)
+        FlattenQueued(
+            upstream: self, maxConcurrent: 1, FlattenForward<Value, Inner.Value>.self, transform: transform)
     }
 }

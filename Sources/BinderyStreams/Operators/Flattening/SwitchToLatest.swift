@@ -18,5 +18,7 @@ extension Signal where Value: Signal, Value.Failure == Failure {
     /// - Also known as: `switchToLatest` in RAC 2 and Combine, `flatten(.latest)` in ReactiveSwift, `switchLatest` in
     ///   RxSwift, `switchAll` in RxJS.
     @inlinable
-    public func switchToLatest() -> some Signal<Value.Value, Failure> { FlatMapLatest(upstream: self) { $0 } }
+    public func switchToLatest() -> some Signal<Value.Value, Failure> {
+        Flatten(upstream: self, FlattenLatest.self) { $0 }
+    }
 }

@@ -3,15 +3,28 @@
 protocol InnerReceiver: AnyObject {
     associatedtype Downstream: Observer
     var downstream: Downstream { get }
+    var scope: Scope { get }
 
-    /// Handles the completion of an inner signal, which has been disposed of.
+    func innerSent(_ value: Downstream.Value)
+
+    /// Called after the scope of an inner signal that completed has been disposed of.
     func innerCompleted()
 
-    /// Disposes of all observations, then sends `completion` downstream.
     func finish(_ completion: Completion<Downstream.Failure>)
 }
 
-/// The observer of one inner signal; passes its values and its failure downstream.
+extension InnerReceiver {
+    @inlinable
+    func innerSent(_ value: Downstream.Value) { downstream.receive(value) }
+
+    @inlinable
+    func finish(_ completion: Completion<Downstream.Failure>) {
+        scope.dispose()
+        downstream.receive(completion: completion)
+    }
+}
+
+/// The observer of one inner signal. A failure ends the whole.
 @frozen
 @usableFromInline
 struct InnerObserver<Outer: InnerReceiver>: Observer {
@@ -28,7 +41,7 @@ struct InnerObserver<Outer: InnerReceiver>: Observer {
 
     @inlinable
     func receive(_ value: Value) {
-        if !scope.isDisposed { outer.downstream.receive(value) }
+        if !scope.isDisposed { outer.innerSent(value) }
     }
 
     @inlinable
