@@ -43,8 +43,10 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         (self.converter, self.mode, self.trigger, self.fallback) = (converter, mode, trigger, fallback)
         (self.field, self.site, lastFieldValue) = (field, site, untracked { field.value })
         if case .debounced = trigger, scheduler == nil, mode == .twoWay || mode == .toSource {
-            self.scheduler = Schedulers.ambient(
-                for: "a debounced binding", without: "commits when the field is left", file: site.file, line: site.line)
+            let time = TimeSource(
+                "a debounced binding", without: "commits when the field is left", given: nil, file: site.file,
+                line: site.line)
+            self.scheduler = time.scheduler()
         } else {
             self.scheduler = scheduler
         }

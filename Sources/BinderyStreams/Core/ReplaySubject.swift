@@ -31,11 +31,10 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
         bufferSize: Int = .max, window: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let scheduler =
-            scheduler
-            ?? Schedulers.ambient(for: "ReplaySubject", without: "keeps values forever", file: file, line: line)
+        let time = TimeSource(
+            "ReplaySubject", without: "keeps values forever", given: scheduler, file: file, line: line)
         memory = ReplayMemory(
-            bufferSize: bufferSize, window: scheduler.map { ReplayWindow(length: window, scheduler: $0) })
+            bufferSize: bufferSize, window: time.scheduler().map { ReplayWindow(length: window, scheduler: $0) })
     }
 
     public func send(_ value: Value) {

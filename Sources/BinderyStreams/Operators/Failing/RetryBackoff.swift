@@ -34,7 +34,9 @@ extension Signal {
     ) -> some Signal<Value, Failure> {
         RetryBackoff(
             upstream: self, count: count, backoff: backoff, resetOnSuccess: resetOnSuccess, isTransient: isTransient,
-            generator: generator, scheduler: scheduler, file: file, line: line)
+            generator: generator,
+            time: TimeSource(
+                "retry(backoff:)", without: "does not try again", given: scheduler, file: file, line: line))
     }
 }
 
@@ -48,15 +50,12 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
     let resetOnSuccess: Bool
     let isTransient: (Failure) -> Bool
     let generator: Generator
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     @usableFromInline
     init(
         upstream: Upstream, count: Int?, backoff: Backoff, resetOnSuccess: Bool,
-        isTransient: @escaping (Failure) -> Bool, generator: Generator, scheduler: (any Scheduler)?, file: StaticString,
-        line: UInt
+        isTransient: @escaping (Failure) -> Bool, generator: Generator, time: TimeSource
     ) {
         self.upstream = upstream
         self.count = count
@@ -64,17 +63,12 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
         self.resetOnSuccess = resetOnSuccess
         self.isTransient = isTransient
         self.generator = generator
-        self.scheduler = scheduler
-        self.file = file
-        self.line = line
+        self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard
-            let scheduler = scheduler
-                ?? Schedulers.ambient(for: "retry(backoff:)", without: "does not try again", file: file, line: line)
-        else { return upstream.run(observer, in: scope) }
+        guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         var generator = generator
         var failures = 0
         let watched = Do(
@@ -101,9 +95,6 @@ struct DelayedTrigger<Failure: Error>: Signal {
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Int, O.Failure == Failure {
         guard let delay else { return observer.receive(completion: .failed(failure)) }
-        Ticks<Failure>(
-            name: "retry(backoff:)", delay: delay, period: nil, scheduler: scheduler, file: #fileID, line: #line
-        )
-        .run(observer, in: scope)
+        Ticks(after: delay, on: scheduler).run(observer, in: scope)
     }
 }

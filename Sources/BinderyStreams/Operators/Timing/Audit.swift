@@ -19,7 +19,9 @@ extension Signal {
     public func audit(
         for interval: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        AuditFor(upstream: self, interval: interval, scheduler: scheduler, file: file, line: line)
+        Timed(by: TimeSource("audit", given: scheduler, file: file, line: line), else: self) { scheduler in
+            Audit(upstream: self) { _ in Ticks(after: interval, on: scheduler) }
+        }
     }
 
     /// After a value, waits for the first value of another signal, then sends the latest value.
@@ -43,25 +45,6 @@ extension Signal {
     public func audit<Span: Signal>(until duration: @escaping (Value) -> Span) -> some Signal<Value, Failure>
     where Span.Failure == Failure {
         Audit(upstream: self, duration: duration)
-    }
-}
-
-struct AuditFor<Upstream: Signal>: Signal {
-    typealias Value = Upstream.Value
-    typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    let interval: Duration
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
-
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard let scheduler = scheduler ?? Schedulers.ambient(for: "audit", file: file, line: line) else {
-            return upstream.run(observer, in: scope)
-        }
-        let wait = Ticks<Failure>(
-            name: "audit", delay: interval, period: nil, scheduler: scheduler, file: file, line: line)
-        Audit(upstream: upstream) { _ in wait }.run(observer, in: scope)
     }
 }
 

@@ -18,7 +18,9 @@ extension Signal {
     public func debounce(
         for interval: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        Debounce(upstream: self, interval: interval, scheduler: scheduler, file: file, line: line)
+        Debounce(
+            upstream: self, interval: interval,
+            time: TimeSource("debounce", given: scheduler, file: file, line: line))
     }
 }
 
@@ -28,32 +30,25 @@ struct Debounce<Upstream: Signal>: Signal {
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
     let interval: Duration
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     @usableFromInline
-    init(upstream: Upstream, interval: Duration, scheduler: (any Scheduler)?, file: StaticString, line: UInt) {
+    init(upstream: Upstream, interval: Duration, time: TimeSource) {
         self.upstream = upstream
         self.interval = interval
-        self.scheduler = scheduler
-        self.file = file
-        self.line = line
+        self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard let scheduler = scheduler ?? Schedulers.ambient(for: "debounce", file: file, line: line) else {
-            return upstream.run(observer, in: scope)
-        }
+        guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let debounced = DebounceObserver(downstream: observer, scope: scope, interval: interval, scheduler: scheduler)
-        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
-        scope.onDispose { [weak debounced] in debounced?.forget() }
+        scope.onDispose(forget: debounced)
         upstream.run(debounced, in: scope)
     }
 }
 
-final class DebounceObserver<Downstream: Observer>: Observer {
+final class DebounceObserver<Downstream: Observer>: Observer, TimerHolder {
     typealias Value = Downstream.Value
     typealias Failure = Downstream.Failure
     private let downstream: Downstream
@@ -95,17 +90,5 @@ final class DebounceObserver<Downstream: Observer>: Observer {
         guard let value = kept else { return }
         forget()
         downstream.receive(value)
-    }
-}
-
-/// The lookup of a scheduler for an operator that was given none.
-package enum Schedulers {
-    package static func ambient(
-        for name: String, without consequence: String = "passes values on without waiting", file: StaticString,
-        line: UInt
-    ) -> (any Scheduler)? {
-        if let context = ExecutionContext.current { return context.scheduler }
-        Diagnostics.reportMissingScheduler(name, without: consequence, file: file, line: line)
-        return nil
     }
 }

@@ -24,7 +24,7 @@ extension Signal {
     public func delay(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        Delay(upstream: self, delay: delay, scheduler: scheduler, file: file, line: line)
+        Delay(upstream: self, delay: delay, time: TimeSource("delay", given: scheduler, file: file, line: line))
     }
 }
 
@@ -34,33 +34,26 @@ struct Delay<Upstream: Signal>: Signal {
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
     let delay: Duration
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     @usableFromInline
-    init(upstream: Upstream, delay: Duration, scheduler: (any Scheduler)?, file: StaticString, line: UInt) {
+    init(upstream: Upstream, delay: Duration, time: TimeSource) {
         self.upstream = upstream
         self.delay = Swift.max(.zero, delay)
-        self.scheduler = scheduler
-        self.file = file
-        self.line = line
+        self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard let scheduler = scheduler ?? Schedulers.ambient(for: "delay", file: file, line: line) else {
-            return upstream.run(observer, in: scope)
-        }
+        guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let delayed = DelayObserver(downstream: observer, scope: part, delay: delay, scheduler: scheduler)
-        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
-        part.onDispose { [weak delayed] in delayed?.forget() }
+        part.onDispose(forget: delayed)
         upstream.run(delayed, in: part)
     }
 }
 
-final class DelayObserver<Downstream: Observer>: Observer {
+final class DelayObserver<Downstream: Observer>: Observer, TimerHolder {
     private struct Waiting {
         let instant: Duration
         let value: Downstream.Value

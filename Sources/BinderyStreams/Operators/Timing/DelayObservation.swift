@@ -19,27 +19,8 @@ extension Signal {
     public func delayObservation(
         for delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        DelayObservation(upstream: self, delay: delay, scheduler: scheduler, file: file, line: line)
-    }
-}
-
-struct DelayObservation<Upstream: Signal>: Signal {
-    typealias Value = Upstream.Value
-    typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    let delay: Duration
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
-
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard
-            let scheduler = scheduler
-                ?? Schedulers.ambient(
-                    for: "delayObservation", without: "observes without waiting", file: file, line: line)
-        else { return upstream.run(observer, in: scope) }
-        let wait = Ticks<Failure>(
-            name: "delayObservation", delay: delay, period: nil, scheduler: scheduler, file: file, line: line)
-        Then(first: wait, next: upstream).run(observer, in: scope)
+        let time = TimeSource(
+            "delayObservation", without: "observes without waiting", given: scheduler, file: file, line: line)
+        return Timed(by: time, else: self) { Then(first: Ticks(after: delay, on: $0), next: self) }
     }
 }

@@ -18,9 +18,7 @@ extension Producer where Value == Int {
     public static func interval(
         _ period: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
-        Ticks<Failure>(
-            name: "interval", delay: Swift.max(.nanoseconds(1), period), period: period, scheduler: scheduler,
-            file: file,
-            line: line)
+        let time = TimeSource("interval", without: "sends nothing", given: scheduler, file: file, line: line)
+        return Timed(by: time, else: Ended(completion: nil)) { Ticks<Failure>(every: period, on: $0) }
     }
 }

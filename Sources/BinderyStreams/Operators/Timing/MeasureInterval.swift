@@ -16,7 +16,9 @@ extension Signal {
     public func measureInterval(
         on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<(value: Value, interval: Duration), Failure> {
-        MeasureInterval(upstream: self, scheduler: scheduler, file: file, line: line)
+        MeasureInterval(
+            upstream: self,
+            time: TimeSource("measureInterval", without: "measures zero", given: scheduler, file: file, line: line))
     }
 }
 
@@ -24,16 +26,11 @@ struct MeasureInterval<Upstream: Signal>: Signal {
     typealias Value = (value: Upstream.Value, interval: Duration)
     typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        let scheduler =
-            scheduler
-            ?? Schedulers.ambient(for: "measureInterval", without: "measures zero", file: file, line: line)
         upstream.run(
-            MeasureIntervalObserver<Upstream.Value, O>(downstream: observer, scheduler: scheduler), in: scope)
+            MeasureIntervalObserver<Upstream.Value, O>(downstream: observer, scheduler: time.scheduler()), in: scope)
     }
 }
 

@@ -16,26 +16,8 @@ extension Signal {
     public func sample(
         every period: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        SampleEvery(upstream: self, period: period, scheduler: scheduler, file: file, line: line)
-    }
-}
-
-struct SampleEvery<Upstream: Signal>: Signal {
-    typealias Value = Upstream.Value
-    typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    let period: Duration
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
-
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard let scheduler = scheduler ?? Schedulers.ambient(for: "sample(every:)", file: file, line: line) else {
-            return upstream.run(observer, in: scope)
+        Timed(by: TimeSource("sample(every:)", given: scheduler, file: file, line: line), else: self) {
+            Sample(upstream: self, trigger: Ticks(every: period, on: $0))
         }
-        let ticks = Ticks<Failure>(
-            name: "sample(every:)", delay: Swift.max(.nanoseconds(1), period), period: period, scheduler: scheduler,
-            file: file, line: line)
-        Sample(upstream: upstream, trigger: ticks).run(observer, in: scope)
     }
 }

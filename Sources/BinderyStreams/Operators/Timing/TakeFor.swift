@@ -16,26 +16,7 @@ extension Signal {
     public func take(
         for duration: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        TakeFor(upstream: self, duration: duration, scheduler: scheduler, file: file, line: line)
-    }
-}
-
-struct TakeFor<Upstream: Signal>: Signal {
-    typealias Value = Upstream.Value
-    typealias Failure = Upstream.Failure
-    let upstream: Upstream
-    let duration: Duration
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
-
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard
-            let scheduler = scheduler
-                ?? Schedulers.ambient(for: "take(for:)", without: "never ends", file: file, line: line)
-        else { return upstream.run(observer, in: scope) }
-        let end = Ticks<Failure>(
-            name: "take(for:)", delay: duration, period: nil, scheduler: scheduler, file: file, line: line)
-        TakeUntil(upstream: upstream, trigger: end).run(observer, in: scope)
+        let time = TimeSource("take(for:)", without: "never ends", given: scheduler, file: file, line: line)
+        return Timed(by: time, else: self) { TakeUntil(upstream: self, trigger: Ticks(after: duration, on: $0)) }
     }
 }

@@ -28,8 +28,8 @@ extension Signal {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
         Throttle(
-            upstream: self, interval: interval, leading: leading, latest: latest, scheduler: scheduler, file: file,
-            line: line)
+            upstream: self, interval: interval, leading: leading, latest: latest,
+            time: TimeSource("throttle", given: scheduler, file: file, line: line))
     }
 }
 
@@ -41,40 +41,30 @@ struct Throttle<Upstream: Signal>: Signal {
     let interval: Duration
     let leading: Bool
     let latest: Bool
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     @usableFromInline
-    init(
-        upstream: Upstream, interval: Duration, leading: Bool, latest: Bool, scheduler: (any Scheduler)?,
-        file: StaticString, line: UInt
-    ) {
+    init(upstream: Upstream, interval: Duration, leading: Bool, latest: Bool, time: TimeSource) {
         self.upstream = upstream
         self.interval = interval
         self.leading = leading
         self.latest = latest
-        self.scheduler = scheduler
-        self.file = file
-        self.line = line
+        self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard let scheduler = scheduler ?? Schedulers.ambient(for: "throttle", file: file, line: line) else {
-            return upstream.run(observer, in: scope)
-        }
+        guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let throttled = ThrottleObserver(
             downstream: observer, scope: part, interval: interval, leading: leading, latest: latest,
             scheduler: scheduler)
-        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
-        part.onDispose { [weak throttled] in throttled?.forget() }
+        part.onDispose(forget: throttled)
         upstream.run(throttled, in: part)
     }
 }
 
-final class ThrottleObserver<Downstream: Observer>: Observer {
+final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
     private let downstream: Downstream
     private let scope: Scope
     private let interval: Duration

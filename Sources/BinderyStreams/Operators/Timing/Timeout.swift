@@ -23,7 +23,7 @@ extension Signal {
         Timeout(
             upstream: self, first: interval, each: interval,
             replacement: Ended<Value, Failure>(completion: .failed(failure)),
-            scheduler: scheduler, file: file, line: line)
+            time: TimeSource("timeout", without: "waits forever", given: scheduler, file: file, line: line))
     }
 
     /// Switches from this signal to `replacement` if no event follows the observation, or a value, within `interval`.
@@ -33,8 +33,8 @@ extension Signal {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> where Replacement.Value == Value, Replacement.Failure == Failure {
         Timeout(
-            upstream: self, first: interval, each: interval, replacement: replacement, scheduler: scheduler, file: file,
-            line: line)
+            upstream: self, first: interval, each: interval, replacement: replacement,
+            time: TimeSource("timeout", without: "waits forever", given: scheduler, file: file, line: line))
     }
 
     /// Fails if no event arrives within `first`, or, with `each`, within `each` of a later value.
@@ -45,8 +45,8 @@ extension Signal {
     ) -> some Signal<Value, Failure> {
         Timeout(
             upstream: self, first: first, each: each,
-            replacement: Ended<Value, Failure>(completion: .failed(failure)), scheduler: scheduler, file: file,
-            line: line)
+            replacement: Ended<Value, Failure>(completion: .failed(failure)),
+            time: TimeSource("timeout", without: "waits forever", given: scheduler, file: file, line: line))
     }
 
     /// Switches to `replacement` if no event arrives within `first`, or, with `each`, within `each` of a later value.
@@ -56,8 +56,8 @@ extension Signal {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> where Replacement.Value == Value, Replacement.Failure == Failure {
         Timeout(
-            upstream: self, first: first, each: each, replacement: replacement, scheduler: scheduler, file: file,
-            line: line)
+            upstream: self, first: first, each: each, replacement: replacement,
+            time: TimeSource("timeout", without: "waits forever", given: scheduler, file: file, line: line))
     }
 }
 
@@ -70,42 +70,31 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
     let first: Duration
     let each: Duration?
     let replacement: Replacement
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     @usableFromInline
-    init(
-        upstream: Upstream, first: Duration, each: Duration?, replacement: Replacement, scheduler: (any Scheduler)?,
-        file: StaticString, line: UInt
-    ) {
+    init(upstream: Upstream, first: Duration, each: Duration?, replacement: Replacement, time: TimeSource) {
         self.upstream = upstream
         self.first = first
         self.each = each
         self.replacement = replacement
-        self.scheduler = scheduler
-        self.file = file
-        self.line = line
+        self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        guard
-            let scheduler = scheduler
-                ?? Schedulers.ambient(for: "timeout", without: "waits forever", file: file, line: line)
-        else { return upstream.run(observer, in: scope) }
+        guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let timed = TimeoutObserver(
             downstream: observer, scope: scope, part: part, each: each, replacement: replacement,
             scheduler: scheduler)
-        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timer hold it.
-        part.onDispose { [weak timed] in timed?.forget() }
+        part.onDispose(forget: timed)
         timed.wait(first)
         upstream.run(timed, in: part)
     }
 }
 
-final class TimeoutObserver<Replacement: Signal, Downstream: Observer>: Observer
+final class TimeoutObserver<Replacement: Signal, Downstream: Observer>: Observer, TimerHolder
 where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.Failure {
     private let downstream: Downstream
     private let scope: Scope

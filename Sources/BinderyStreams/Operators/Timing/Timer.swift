@@ -17,7 +17,8 @@ extension Producer where Value == Int {
     public static func timer(
         after delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
-        Ticks<Failure>(name: "timer", delay: delay, period: nil, scheduler: scheduler, file: file, line: line)
+        let time = TimeSource("timer", without: "sends nothing", given: scheduler, file: file, line: line)
+        return Timed(by: time, else: Ended(completion: nil)) { Ticks<Failure>(after: delay, on: $0) }
     }
 
     /// Sends 0 after `delay`, then 1, 2, 3, … after each further `period`. Cold; never ends.
@@ -29,35 +30,40 @@ extension Producer where Value == Int {
         after delay: Duration, repeating period: Duration, on scheduler: (any Scheduler)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
-        Ticks<Failure>(name: "timer", delay: delay, period: period, scheduler: scheduler, file: file, line: line)
+        let time = TimeSource("timer", without: "sends nothing", given: scheduler, file: file, line: line)
+        return Timed(by: time, else: Ended(completion: nil)) {
+            Ticks<Failure>(after: delay, repeating: period, on: $0)
+        }
     }
 }
 
 /// The numbers from 0 on: one after `delay`, then one after each `period`, or completion if that is `nil`.
 struct Ticks<Failure: Error>: Signal {
     typealias Value = Int
-    let name: String
-    let delay: Duration
-    let period: Duration?
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    private let delay: Duration
+    private let period: Duration?
+    private let scheduler: any Scheduler
+
+    init(after delay: Duration, repeating period: Duration? = nil, on scheduler: any Scheduler) {
+        self.delay = Swift.max(.zero, delay)
+        self.period = period.map { Swift.max(.nanoseconds(1), $0) }
+        self.scheduler = scheduler
+    }
+
+    init(every period: Duration, on scheduler: any Scheduler) {
+        self.init(after: Swift.max(.nanoseconds(1), period), repeating: period, on: scheduler)
+    }
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Int, O.Failure == Failure {
         if scope.isDisposed { return }
-        guard
-            let scheduler = scheduler
-                ?? Schedulers.ambient(for: name, without: "sends nothing", file: file, line: line)
-        else { return }
         let part = scope.child()
         let run = TicksRun(downstream: observer, scope: part, period: period, scheduler: scheduler)
-        // Weak to avoid a cycle: the run reaches the scope through downstream. The timer holds it.
-        part.onDispose { [weak run] in run?.stop() }
+        part.onDispose(forget: run)
         run.begin(after: delay)
     }
 }
 
-final class TicksRun<Downstream: Observer> where Downstream.Value == Int {
+final class TicksRun<Downstream: Observer>: TimerHolder where Downstream.Value == Int {
     private let downstream: Downstream
     private let scope: Scope
     private let period: Duration?
@@ -69,16 +75,16 @@ final class TicksRun<Downstream: Observer> where Downstream.Value == Int {
     init(downstream: Downstream, scope: Scope, period: Duration?, scheduler: any Scheduler) {
         self.downstream = downstream
         self.scope = scope
-        self.period = period.map { max(.nanoseconds(1), $0) }
+        self.period = period
         self.scheduler = scheduler
     }
 
     func begin(after delay: Duration) {
-        instant = scheduler.now + max(.zero, delay)
+        instant = scheduler.now + delay
         wait()
     }
 
-    func stop() {
+    func forget() {
         timer?.dispose()
         timer = nil
     }

@@ -16,7 +16,9 @@ extension Signal {
     public func timestamp(
         on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<(value: Value, instant: Duration), Failure> {
-        Timestamp(upstream: self, scheduler: scheduler, file: file, line: line)
+        Timestamp(
+            upstream: self,
+            time: TimeSource("timestamp", without: "gives the instant zero", given: scheduler, file: file, line: line))
     }
 }
 
@@ -24,14 +26,10 @@ struct Timestamp<Upstream: Signal>: Signal {
     typealias Value = (value: Upstream.Value, instant: Duration)
     typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        let scheduler =
-            scheduler
-            ?? Schedulers.ambient(for: "timestamp", without: "gives the instant zero", file: file, line: line)
+        let scheduler = time.scheduler()
         upstream.map { (value: $0, instant: scheduler?.now ?? .zero) }.run(observer, in: scope)
     }
 }

@@ -26,8 +26,10 @@ extension Signal {
         for duration: Duration, every interval: Duration? = nil, count limit: Int? = nil,
         on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<[Value], Failure> {
-        TimedSegments(
-            upstream: self, as: ArraySegment<Value, Failure>.self, name: "buffer", duration: duration,
-            interval: interval, limit: limit, scheduler: scheduler, file: file, line: line)
+        let time = TimeSource(
+            "buffer", without: "continues until its source ends", given: scheduler, file: file, line: line)
+        return TimedSegments(
+            upstream: self, as: ArraySegment<Value, Failure>.self, duration: duration, interval: interval,
+            limit: limit, time: time)
     }
 }

@@ -27,9 +27,11 @@ extension Signal {
         for duration: Duration, every interval: Duration? = nil, count limit: Int? = nil,
         on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<WindowSignal<Value, Failure>, Failure> {
-        TimedSegments(
-            upstream: self, as: WindowSegment<Value, Failure>.self, name: "window", duration: duration,
-            interval: interval, limit: limit, scheduler: scheduler, file: file, line: line)
+        let time = TimeSource(
+            "window", without: "continues until its source ends", given: scheduler, file: file, line: line)
+        return TimedSegments(
+            upstream: self, as: WindowSegment<Value, Failure>.self, duration: duration, interval: interval,
+            limit: limit, time: time)
     }
 }
 
@@ -40,48 +42,37 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
     @usableFromInline typealias Value = Part.Output
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let name: String
     let duration: Duration
     let interval: Duration?
     let limit: Int?
-    let scheduler: (any Scheduler)?
-    let file: StaticString
-    let line: UInt
+    let time: TimeSource
 
     @usableFromInline
     init(
-        upstream: Upstream, as: Part.Type, name: String, duration: Duration, interval: Duration?, limit: Int?,
-        scheduler: (any Scheduler)?, file: StaticString, line: UInt
+        upstream: Upstream, as: Part.Type, duration: Duration, interval: Duration?, limit: Int?, time: TimeSource
     ) {
         self.upstream = upstream
-        self.name = name
         // At least a nanosecond: segments without a length would follow each other without end.
         self.duration = Swift.max(.nanoseconds(1), duration)
         self.interval = interval.map { Swift.max(.nanoseconds(1), $0) }
         self.limit = limit.map { Swift.max(1, $0) }
-        self.scheduler = scheduler
-        self.file = file
-        self.line = line
+        self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         if scope.isDisposed { return }
-        let scheduler =
-            scheduler
-            ?? Schedulers.ambient(for: name, without: "continues until its source ends", file: file, line: line)
         let part = scope.child()
         let timed = TimedSegmentsObserver<Part, O>(
             downstream: observer, scope: part, duration: duration, interval: interval, limit: limit,
-            scheduler: scheduler)
-        // Weak to avoid a cycle: the observer reaches the scope through downstream. Upstream and the timers hold it.
-        part.onDispose { [weak timed] in timed?.forget() }
+            scheduler: time.scheduler())
+        part.onDispose(forget: timed)
         timed.begin()
         if !part.isDisposed { upstream.run(timed, in: part) }
     }
 }
 
-final class TimedSegmentsObserver<Part: Segment, Downstream: Observer>: Observer
+final class TimedSegmentsObserver<Part: Segment, Downstream: Observer>: Observer, TimerHolder
 where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     typealias Value = Part.Element
     typealias Failure = Part.Failure
