@@ -53,55 +53,39 @@ struct Sample<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failure =
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let inner = scope.child()
-        let sampled = SampleObserver(downstream: observer, scope: inner)
+        let sampled = SampleObserver(gate: Gate(downstream: observer, scope: inner))
         upstream.run(sampled, in: inner)
-        if !inner.isDisposed { trigger.run(SampleTrigger<Trigger.Value, O>(sampled: sampled), in: inner) }
+        if inner.isDisposed { return }
+        trigger.run(TriggerObserver<Trigger.Value, SampleObserver<O>>(target: sampled), in: inner)
     }
 }
 
 @usableFromInline
-final class SampleObserver<Downstream: Observer>: Observer {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scope: Scope
+final class SampleObserver<Downstream: Observer>: Triggered {
+    @usableFromInline typealias Value = Downstream.Value
+    @usableFromInline typealias Failure = Downstream.Failure
+    @usableFromInline let gate: Gate<Downstream>
     @usableFromInline var kept: Downstream.Value?
 
+    @inlinable init(gate: Gate<Downstream>) { self.gate = gate }
+
     @inlinable
-    init(downstream: Downstream, scope: Scope) {
-        self.downstream = downstream
-        self.scope = scope
+    func receive(_ value: Value) {
+        if !gate.scope.isDisposed { kept = .some(value) }
     }
 
     @inlinable
-    func receive(_ value: Downstream.Value) {
-        if !scope.isDisposed { kept = .some(value) }
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
+    func receive(completion: Completion<Failure>) {
+        if gate.scope.isDisposed { return }
+        gate.scope.dispose()
         kept = nil
-        downstream.receive(completion: completion)
+        gate.downstream.receive(completion: completion)
     }
 
     @inlinable
     func triggered() {
-        guard !scope.isDisposed, let value = kept else { return }
+        guard !gate.scope.isDisposed, let value = kept else { return }
         kept = nil
-        downstream.receive(value)
-    }
-}
-
-@frozen
-@usableFromInline
-struct SampleTrigger<Value, Downstream: Observer>: Observer {
-    @usableFromInline let sampled: SampleObserver<Downstream>
-    @inlinable init(sampled: SampleObserver<Downstream>) { self.sampled = sampled }
-
-    @inlinable func receive(_ value: Value) { sampled.triggered() }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-        if case .failed = completion { sampled.receive(completion: completion) }
+        gate.downstream.receive(value)
     }
 }

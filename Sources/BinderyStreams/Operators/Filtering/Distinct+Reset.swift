@@ -63,23 +63,12 @@ where Trigger.Failure == Upstream.Failure {
         let gate = Gate(downstream: observer, scope: inner)
         let distinct = DistinctObserver(downstream: gate, key: key)
         upstream.run(distinct, in: inner)
-        if !inner.isDisposed {
-            trigger.run(DistinctTrigger<Trigger.Value, Gate<O>, Key>(distinct: distinct), in: inner)
-        }
+        if inner.isDisposed { return }
+        trigger.run(TriggerObserver<Trigger.Value, DistinctObserver<Gate<O>, Key>>(target: distinct), in: inner)
     }
 }
 
-@frozen
-@usableFromInline
-struct DistinctTrigger<Value, Downstream: Observer, Key: Hashable>: Observer {
-    @usableFromInline let distinct: DistinctObserver<Downstream, Key>
-
-    @inlinable init(distinct: DistinctObserver<Downstream, Key>) { self.distinct = distinct }
-
-    @inlinable func receive(_ value: Value) { distinct.known.removeAll(keepingCapacity: true) }
-
+extension DistinctObserver: Triggered {
     @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-        if case .failed = completion { distinct.receive(completion: completion) }
-    }
+    func triggered() { known.removeAll(keepingCapacity: true) }
 }

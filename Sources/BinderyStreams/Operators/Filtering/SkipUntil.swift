@@ -57,20 +57,26 @@ struct SkipUntil<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failur
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let whole = scope.child()
         let opening = whole.child()
-        let skipping = SkipUntilObserver(gate: Gate(downstream: observer, scope: whole))
-        trigger.run(SkipUntilTrigger<Trigger.Value, O>(skipping: skipping, scope: opening), in: opening)
+        let skipping = SkipUntilObserver(gate: Gate(downstream: observer, scope: whole), opening: opening)
+        trigger.run(TriggerObserver<Trigger.Value, SkipUntilObserver<O>>(target: skipping), in: opening)
         if !whole.isDisposed { upstream.run(skipping, in: whole) }
     }
 }
 
 @usableFromInline
-final class SkipUntilObserver<Downstream: Observer>: Observer {
+final class SkipUntilObserver<Downstream: Observer>: Triggered {
     @usableFromInline typealias Value = Downstream.Value
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline let gate: Gate<Downstream>
+    /// The scope of the trigger, of which only the first event counts.
+    @usableFromInline let opening: Scope
     @usableFromInline var isOpen = false
 
-    @inlinable init(gate: Gate<Downstream>) { self.gate = gate }
+    @inlinable
+    init(gate: Gate<Downstream>, opening: Scope) {
+        self.gate = gate
+        self.opening = opening
+    }
 
     @inlinable
     func receive(_ value: Value) {
@@ -78,32 +84,18 @@ final class SkipUntilObserver<Downstream: Observer>: Observer {
     }
 
     @inlinable func receive(completion: Completion<Failure>) { gate.receive(completion: completion) }
-}
-
-@frozen
-@usableFromInline
-struct SkipUntilTrigger<Value, Downstream: Observer>: Observer {
-    @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline let skipping: SkipUntilObserver<Downstream>
-    @usableFromInline let scope: Scope
 
     @inlinable
-    init(skipping: SkipUntilObserver<Downstream>, scope: Scope) {
-        self.skipping = skipping
-        self.scope = scope
+    func triggered() {
+        if opening.isDisposed { return }
+        isOpen = true
+        opening.dispose()
     }
 
     @inlinable
-    func receive(_ value: Value) {
-        if scope.isDisposed { return }
-        skipping.isOpen = true
-        scope.dispose()
-    }
-
-    @inlinable
-    func receive(completion: Completion<Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        if case .failed = completion { skipping.receive(completion: completion) }
+    func triggerEnded(_ completion: Completion<Failure>) {
+        if opening.isDisposed { return }
+        opening.dispose()
+        if case .failed = completion { receive(completion: completion) }
     }
 }

@@ -37,7 +37,7 @@ struct Take<Upstream: Signal>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
         if part.isDisposed { return }
-        let observer = TakeObserver(downstream: observer, part: part, remaining: count)
+        let observer = TakeObserver(gate: Gate(downstream: observer, scope: part), remaining: count)
         if count > 0 {
             upstream.run(observer, in: part)
         } else {
@@ -50,30 +50,23 @@ struct Take<Upstream: Signal>: Signal {
 final class TakeObserver<Downstream: Observer>: Observer {
     @usableFromInline typealias Value = Downstream.Value
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let part: Scope
+    @usableFromInline let gate: Gate<Downstream>
     @usableFromInline var remaining: Int
 
     @inlinable
-    init(downstream: Downstream, part: Scope, remaining: Int) {
-        self.downstream = downstream
-        self.part = part
+    init(gate: Gate<Downstream>, remaining: Int) {
+        self.gate = gate
         self.remaining = remaining
     }
 
     @inlinable
     func receive(_ value: Value) {
-        if part.isDisposed || remaining == 0 { return }
+        if gate.scope.isDisposed || remaining == 0 { return }
         remaining -= 1
         let isLast = remaining == 0
-        downstream.receive(value)
-        if isLast { receive(completion: .completed) }
+        gate.downstream.receive(value)
+        if isLast { gate.receive(completion: .completed) }
     }
 
-    @inlinable
-    func receive(completion: Completion<Failure>) {
-        if part.isDisposed { return }
-        part.dispose()
-        downstream.receive(completion: completion)
-    }
+    @inlinable func receive(completion: Completion<Failure>) { gate.receive(completion: completion) }
 }

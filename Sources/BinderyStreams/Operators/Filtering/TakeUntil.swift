@@ -55,47 +55,7 @@ struct TakeUntil<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failur
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let inner = scope.child()
         let gate = Gate(downstream: observer, scope: inner)
-        trigger.run(GateTrigger<Trigger.Value, O>(gate: gate), in: inner)
+        trigger.run(TriggerObserver<Trigger.Value, Gate<O>>(target: gate), in: inner)
         if !inner.isDisposed { upstream.run(gate, in: inner) }
-    }
-}
-
-/// Passes events on until it is closed. Releases upstream before it passes on the end.
-@frozen
-@usableFromInline
-struct Gate<Downstream: Observer>: Observer {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scope: Scope
-
-    @inlinable
-    init(downstream: Downstream, scope: Scope) {
-        self.downstream = downstream
-        self.scope = scope
-    }
-
-    @inlinable
-    func receive(_ value: Downstream.Value) {
-        if !scope.isDisposed { downstream.receive(value) }
-    }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-        if scope.isDisposed { return }
-        scope.dispose()
-        downstream.receive(completion: completion)
-    }
-}
-
-@frozen
-@usableFromInline
-struct GateTrigger<Value, Downstream: Observer>: Observer {
-    @usableFromInline let gate: Gate<Downstream>
-    @inlinable init(gate: Gate<Downstream>) { self.gate = gate }
-
-    @inlinable func receive(_ value: Value) { gate.receive(completion: .completed) }
-
-    @inlinable
-    func receive(completion: Completion<Downstream.Failure>) {
-        if case .failed = completion { gate.receive(completion: completion) }
     }
 }

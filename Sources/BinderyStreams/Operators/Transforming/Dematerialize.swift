@@ -32,7 +32,7 @@ where Upstream.Value == Event<Value, Failure>, Upstream.Failure == Never {
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
-        upstream.run(DematerializeObserver(downstream: observer, part: part), in: part)
+        upstream.run(DematerializeObserver(gate: Gate(downstream: observer, scope: part)), in: part)
     }
 }
 
@@ -41,33 +41,18 @@ where Upstream.Value == Event<Value, Failure>, Upstream.Failure == Never {
 struct DematerializeObserver<Downstream: Observer>: Observer {
     @usableFromInline typealias Value = Event<Downstream.Value, Downstream.Failure>
     @usableFromInline typealias Failure = Never
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let part: Scope
+    @usableFromInline let gate: Gate<Downstream>
 
-    @inlinable
-    init(downstream: Downstream, part: Scope) {
-        self.downstream = downstream
-        self.part = part
-    }
+    @inlinable init(gate: Gate<Downstream>) { self.gate = gate }
 
     @inlinable
     func receive(_ event: Event<Downstream.Value, Downstream.Failure>) {
-        if part.isDisposed { return }
         switch event {
-        case .value(let value): downstream.receive(value)
-        case .failed(let failure): finish(.failed(failure))
-        case .completed: finish(.completed)
+        case .value(let value): gate.receive(value)
+        case .failed(let failure): gate.receive(completion: .failed(failure))
+        case .completed: gate.receive(completion: .completed)
         }
     }
 
-    @inlinable
-    func receive(completion: Completion<Never>) {
-        if !part.isDisposed { finish(.completed) }
-    }
-
-    @inlinable
-    func finish(_ completion: Completion<Downstream.Failure>) {
-        part.dispose()
-        downstream.receive(completion: completion)
-    }
+    @inlinable func receive(completion: Completion<Never>) { gate.receive(completion: .completed) }
 }

@@ -53,7 +53,9 @@ struct TryMap<Upstream: Signal, Output>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
         upstream.run(
-            TryMapObserver<Upstream.Value, O>(downstream: observer, part: part, transform: transform), in: part)
+            TryMapObserver<Upstream.Value, O>(
+                gate: Gate(downstream: observer, scope: part), transform: transform),
+            in: part)
     }
 }
 
@@ -61,35 +63,26 @@ struct TryMap<Upstream: Signal, Output>: Signal {
 @usableFromInline
 struct TryMapObserver<Value, Downstream: Observer>: Observer {
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let part: Scope
+    @usableFromInline let gate: Gate<Downstream>
     @usableFromInline let transform: (Value) throws(Downstream.Failure) -> Downstream.Value
 
     @inlinable
-    init(
-        downstream: Downstream, part: Scope, transform: @escaping (Value) throws(Downstream.Failure) -> Downstream.Value
-    ) {
-        self.downstream = downstream
-        self.part = part
+    init(gate: Gate<Downstream>, transform: @escaping (Value) throws(Downstream.Failure) -> Downstream.Value) {
+        self.gate = gate
         self.transform = transform
     }
 
     @inlinable
     func receive(_ value: Value) {
-        if part.isDisposed { return }
+        if gate.scope.isDisposed { return }
         let output: Downstream.Value
         do throws(Failure) {
             output = try transform(value)
         } catch {
-            return receive(completion: .failed(error))
+            return gate.receive(completion: .failed(error))
         }
-        if !part.isDisposed { downstream.receive(output) }
+        gate.receive(output)
     }
 
-    @inlinable
-    func receive(completion: Completion<Failure>) {
-        if part.isDisposed { return }
-        part.dispose()
-        downstream.receive(completion: completion)
-    }
+    @inlinable func receive(completion: Completion<Failure>) { gate.receive(completion: completion) }
 }

@@ -65,12 +65,13 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure, Boundary
         Delivery.run { bounded.begin() }
         if whole.isDisposed { return }
         upstream.run(bounded, in: whole)
-        if !whole.isDisposed { boundary.run(BoundaryObserver<Boundary.Value, Part, O>(bounded: bounded), in: whole) }
+        if whole.isDisposed { return }
+        boundary.run(TriggerObserver<Boundary.Value, BoundedSegmentsObserver<Part, O>>(target: bounded), in: whole)
     }
 }
 
 @usableFromInline
-final class BoundedSegmentsObserver<Part: Segment, Downstream: Observer>: Observer
+final class BoundedSegmentsObserver<Part: Segment, Downstream: Observer>: Triggered
 where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     @usableFromInline typealias Value = Part.Element
     @usableFromInline typealias Failure = Part.Failure
@@ -92,7 +93,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     }
 
     @inlinable
-    func cut() {
+    func triggered() {
         if scope.isDisposed { return }
         let closed = replaceOpen()
         let opened = open
@@ -119,20 +120,5 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     @inlinable
     func send(_ output: Part.Output?) {
         if let output, !scope.isDisposed { downstream.receive(output) }
-    }
-}
-
-@frozen
-@usableFromInline
-struct BoundaryObserver<Value, Part: Segment, Downstream: Observer>: Observer
-where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
-    @usableFromInline let bounded: BoundedSegmentsObserver<Part, Downstream>
-    @inlinable init(bounded: BoundedSegmentsObserver<Part, Downstream>) { self.bounded = bounded }
-
-    @inlinable func receive(_ value: Value) { bounded.cut() }
-
-    @inlinable
-    func receive(completion: Completion<Part.Failure>) {
-        if case .failed = completion { bounded.receive(completion: completion) }
     }
 }
