@@ -57,8 +57,8 @@ struct Throttle<Upstream: Signal>: Signal {
         guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let throttled = ThrottleObserver(
-            downstream: observer, scope: part, interval: interval, leading: leading, latest: latest,
-            scheduler: scheduler)
+            downstream: observer, scope: part, machine: ThrottleMachine(leading: leading, latest: latest),
+            interval: interval, scheduler: scheduler)
         part.onDispose(forget: throttled)
         upstream.run(throttled, in: part)
     }
@@ -68,41 +68,33 @@ final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
     private let downstream: Downstream
     private let scope: Scope
     private let interval: Duration
-    private let leading: Bool
-    private let latest: Bool
     private let scheduler: any Scheduler
+    private var machine: ThrottleMachine
     private var kept: Downstream.Value?
     private var timer: (any Disposable)?
-    private var isUpstreamCompleted = false
 
     init(
-        downstream: Downstream, scope: Scope, interval: Duration, leading: Bool, latest: Bool, scheduler: any Scheduler
+        downstream: Downstream, scope: Scope, machine: ThrottleMachine, interval: Duration, scheduler: any Scheduler
     ) {
         self.downstream = downstream
         self.scope = scope
+        self.machine = machine
         self.interval = interval
-        self.leading = leading
-        self.latest = latest
         self.scheduler = scheduler
     }
 
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
-        let begins = timer == nil
-        if begins { beginInterval() }
-        if begins, leading {
-            downstream.receive(value)
-        } else if latest {
-            exchange(&kept, with: .some(value))
-        }
+        let actions = machine.received()
+        // The interval begins with the value, not after its delivery.
+        if actions.contains(.startWait) { startInterval() }
+        if actions.contains(.keep) { exchange(&kept, with: .some(value)) }
+        if actions.contains(.deliver) { downstream.receive(value) }
     }
 
     func receive(completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        if case .completed = completion, kept != nil {
-            isUpstreamCompleted = true
-            return
-        }
+        if case .completed = completion, !machine.completed().contains(.complete) { return }
         finish(completion)
     }
 
@@ -112,18 +104,19 @@ final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
         exchange(&kept, with: nil)
     }
 
-    private func beginInterval() {
+    private func startInterval() {
         timer = scheduler.schedule(after: interval) { self.intervalEnded() }
     }
 
     private func intervalEnded() {
+        let actions = machine.waitEnded()
         timer = nil
-        guard let value = kept else { return }
+        if actions.contains(.startWait) { startInterval() }
+        guard actions.contains(.deliverKept), let value = kept else { return }
         exchange(&kept, with: nil)
-        beginInterval()
         Delivery.run {
             downstream.receive(value)
-            if isUpstreamCompleted, !scope.isDisposed { finish(.completed) }
+            if actions.contains(.complete), !scope.isDisposed { finish(.completed) }
         }
     }
 

@@ -40,7 +40,9 @@ struct ThrottleUntil<Upstream: Signal, Wait: Signal>: Signal where Wait.Failure 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
         upstream.run(
-            ThrottleUntilObserver(downstream: observer, scope: part, leading: leading, latest: latest, wait: wait),
+            ThrottleUntilObserver(
+                downstream: observer, scope: part, machine: ThrottleMachine(leading: leading, latest: latest),
+                wait: wait),
             in: part)
     }
 }
@@ -49,47 +51,38 @@ final class ThrottleUntilObserver<Wait: Signal, Downstream: Observer>: Observer
 where Wait.Failure == Downstream.Failure {
     private let downstream: Downstream
     private let scope: Scope
-    private let leading: Bool
-    private let latest: Bool
     private let wait: (Downstream.Value) -> Wait
+    private var machine: ThrottleMachine
     private var kept: Downstream.Value?
-    private var isWaiting = false
-    private var isUpstreamCompleted = false
 
     init(
-        downstream: Downstream, scope: Scope, leading: Bool, latest: Bool, wait: @escaping (Downstream.Value) -> Wait
+        downstream: Downstream, scope: Scope, machine: ThrottleMachine, wait: @escaping (Downstream.Value) -> Wait
     ) {
         self.downstream = downstream
         self.scope = scope
-        self.leading = leading
-        self.latest = latest
+        self.machine = machine
         self.wait = wait
     }
 
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
-        if latest, isWaiting || !leading { exchange(&kept, with: .some(value)) }
-        if isWaiting { return }
-        if leading {
-            // Drops an older value, kept since a wait that completed without a value.
+        let actions = machine.received()
+        if actions.contains(.keep) { exchange(&kept, with: .some(value)) }
+        if actions.contains(.deliver) {
             exchange(&kept, with: nil)
             downstream.receive(value)
         }
-        begin(value)
+        if actions.contains(.startWait) { startWait(value) }
     }
 
     func receive(completion: Completion<Downstream.Failure>) {
         if scope.isDisposed { return }
-        if case .completed = completion, isWaiting, kept != nil {
-            isUpstreamCompleted = true
-            return
-        }
+        if case .completed = completion, !machine.completed().contains(.complete) { return }
         finish(completion)
     }
 
-    private func begin(_ value: Downstream.Value) {
+    private func startWait(_ value: Downstream.Value) {
         if scope.isDisposed { return }
-        isWaiting = true
         let signal = wait(value)
         if scope.isDisposed { return }
         let part = scope.child()
@@ -97,14 +90,20 @@ where Wait.Failure == Downstream.Failure {
     }
 
     private func waitEnded(_ end: WaitEnd<Downstream.Failure>) {
-        isWaiting = false
-        if case .failed(let failure) = end { return finish(.failed(failure)) }
-        if case .value = end, let value = kept {
+        switch end {
+        case .value: perform(machine.waitEnded())
+        case .completed: perform(machine.waitCompleted())
+        case .failed(let failure): finish(.failed(failure))
+        }
+    }
+
+    private func perform(_ actions: ThrottleMachine.Actions) {
+        if actions.contains(.deliverKept), let value = kept {
             exchange(&kept, with: nil)
             downstream.receive(value)
-            if !isUpstreamCompleted { begin(value) }
+            if actions.contains(.startWait) { startWait(value) }
         }
-        if isUpstreamCompleted { finish(.completed) }
+        if actions.contains(.complete) { finish(.completed) }
     }
 
     private func finish(_ completion: Completion<Downstream.Failure>) {
