@@ -86,10 +86,10 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
         guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let timed = TimeoutObserver(
-            downstream: observer, scope: scope, part: part, each: each, replacement: replacement,
-            scheduler: scheduler)
+            downstream: observer, scope: scope, part: part, machine: TimeoutMachine(first: first, each: each),
+            replacement: replacement, scheduler: scheduler)
         part.onDispose(forget: timed)
-        timed.wait(first)
+        timed.begin()
         upstream.run(timed, in: part)
     }
 }
@@ -99,37 +99,34 @@ where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.F
     private let downstream: Downstream
     private let scope: Scope
     private let part: Scope
-    private let each: Duration?
     private let replacement: Replacement
     private let scheduler: any Scheduler
+    private var machine: TimeoutMachine
     private var timer: (any Disposable)?
 
     init(
-        downstream: Downstream, scope: Scope, part: Scope, each: Duration?, replacement: Replacement,
+        downstream: Downstream, scope: Scope, part: Scope, machine: TimeoutMachine, replacement: Replacement,
         scheduler: any Scheduler
     ) {
         self.downstream = downstream
         self.scope = scope
         self.part = part
-        self.each = each
+        self.machine = machine
         self.replacement = replacement
         self.scheduler = scheduler
     }
 
-    func wait(_ interval: Duration?) {
-        forget()
-        guard let interval, !part.isDisposed else { return }
-        timer = scheduler.schedule(after: interval) { self.timedOut() }
-    }
+    func begin() { perform(machine.began()) }
 
     func receive(_ value: Downstream.Value) {
         if part.isDisposed { return }
-        wait(each)
+        perform(machine.received())
         downstream.receive(value)
     }
 
     func receive(completion: Completion<Downstream.Failure>) {
         if part.isDisposed { return }
+        perform(machine.ended())
         part.dispose()
         downstream.receive(completion: completion)
     }
@@ -139,10 +136,20 @@ where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.F
         timer = nil
     }
 
-    private func timedOut() {
-        if part.isDisposed { return }
-        part.dispose()
-        if scope.isDisposed { return }
-        Delivery.run { replacement.run(downstream, in: scope) }
+    private func perform(_ action: TimeoutMachine.Action?) {
+        switch action {
+        case nil: break
+        case .stopTimer: forget()
+        case .startTimer(let interval):
+            forget()
+            if !part.isDisposed { timer = scheduler.schedule(after: interval) { self.timerFired() } }
+        case .switchToReplacement:
+            part.dispose()
+            if !scope.isDisposed { Delivery.run { replacement.run(downstream, in: scope) } }
+        }
+    }
+
+    private func timerFired() {
+        if !part.isDisposed { perform(machine.timerFired()) }
     }
 }
