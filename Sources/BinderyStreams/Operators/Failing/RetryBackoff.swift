@@ -45,11 +45,8 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
     @usableFromInline typealias Value = Upstream.Value
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
-    let count: Int?
-    let backoff: Backoff
-    let resetOnSuccess: Bool
+    let machine: RetryBackoffMachine<Generator>
     let isTransient: (Failure) -> Bool
-    let generator: Generator
     let time: TimeSource
 
     @usableFromInline
@@ -58,43 +55,33 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
         isTransient: @escaping (Failure) -> Bool, generator: Generator, time: TimeSource
     ) {
         self.upstream = upstream
-        self.count = count
-        self.backoff = backoff
-        self.resetOnSuccess = resetOnSuccess
+        machine = RetryBackoffMachine(
+            limit: count, backoff: backoff, resetsOnSuccess: resetOnSuccess, generator: generator)
         self.isTransient = isTransient
-        self.generator = generator
         self.time = time
     }
 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
-        var generator = generator
-        var failures = 0
-        let watched = Do(
-            upstream: upstream, onStart: nil, onValue: resetOnSuccess ? { _ in failures = 0 } : nil,
-            onTerminal: { _ in },
-            onDispose: nil)
-        let delays = RetryWhenPolicy { (failure: Failure, _) in
-            failures += 1
-            let isLast = count.map { failures > $0 } ?? false
-            return DelayedTrigger(
-                failure: failure,
-                delay: isLast || !isTransient(failure) ? nil : backoff.delay(before: failures, using: &generator),
-                scheduler: scheduler)
-        }
-        Resubscribe(upstream: watched, policy: delays).run(observer, in: scope)
+        let policy = BackoffPolicy(machine: machine, isTransient: isTransient, scheduler: scheduler)
+        Resubscribe(upstream: upstream, policy: policy).run(observer, in: scope)
     }
 }
 
-struct DelayedTrigger<Failure: Error>: Signal {
-    typealias Value = Int
-    let failure: Failure
-    let delay: Duration?
+struct BackoffPolicy<Failure: Error, Generator: RandomNumberGenerator>: ResubscriptionPolicy {
+    var machine: RetryBackoffMachine<Generator>
+    let isTransient: (Failure) -> Bool
     let scheduler: any Scheduler
 
-    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Int, O.Failure == Failure {
-        guard let delay else { return observer.receive(completion: .failed(failure)) }
-        Ticks(after: delay, on: scheduler).run(observer, in: scope)
+    mutating func received() { machine.received() }
+
+    mutating func ended(_ completion: Completion<Failure>) -> Resubscription<Ticks<Failure>> {
+        guard case .failed(let failure) = completion else { return .end(.completed) }
+        let isTransient = isTransient
+        switch machine.failed(isTransient: isTransient(failure)) {
+        case .fail: return .end(completion)
+        case .retry(let delay): return .await(Ticks(after: delay, on: scheduler))
+        }
     }
 }
