@@ -79,6 +79,16 @@ class House(unittest.TestCase):
             "write Tests/BinderyStreamsTests/Operators/Filtering/FilterTests.swift"
         ])
 
+    def test_a_state_machine_without_tests_is_found(self):
+        machine = "Filtering/Filter+StateMachine"
+        self.write(f"Sources/BinderyStreams/Operators/{machine}.swift")
+        self.assertEqual(self.problems(), [
+            f"Sources/BinderyStreams/Operators/{machine}.swift: a state machine without tests of its own; "
+            f"write Tests/BinderyStreamsTests/Operators/{machine}Tests.swift"
+        ])
+        self.write(f"Tests/BinderyStreamsTests/Operators/{machine}Tests.swift")
+        self.assertEqual(self.problems(), [])
+
     def test_a_folder_of_three_may_have_its_test_in_the_family(self):
         tests = self.root / "Tests/BinderyStreamsTests/Operators/Timing"
         (tests / "Debounce/DebounceTests.swift").rename(tests / "DebounceTests.swift")
