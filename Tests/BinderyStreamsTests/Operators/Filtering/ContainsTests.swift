@@ -1,26 +1,25 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ContainsTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func aMatchDisposesOfUpstreamAndAnswersTrue() {
-        expect(source.contains(2), sends: [.value(true), .completed]) {
-            for value in 1...2 { source.send(value) }
+    @Test func aMatchDisposesOfUpstreamAndAnswersTrue() throws {
+        try marbles { m in
+            let source = m.hot("-1-2-3-|", values: digits)
+            m.expect(source.contains(2)).toBe("---(t|)", values: truth)
+            m.expect(source.contains(where: { $0 > 2 })).toBe("-----(t|)", values: truth)
+            m.expectSubscriptions(source).toBe("^--!", "^----!")
         }
-        expect(source.contains(where: { $0 > 2 }), sends: [.value(true), .completed]) {
-            for value in 1...4 { source.send(value) }
-        }
+        let source = Source<Int, Mishap>()
         #expect(observers(of: source, atEachEventOf: source.contains(1)) { source.send(1) } == [0, 0])
     }
 
-    @Test func completionBeforeThatAnswersFalse() {
-        expect(Producer<Int, Mishap>.just(1).contains(2), sends: [.value(false), .completed])
-        expect(Producer<Int, Mishap>.empty().contains(2), sends: [.value(false), .completed])
+    @Test(arguments: ["-1-|", "---|"]) func completionBeforeThatAnswersFalse(source: String) throws {
+        try marbles { m in m.expect(m.hot(source, values: digits).contains(2)).toBe("---(f|)", values: truth) }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.contains(2), sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#").contains("a")).toBe("-#") }
     }
 
     @Test func anEndlessSourceIsStopped() {

@@ -1,22 +1,14 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct CountTests {
-    private let source = Source<String, Mishap>()
-
-    @Test func theNumberOfValuesIsSentOnCompletion() {
-        expect(source.count(), sends: [.value(2), .completed]) {
-            source.send("a")
-            source.send("b")
-            source.complete()
-        }
-        expect(Producer<String, Mishap>.empty().count(), sends: [.value(0), .completed])
+    @Test(arguments: [("-a-b-|", "-----(2|)"), ("-----|", "-----(0|)")])
+    func theNumberOfValuesIsSentOnCompletion(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source).count()).toBe(result, values: digits) }
     }
 
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.count(), sends: [.failed(.first)]) {
-            source.send("a")
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").count()).toBe("---#") }
     }
 }

@@ -1,21 +1,17 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct DefaultIfEmptyTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func completionWithoutAValueSendsTheDefault() {
-        expect(source.defaultIfEmpty(7), sends: [.value(7), .completed]) { source.complete() }
+    @Test func completionWithoutAValueSendsTheDefault() throws {
+        try marbles { m in m.expect(m.hot("--|").defaultIfEmpty("x")).toBe("--(x|)") }
     }
 
-    @Test func aValueAndCompletionAfterItArePassedOn() {
-        expect(source.defaultIfEmpty(7), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
+    @Test func aValueAndCompletionAfterItArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a-|").defaultIfEmpty("x")).toBe("-a-|") }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.defaultIfEmpty(7), sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--#").defaultIfEmpty("x")).toBe("--#") }
     }
 }

@@ -1,39 +1,39 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct DistinctUntilChangedTests {
-    private let source = Source<Int, Mishap>()
+    @Test func theFirstValueAndThoseThatDifferArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-aabba").distinctUntilChanged()).toBe("-a-b-a") }
+    }
 
-    @Test func theFirstValueAndThoseThatDifferArePassedOn() {
-        expect(source.distinctUntilChanged(), sends: [.value(1), .value(2), .value(1)]) {
-            for value in [1, 1, 2, 2, 1] { source.send(value) }
+    @Test func aValueIsComparedWithTheLastDeliveredByTheGivenEquality() throws {
+        try marbles { m in
+            let source = m.hot("-1-2-3-4-6-7", values: digits)
+            m.expect(source.distinctUntilChanged(by: { abs($0 - $1) < 3 })).toBe("-1-----4---7", values: digits)
         }
     }
 
-    @Test func aValueIsComparedWithTheLastDeliveredByTheGivenEquality() {
-        expect(source.distinctUntilChanged(by: { abs($0 - $1) < 3 }), sends: [.value(1), .value(4), .value(7)]) {
-            for value in [1, 2, 3, 4, 6, 7] { source.send(value) }
+    @Test func nilIsAValueLikeAnyOther() throws {
+        try marbles { m in
+            let values = ["n": nil, "1": 1]
+            m.expect(m.hot("-nn1n|", values: values).distinctUntilChanged()).toBe("-n-1n|", values: values)
         }
     }
 
-    @Test func nilIsAValueLikeAnyOther() {
-        let values: [Int?] = [nil, nil, 1, nil]
-        expect(
-            Producer<Int?, Never>.from(values).distinctUntilChanged(),
-            sends: [.value(nil), .value(1), .value(nil), .completed])
+    @Test func eachObserverHasItsOwnLastValue() throws {
+        try marbles { m in
+            let distinct = m.hot("-a-a-").distinctUntilChanged()
+            m.expect(distinct).toBe("-a---")
+            m.expect(distinct, unsubscribedAt: "--^").toBe("---a-")
+        }
     }
 
-    @Test func eachObserverHasItsOwnLastValue() {
-        let distinct = source.distinctUntilChanged()
-        expect(distinct, sends: [.value(1)]) { source.send(1) }
-        expect(distinct, sends: [.value(1)]) { source.send(1) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#").distinctUntilChanged()).toBe("-#") }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.distinctUntilChanged(), sends: [.failed(.first)]) { source.fail(.first) }
-    }
-
-    @Test func completionIsPassedOn() {
-        expect(source.distinctUntilChanged(), sends: [.completed]) { source.complete() }
+    @Test func completionIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-|").distinctUntilChanged()).toBe("-|") }
     }
 }

@@ -1,21 +1,17 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FailIfEmptyTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func completionWithoutAValueIsTheFailure() {
-        expect(source.failIfEmpty(with: .second), sends: [.failed(.second)]) { source.complete() }
+    @Test func completionWithoutAValueIsTheFailure() throws {
+        try marbles { m in m.expect(m.hot("--|").failIfEmpty(with: "empty")).toBe("--#", error: "empty") }
     }
 
-    @Test func aValueAndCompletionAfterItArePassedOn() {
-        expect(source.failIfEmpty(with: .second), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
+    @Test func aValueAndCompletionAfterItArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a-|").failIfEmpty(with: "empty")).toBe("-a-|") }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.failIfEmpty(with: .second), sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--#").failIfEmpty(with: "empty")).toBe("--#") }
     }
 }

@@ -1,23 +1,19 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FilterTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func aValueIsPassedOnIfItIsIncluded() {
-        expect(source.filter { $0 > 1 }, sends: [.value(2), .value(3)]) {
-            source.send(1)
-            source.send(2)
-            source.send(0)
-            source.send(3)
+    @Test func aValueIsPassedOnIfItIsIncluded() throws {
+        try marbles { m in
+            m.expect(m.hot("-1-2-0-3-", values: digits).filter { $0 > 1 }).toBe("---2---3-", values: digits)
         }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.filter { _ in false }, sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#").filter { _ in false }).toBe("-#") }
     }
 
-    @Test func completionIsPassedOn() {
-        expect(source.filter { _ in false }, sends: [.completed]) { source.complete() }
+    @Test func completionIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-|").filter { _ in false }).toBe("-|") }
     }
 }

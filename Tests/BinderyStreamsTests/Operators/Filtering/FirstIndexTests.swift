@@ -1,20 +1,19 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FirstIndexTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func thePositionOfTheFirstMatchIsSentThenCompletion() {
-        expect(source.firstIndex(where: { $0 > 10 }), sends: [.value(1), .completed]) {
-            for value in [10, 20, 30] { source.send(value) }
+    @Test func thePositionOfTheFirstMatchIsSentThenCompletion() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-b-b-|").firstIndex(where: { $0 == "b" })).toBe("---(1|)", values: digits)
         }
     }
 
-    @Test func completionWithoutAMatchIsPassedOn() {
-        expect(Producer<Int, Mishap>.just(1).firstIndex(where: { _ in false }), sends: [.completed])
+    @Test func completionWithoutAMatchIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a-|").firstIndex(where: { _ in false })).toBe("---|") }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.firstIndex(where: { _ in true }), sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#").firstIndex(where: { _ in true })).toBe("-#") }
     }
 }

@@ -1,24 +1,23 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FirstTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func theFirstValueIsPassedOnThenCompletion() {
-        expect(source.first(), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.send(2)
-        }
+    @Test func theFirstValueIsPassedOnThenCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-b-|").first()).toBe("-(a|)") }
+        let source = Source<Int, Mishap>()
         #expect(observers(of: source, atEachEventOf: source.first()) { source.send(1) } == [1, 0])
     }
 
-    @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() {
-        expect(Producer<Int, Mishap>.empty().first(), sends: [.completed])
-        expect(Producer<Int, Mishap>.empty().first(orFailWith: .second), sends: [.failed(.second)])
-        expect(Producer<Int, Mishap>.just(1).first(orFailWith: .second), sends: [.value(1), .completed])
+    @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() throws {
+        try marbles { m in
+            m.expect(m.hot("--|").first()).toBe("--|")
+            m.expect(m.hot("--|").first(orFailWith: "none")).toBe("--#", error: "none")
+            m.expect(m.hot("-a|").first(orFailWith: "none")).toBe("-(a|)")
+        }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.first(orFailWith: .second), sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--#").first(orFailWith: "none")).toBe("--#") }
     }
 }

@@ -1,23 +1,21 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct IgnoreValuesTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func aValueIsDropped() {
-        expect(source.ignoreValues(), sends: []) { source.send(1) }
+    @Test func aValueIsDropped() throws {
+        try marbles { m in m.expect(m.hot("-a-b-").ignoreValues()).toBe("-----") }
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.ignoreValues(), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.just(1).ignoreValues(), sends: [.completed])
+    @Test(arguments: [("-a-#", "---#"), ("-a-|", "---|")])
+    func aFailureAndCompletionArePassedOn(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source).ignoreValues()).toBe(result) }
     }
 
-    @Test func theEndAloneCombinesWithASignalOfOtherValues() {
-        let texts = source.ignoreValues(as: String.self).merge(with: Producer<String, Mishap>.just("a"))
-        expect(texts, sends: [.value("a"), .failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
+    @Test func theEndAloneCombinesWithASignalOfOtherValues() throws {
+        try marbles { m in
+            let end = m.hot("-1-#", values: digits).ignoreValues(as: String.self)
+            m.expect(end.merge(with: m.hot("--a|"))).toBe("--a#")
         }
     }
 }

@@ -1,31 +1,28 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct LastTests {
-    private let source = Source<Int, Mishap>()
+    @Test func theLastValueIsSentOnCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-b-|").last()).toBe("-----(b|)") }
+    }
 
-    @Test func theLastValueIsSentOnCompletion() {
-        expect(source.last(), sends: [.value(2), .completed]) {
-            source.send(1)
-            source.send(2)
-            source.complete()
+    @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() throws {
+        try marbles { m in
+            m.expect(m.hot("--|").last()).toBe("--|")
+            m.expect(m.hot("--|").last(orFailWith: "none")).toBe("--#", error: "none")
+            m.expect(m.hot("-a|").last(orFailWith: "none")).toBe("--(a|)")
         }
     }
 
-    @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() {
-        expect(Producer<Int, Mishap>.empty().last(), sends: [.completed])
-        expect(Producer<Int, Mishap>.empty().last(orFailWith: .second), sends: [.failed(.second)])
-        expect(Producer<Int, Mishap>.just(1).last(orFailWith: .second), sends: [.value(1), .completed])
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").last()).toBe("---#") }
     }
 
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.last(), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
+    @Test func nilIsAValueLikeAnyOther() throws {
+        try marbles { m in
+            let values = ["n": nil, "1": 1]
+            m.expect(m.hot("-1n|", values: values).last()).toBe("---(n|)", values: values)
         }
-    }
-
-    @Test func nilIsAValueLikeAnyOther() {
-        expect(Producer<Int?, Never>.of(1, nil).last(), sends: [.value(nil), .completed])
     }
 }

@@ -1,29 +1,25 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct MaxTests {
-    private let source = Source<Int, Mishap>()
+    @Test func theLargestValueIsSentOnCompletion() throws {
+        try marbles { m in m.expect(m.hot("-b-c-a-|").max()).toBe("-------(c|)") }
+    }
 
-    @Test func theLargestValueIsSentOnCompletion() {
-        expect(source.max(), sends: [.value(3), .completed]) {
-            for value in [2, 3, 1] { source.send(value) }
-            source.complete()
+    @Test func aGivenOrderDecidesAndTheFirstOfEqualValuesIsSent() throws {
+        try marbles { m in
+            let words = ["1": "one", "3": "three", "7": "seven"]
+            m.expect(m.hot("-1-3-7-|", values: words).max(by: { $0.count < $1.count }))
+                .toBe("-------(3|)", values: words)
         }
     }
 
-    @Test func aGivenOrderDecidesAndTheFirstOfEqualValuesIsSent() {
-        let words = Producer<String, Never>.of("one", "three", "seven")
-        expect(words.max(by: { $0.count < $1.count }), sends: [.value("three"), .completed])
+    @Test func withoutAValueThereIsNone() throws {
+        try marbles { m in m.expect(m.hot("--|").max()).toBe("--|") }
     }
 
-    @Test func withoutAValueThereIsNone() {
-        expect(Producer<Int, Mishap>.empty().max(), sends: [.completed])
-    }
-
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.max(), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").max()).toBe("---#") }
     }
 }

@@ -1,29 +1,25 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct MinTests {
-    private let source = Source<Int, Mishap>()
+    @Test func theSmallestValueIsSentOnCompletion() throws {
+        try marbles { m in m.expect(m.hot("-b-a-c-|").min()).toBe("-------(a|)") }
+    }
 
-    @Test func theSmallestValueIsSentOnCompletion() {
-        expect(source.min(), sends: [.value(1), .completed]) {
-            for value in [2, 1, 3] { source.send(value) }
-            source.complete()
+    @Test func aGivenOrderDecidesAndTheFirstOfEqualValuesIsSent() throws {
+        try marbles { m in
+            let words = ["1": "one", "2": "two", "3": "three"]
+            m.expect(m.hot("-3-1-2-|", values: words).min(by: { $0.count < $1.count }))
+                .toBe("-------(1|)", values: words)
         }
     }
 
-    @Test func aGivenOrderDecidesAndTheFirstOfEqualValuesIsSent() {
-        let words = Producer<String, Never>.of("three", "one", "two")
-        expect(words.min(by: { $0.count < $1.count }), sends: [.value("one"), .completed])
+    @Test func withoutAValueThereIsNone() throws {
+        try marbles { m in m.expect(m.hot("--|").min()).toBe("--|") }
     }
 
-    @Test func withoutAValueThereIsNone() {
-        expect(Producer<Int, Mishap>.empty().min(), sends: [.completed])
-    }
-
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.min(), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").min()).toBe("---#") }
     }
 }

@@ -1,45 +1,40 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SingleTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func theOnlyValueIsSentOnCompletion() {
-        var seen: [Event<Int, Mishap>] = []
-        _ = source.single().observeEvents { seen.append($0) }
-        source.send(1)
-        #expect(seen == [])
-        source.complete()
-        #expect(seen == [.value(1), .completed])
+    @Test func theOnlyValueIsSentOnCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-|").single()).toBe("---(a|)") }
     }
 
-    @Test func aSecondValueDisposesOfUpstreamAndCompletesOrFails() {
-        expect(source.single(), sends: [.completed]) {
-            for value in 1...3 { source.send(value) }
+    @Test func aSecondValueDisposesOfUpstreamAndCompletesOrFails() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-c-|")
+            m.expect(letters.single()).toBe("---|")
+            m.expect(letters.single(orFailWith: "several")).toBe("---#", error: "several")
+            m.expectSubscriptions(letters).toBe("^--!", "^--!")
         }
-        expect(source.single(orFailWith: .second), sends: [.failed(.second)]) {
-            for value in 1...3 { source.send(value) }
-        }
+        let source = Source<Int, Mishap>()
         let counts = observers(of: source, atEachEventOf: source.single()) {
             for value in 1...2 { source.send(value) }
         }
         #expect(counts == [0])
     }
 
-    @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() {
-        expect(Producer<Int, Mishap>.empty().single(), sends: [.completed])
-        expect(Producer<Int, Mishap>.empty().single(orFailWith: .second), sends: [.failed(.second)])
-    }
-
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.single(orFailWith: .second), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
+    @Test func completionWithoutAValueIsPassedOnOrTheGivenFailure() throws {
+        try marbles { m in
+            m.expect(m.hot("--|").single()).toBe("--|")
+            m.expect(m.hot("--|").single(orFailWith: "none")).toBe("--#", error: "none")
         }
     }
 
-    @Test func nilIsAValueLikeAnyOther() {
-        expect(Producer<Int?, Never>.just(nil).single(), sends: [.value(nil), .completed])
-        expect(Producer<Int?, Never>.of(nil, nil).single(), sends: [.completed])
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").single(orFailWith: "none")).toBe("---#") }
+    }
+
+    @Test(arguments: [("-n-|", "---(n|)"), ("-nn|", "--|")])
+    func nilIsAValueLikeAnyOther(source: String, result: String) throws {
+        let values: [String: Int?] = ["n": nil]
+        try marbles { m in m.expect(m.hot(source, values: values).single()).toBe(result, values: values) }
     }
 }

@@ -1,35 +1,26 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SkipLastTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func aValueComesOnceSoManyHaveFollowedIt() {
-        var seen: [Event<Int, Mishap>] = []
-        let observation = source.skipLast(2).observeEvents { seen.append($0) }
-        for value in 1...2 { source.send(value) }
-        #expect(seen == [])
-        source.send(3)
-        #expect(seen == [.value(1)])
-        for value in 4...7 { source.send(value) }
-        #expect(seen == (1...5).map { .value($0) })
-        observation.dispose()
+    @Test func aValueComesOnceSoManyHaveFollowedIt() throws {
+        try marbles { m in m.expect(m.hot("-a-b-c-d-e-").skipLast(2)).toBe("-----a-b-c-") }
     }
 
-    @Test func aFailureAndCompletionDropTheLastValues() {
-        expect(source.skipLast(1), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
+    @Test(arguments: [("-a-#", "---#"), ("-a-b-c-|", "---a-b-|")])
+    func aFailureAndCompletionDropTheLastValues(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source).skipLast(1)).toBe(result) }
+    }
+
+    @Test func noneToSkipPassesAllOn() throws {
+        try marbles { m in m.expect(m.hot("-a-b-|").skipLast(0)).toBe("-a-b-|") }
+    }
+
+    @Test func nilIsAValueLikeAnyOther() throws {
+        try marbles { m in
+            let values = ["n": nil, "1": 1]
+            m.expect(m.hot("-n-1-|", values: values).skipLast(1)).toBe("---n-|", values: values)
         }
-        expect(Producer<Int, Mishap>.from(1...3).skipLast(1), sends: [.value(1), .value(2), .completed])
-    }
-
-    @Test func noneToSkipPassesAllOn() {
-        expect(Producer<Int, Never>.of(1, 2).skipLast(0), sends: [.value(1), .value(2), .completed])
-    }
-
-    @Test func nilIsAValueLikeAnyOther() {
-        expect(Producer<Int?, Never>.of(nil, 1).skipLast(1), sends: [.value(nil), .completed])
     }
 
     @Test func aValueThatComesInsideADeliveryKeepsItsPlace() {

@@ -1,17 +1,17 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SkipNilTests {
-    private let source = Source<Int?, Mishap>()
-
-    @Test func valuesAreUnwrappedAndNilIsDropped() {
-        expect(source.skipNil(), sends: [.value(1), .value(2)]) {
-            for value in [1, nil, 2] { source.send(value) }
+    @Test func valuesAreUnwrappedAndNilIsDropped() throws {
+        try marbles { m in
+            let source = m.hot("-1-n-2-", values: ["n": nil, "1": 1, "2": 2])
+            m.expect(source.skipNil()).toBe("-1---2-", values: digits)
         }
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.skipNil(), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int?, Mishap>.just(nil).skipNil(), sends: [.completed])
+    @Test(arguments: [("-n-#", "---#"), ("-n-|", "---|")])
+    func aFailureAndCompletionArePassedOn(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source, values: ["n": Int?.none]).skipNil()).toBe(result) }
     }
 }

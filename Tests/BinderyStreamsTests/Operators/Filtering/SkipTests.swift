@@ -1,28 +1,26 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SkipTests {
-    private let source = Source<Int, Mishap>()
+    @Test func theFirstValuesAreLeftOut() throws {
+        try marbles { m in m.expect(m.hot("-a-b-c-d-").skip(2)).toBe("-----c-d-") }
+    }
 
-    @Test func theFirstValuesAreLeftOut() {
-        expect(source.skip(2), sends: [.value(3), .value(4)]) {
-            for value in 1...4 { source.send(value) }
+    @Test(arguments: [0, -1]) func noneToSkipPassesAllOn(count: Int) throws {
+        try marbles { m in m.expect(m.hot("-a-b-|").skip(count)).toBe("-a-b-|") }
+    }
+
+    @Test(arguments: [("-a-#", "---#"), ("-a-|", "---|")])
+    func aFailureAndCompletionArePassedOn(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source).skip(2)).toBe(result) }
+    }
+
+    @Test func eachObserverCountsFromTheStart() throws {
+        try marbles { m in
+            let rest = m.cold("-a-b-|").skip(1)
+            m.expect(rest).toBe("---b-|")
+            m.expect(rest, unsubscribedAt: "--^").toBe("-----b-|")
         }
-    }
-
-    @Test func noneToSkipPassesAllOn() {
-        expect(Producer<Int, Never>.of(1, 2).skip(0), sends: [.value(1), .value(2), .completed])
-        expect(Producer<Int, Never>.of(1, 2).skip(-1), sends: [.value(1), .value(2), .completed])
-    }
-
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.skip(2), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.just(1).skip(2), sends: [.completed])
-    }
-
-    @Test func eachObserverCountsFromTheStart() {
-        let rest = Producer<Int, Never>.of(1, 2).skip(1)
-        expect(rest, sends: [.value(2), .completed])
-        expect(rest, sends: [.value(2), .completed])
     }
 }

@@ -1,77 +1,67 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SkipUntilTests {
-    private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
+    @Test func valuesAreLeftOutUntilTheTriggerSends() throws {
+        try marbles { m in m.expect(m.hot("-a---b-c-").skip(until: m.hot("---x"))).toBe("-----b-c-") }
+    }
 
-    @Test func valuesAreLeftOutUntilTheTriggerSends() {
-        expect(source.skip(until: trigger), sends: [.value(2), .value(3)]) {
-            source.send(1)
-            trigger.send(())
-            source.send(2)
-            source.send(3)
+    @Test func theTriggerIsDisposedOfWhenItHasSent() throws {
+        try marbles { m in
+            let source = m.hot("-a---b-"), trigger = m.hot("---x---x")
+            m.expect(source.skip(until: trigger)).toBe("-----b-")
+            m.expectSubscriptions(source).toBe("^")
+            m.expectSubscriptions(trigger).toBe("^--!")
         }
     }
 
-    @Test func theTriggerIsDisposedOfWhenItHasSent() {
-        _ = events(of: source.skip(until: trigger)) {
-            trigger.send(())
-            #expect(trigger.observers == 0 && source.observers == 1)
+    @Test(arguments: ["--#", "--|"]) func aFailureAndCompletionArePassedOnAndDisposeOfTheTrigger(end: String) throws {
+        try marbles { m in
+            let trigger = m.hot("------x")
+            m.expect(m.hot(end).skip(until: trigger)).toBe(end)
+            m.expectSubscriptions(trigger).toBe("^-!")
         }
     }
 
-    @Test func aFailureAndCompletionArePassedOnAndDisposeOfTheTrigger() {
-        expect(source.skip(until: trigger), sends: [.failed(.first)]) {
-            source.fail(.first)
-            #expect(trigger.observers == 0)
-        }
-        let other = Source<Int, Mishap>()
-        expect(other.skip(until: trigger), sends: [.completed]) {
-            other.complete()
-            #expect(trigger.observers == 0)
+    @Test func aFailureOfTheTriggerIsPassedOnAndDisposesOfUpstream() throws {
+        try marbles { m in
+            let source = m.hot("-a----b")
+            m.expect(source.skip(until: m.hot("---#"))).toBe("---#")
+            m.expectSubscriptions(source).toBe("^--!")
         }
     }
 
-    @Test func aFailureOfTheTriggerIsPassedOnAndDisposesOfUpstream() {
-        expect(source.skip(until: trigger), sends: [.failed(.second)]) {
-            trigger.fail(.second)
-            #expect(source.observers == 0)
+    @Test func completionOfTheTriggerOpensNothing() throws {
+        try marbles { m in m.expect(m.hot("---a-|").skip(until: m.hot("-|"))).toBe("-----|") }
+    }
+
+    @Test func aTriggerThatSendsAtOnceLeavesNothingOut() throws {
+        try marbles { m in
+            let atOnce = Producer<Int, MarbleError>.just(0)
+            m.expect(m.hot("-a-b-|").skip(until: atOnce)).toBe("-a-b-|")
+            m.expect(Producer<Int, MarbleError>.of(1, 2).skip(until: atOnce)).toBe("(12|)", values: digits)
         }
     }
 
-    @Test func completionOfTheTriggerOpensNothing() {
-        expect(source.skip(until: trigger), sends: [.completed]) {
-            trigger.complete()
-            source.send(1)
-            source.complete()
+    @Test func aTriggerThatFailsAtOnceLeavesUpstreamUnobserved() throws {
+        try marbles { m in
+            let source = m.hot("-a-|")
+            m.expect(source.skip(until: Producer<Int, MarbleError>.fail("error"))).toBe("#")
+            m.expectSubscriptions(source).toBe([])
         }
     }
 
-    @Test func aTriggerThatSendsAtOnceLeavesNothingOut() {
-        let all = Producer<Int, Mishap>.of(1, 2).skip(until: Producer<Int, Mishap>.just(0))
-        expect(all, sends: [.value(1), .value(2), .completed])
-    }
-
-    @Test func aTriggerThatFailsAtOnceLeavesUpstreamUnobserved() {
-        expect(source.skip(until: Producer<Int, Mishap>.fail(.first)), sends: [.failed(.first)])
-        #expect(source.observations == 0)
-    }
-
-    @Test func aTriggerThatCannotFailOpensASignalThatCan() {
-        let start = Source<Void, Never>()
-        expect(source.skip(until: start), sends: [.value(2)]) {
-            source.send(1)
-            start.send(())
-            source.send(2)
+    @Test func aTriggerThatCannotFailOpensASignalThatCan() throws {
+        try marbles { m in
+            m.expect(m.hot("-a---b-").skip(until: m.hot("---x", failure: Never.self))).toBe("-----b-")
         }
     }
 
-    @Test func aTriggerThatCannotFailOpensASignalThatCannot() {
-        let start = Source<Void, Never>(), numbers = Source<Int, Never>()
-        expect(numbers.skip(until: start), sends: [.value(2)]) {
-            numbers.send(1)
-            start.send(())
-            numbers.send(2)
+    @Test func aTriggerThatCannotFailOpensASignalThatCannot() throws {
+        try marbles { m in
+            let start = m.hot("---x", failure: Never.self)
+            m.expect(m.hot("-a---b-", failure: Never.self).skip(until: start)).toBe("-----b-")
         }
     }
 }

@@ -1,29 +1,28 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SkipWhileTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func valuesAreLeftOutUntilOneIsNotSkipped() {
-        expect(source.skip(while: { $0 < 3 }), sends: [.value(3), .value(1)]) {
-            for value in [1, 2, 3, 1] { source.send(value) }
+    @Test func valuesAreLeftOutUntilOneIsNotSkipped() throws {
+        try marbles { m in
+            m.expect(m.hot("-1-2-3-1-", values: digits).skip(while: { $0 < 3 })).toBe("-----3-1-", values: digits)
         }
     }
 
-    @Test func afterThatTheClosureIsNotAskedAnyMore() {
-        var asked: [Int] = []
-        let rest = source.skip(while: { value in
-            asked.append(value)
-            return value < 2
-        })
-        expect(rest, sends: [.value(2), .value(3)]) {
-            for value in 1...3 { source.send(value) }
+    @Test func afterThatTheClosureIsNotAskedAnyMore() throws {
+        var asked: [String] = []
+        try marbles { m in
+            let rest = m.hot("-a-b-c-").skip(while: { value in
+                asked.append(value)
+                return value == "a"
+            })
+            m.expect(rest).toBe("---b-c-")
         }
-        #expect(asked == [1, 2])
+        #expect(asked == ["a", "b"])
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.skip(while: { _ in true }), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.just(1).skip(while: { _ in true }), sends: [.completed])
+    @Test(arguments: [("-a-#", "---#"), ("-a-|", "---|")])
+    func aFailureAndCompletionArePassedOn(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source).skip(while: { _ in true })).toBe(result) }
     }
 }

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TakeDuringTests {
@@ -8,13 +9,12 @@ import Testing
         let bag = DisposeBag()
     }
 
-    @Test func valuesArePassedOnUntilTheBagIsDisposedOf() {
-        let bag = DisposeBag()
-        expect(source.take(during: bag), sends: [.value(1), .completed]) {
-            source.send(1)
-            bag.dispose()
-            #expect(source.observers == 0)
-            source.send(2)
+    @Test func valuesArePassedOnUntilTheBagIsDisposedOf() throws {
+        try marbles { m in
+            let letters = m.hot("-a---b-|"), bag = DisposeBag()
+            m.perform("---x") { _ in bag.dispose() }
+            m.expect(letters.take(during: bag)).toBe("-a-|")
+            m.expectSubscriptions(letters).toBe("^--!")
         }
     }
 
@@ -34,11 +34,11 @@ import Testing
         #expect(source.observations == 0)
     }
 
-    @Test func theEndOfTheSignalIsPassedOn() {
-        let bag = DisposeBag()
-        expect(source.take(during: bag), sends: [.failed(.first)]) {
-            source.fail(.first)
-            bag.dispose()
+    @Test func theEndOfTheSignalIsPassedOn() throws {
+        try marbles { m in
+            let bag = DisposeBag()
+            m.perform("---x") { _ in bag.dispose() }
+            m.expect(m.hot("-#").take(during: bag)).toBe("-#")
         }
     }
 

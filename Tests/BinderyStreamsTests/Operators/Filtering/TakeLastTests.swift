@@ -1,33 +1,31 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TakeLastTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func theLastValuesComeInTheirOrderOnCompletion() {
-        for count in 1...6 {
-            let last = Producer<Int, Never>.from(1...5).takeLast(count)
-            expect(last, sends: (1...5).suffix(count).map { .value($0) } + [.completed])
-        }
+    @Test(arguments: [
+        (1, "-----(c|)"), (2, "-----(bc|)"), (3, "-----(abc|)"), (4, "-----(abc|)"),
+    ])
+    func theLastValuesComeInTheirOrderOnCompletion(count: Int, result: String) throws {
+        try marbles { m in m.expect(m.hot("-a-bc|").takeLast(count)).toBe(result) }
     }
 
-    @Test func nothingComesBeforeCompletion() {
-        expect(source.takeLast(1), sends: []) {
-            source.send(1)
-            source.send(2)
-        }
+    @Test func nothingComesBeforeCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-b-").takeLast(1)).toBe("-----") }
     }
 
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.takeLast(1), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").takeLast(1)).toBe("---#") }
     }
 
-    @Test func noneIsCompletionWithoutObservingUpstream() {
-        expect(source.takeLast(0), sends: [.completed])
-        #expect(source.observations == 0)
+    @Test func noneIsCompletionWithoutObservingUpstream() throws {
+        try marbles { m in
+            let letters = m.hot("-a-|")
+            m.expect(letters.takeLast(0)).toBe("|")
+            m.expectSubscriptions(letters).toBe([])
+        }
     }
 
     @Test func disposalDuringOneOfThemLeavesTheOthersOut() {

@@ -1,41 +1,40 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TakeTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func theFirstValuesArePassedOnThenCompletion() {
-        expect(source.take(2), sends: [.value(1), .value(2), .completed]) {
-            for value in 1...3 { source.send(value) }
-        }
+    @Test func theFirstValuesArePassedOnThenCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-b-c-|").take(2)).toBe("-a-(b|)") }
     }
 
     @Test func upstreamIsDisposedOfBeforeCompletion() {
         #expect(observers(of: source, atEachEventOf: source.take(1)) { source.send(1) } == [1, 0])
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.take(2), sends: [.value(1), .failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
-        expect(Producer<Int, Mishap>.just(1).take(2), sends: [.value(1), .completed])
+    @Test(arguments: ["-a-#", "-a-|"]) func aFailureAndCompletionArePassedOn(source: String) throws {
+        try marbles { m in m.expect(m.hot(source).take(2)).toBe(source) }
     }
 
-    @Test func noneIsCompletionWithoutObservingUpstream() {
-        expect(source.take(0), sends: [.completed])
-        expect(source.take(-1), sends: [.completed])
-        #expect(source.observations == 0)
+    @Test(arguments: [0, -1]) func noneIsCompletionWithoutObservingUpstream(count: Int) throws {
+        try marbles { m in
+            let letters = m.hot("-a-|")
+            m.expect(letters.take(count)).toBe("|")
+            m.expectSubscriptions(letters).toBe([])
+        }
     }
 
     @Test func anEndlessSourceIsStopped() {
         expect(Producer<Int, Never>.from(0...).take(3), sends: [.value(0), .value(1), .value(2), .completed])
     }
 
-    @Test func eachObserverGetsItsOwn() {
-        let taken = Producer<Int, Never>.of(1, 2).take(1)
-        expect(taken, sends: [.value(1), .completed])
-        expect(taken, sends: [.value(1), .completed])
+    @Test func eachObserverGetsItsOwn() throws {
+        try marbles { m in
+            let taken = m.cold("-a-b-|").take(1)
+            m.expect(taken).toBe("-(a|)")
+            m.expect(taken, unsubscribedAt: "--^").toBe("---(a|)")
+        }
     }
 
     @Test func disposalDuringTheLastValueLeavesCompletionOut() {

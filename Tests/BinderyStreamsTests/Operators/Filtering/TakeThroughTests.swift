@@ -1,22 +1,20 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TakeThroughTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func valuesArePassedOnUpToTheLastAndThatOne() {
-        expect(source.take(through: { $0 == 2 }), sends: [.value(1), .value(2), .completed]) {
-            for value in 1...3 { source.send(value) }
-        }
+    @Test func valuesArePassedOnUpToTheLastAndThatOne() throws {
+        try marbles { m in m.expect(m.hot("-a-b-c-|").take(through: { $0 == "b" })).toBe("-a-(b|)") }
     }
 
     @Test func upstreamIsDisposedOfBeforeCompletion() {
         #expect(observers(of: source, atEachEventOf: source.take(through: { _ in true })) { source.send(1) } == [1, 0])
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.take(through: { _ in false }), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.just(1).take(through: { _ in false }), sends: [.value(1), .completed])
+    @Test(arguments: ["-a-#", "-a-|"]) func aFailureAndCompletionArePassedOn(source: String) throws {
+        try marbles { m in m.expect(m.hot(source).take(through: { _ in false })).toBe(source) }
     }
 
     @Test func aValueThatComesInsideTheDeliveryOfTheLastIsDropped() {

@@ -1,62 +1,55 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TakeUntilTests {
-    private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
+    @Test func valuesArePassedOnUntilTheTriggerSendsWhichCompletes() throws {
+        try marbles { m in m.expect(m.hot("-a---b-|").take(until: m.hot("---x"))).toBe("-a-|") }
+    }
 
-    @Test func valuesArePassedOnUntilTheTriggerSendsWhichCompletes() {
-        expect(source.take(until: trigger), sends: [.value(1), .completed]) {
-            source.send(1)
-            trigger.send(())
-            source.send(2)
+    @Test func theTriggerDisposesOfBoth() throws {
+        try marbles { m in
+            let source = m.hot("-a---b-|"), trigger = m.hot("---x---x")
+            m.expect(source.take(until: trigger)).toBe("-a-|")
+            m.expectSubscriptions(source).toBe("^--!")
+            m.expectSubscriptions(trigger).toBe("^--!")
         }
     }
 
-    @Test func theTriggerDisposesOfBoth() {
-        _ = events(of: source.take(until: trigger)) {
-            trigger.send(())
-            #expect(source.observers == 0 && trigger.observers == 0)
+    @Test(arguments: ["--#", "--|"]) func aFailureAndCompletionArePassedOnAndDisposeOfTheTrigger(end: String) throws {
+        try marbles { m in
+            let trigger = m.hot("------x")
+            m.expect(m.hot(end).take(until: trigger)).toBe(end)
+            m.expectSubscriptions(trigger).toBe("^-!")
         }
     }
 
-    @Test func aFailureAndCompletionArePassedOnAndDisposeOfTheTrigger() {
-        expect(source.take(until: trigger), sends: [.failed(.first)]) { source.fail(.first) }
-        let other = Source<Int, Mishap>()
-        expect(other.take(until: trigger), sends: [.completed]) {
-            other.complete()
-            #expect(trigger.observers == 0)
+    @Test func aFailureOfTheTriggerIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a---b").take(until: m.hot("---#"))).toBe("-a-#") }
+    }
+
+    @Test func completionOfTheTriggerIsNothing() throws {
+        try marbles { m in m.expect(m.hot("---a-").take(until: m.hot("-|"))).toBe("---a-") }
+    }
+
+    @Test func aTriggerThatSendsAtOnceLeavesNothing() throws {
+        try marbles { m in
+            let source = m.hot("-a-|")
+            m.expect(source.take(until: Producer<Int, MarbleError>.just(1))).toBe("|")
+            m.expectSubscriptions(source).toBe([])
         }
     }
 
-    @Test func aFailureOfTheTriggerIsPassedOn() {
-        expect(source.take(until: trigger), sends: [.failed(.second)]) { trigger.fail(.second) }
-    }
-
-    @Test func completionOfTheTriggerIsNothing() {
-        expect(source.take(until: trigger), sends: [.value(1)]) {
-            trigger.complete()
-            source.send(1)
+    @Test func aTriggerThatCannotFailStopsASignalThatCan() throws {
+        try marbles { m in
+            m.expect(m.hot("-a---b").take(until: m.hot("---x", failure: Never.self))).toBe("-a-|")
         }
     }
 
-    @Test func aTriggerThatSendsAtOnceLeavesNothing() {
-        expect(source.take(until: Producer<Int, Mishap>.just(1)), sends: [.completed])
-        #expect(source.observations == 0)
-    }
-
-    @Test func aTriggerThatCannotFailStopsASignalThatCan() {
-        let stop = Source<Void, Never>()
-        expect(source.take(until: stop), sends: [.value(1), .completed]) {
-            source.send(1)
-            stop.send(())
-        }
-    }
-
-    @Test func aTriggerThatCannotFailStopsASignalThatCannot() {
-        let stop = Source<Void, Never>(), numbers = Source<Int, Never>()
-        expect(numbers.take(until: stop), sends: [.value(1), .completed]) {
-            numbers.send(1)
-            stop.send(())
+    @Test func aTriggerThatCannotFailStopsASignalThatCannot() throws {
+        try marbles { m in
+            let stop = m.hot("---x", failure: Never.self)
+            m.expect(m.hot("-a---b", failure: Never.self).take(until: stop)).toBe("-a-|")
         }
     }
 

@@ -1,12 +1,13 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TakeWhileTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func valuesArePassedOnUntilOneIsNotIncludedWhichCompletes() {
-        expect(source.take(while: { $0 < 3 }), sends: [.value(1), .value(2), .completed]) {
-            for value in [1, 2, 3, 1] { source.send(value) }
+    @Test func valuesArePassedOnUntilOneIsNotIncludedWhichCompletes() throws {
+        try marbles { m in
+            m.expect(m.hot("-1-2-3-1-|", values: digits).take(while: { $0 < 3 })).toBe("-1-2-|", values: digits)
         }
     }
 
@@ -14,9 +15,8 @@ import Testing
         #expect(observers(of: source, atEachEventOf: source.take(while: { _ in false })) { source.send(1) } == [0])
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.take(while: { _ in true }), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.just(1).take(while: { _ in true }), sends: [.value(1), .completed])
+    @Test(arguments: ["-a-#", "-a-|"]) func aFailureAndCompletionArePassedOn(source: String) throws {
+        try marbles { m in m.expect(m.hot(source).take(while: { _ in true })).toBe(source) }
     }
 
     @Test func anEndlessSourceIsStopped() {
