@@ -1,18 +1,19 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct AsResultTests {
-    private let source = Source<Int, Mishap>()
+    private let results: [String: Result<String, MarbleError>] = ["a": .success("a"), "e": .failure("error")]
 
-    @Test func aValueIsASuccess() {
-        expect(source.asResult(), sends: [.value(.success(1))]) { source.send(1) }
+    @Test func aValueIsASuccess() throws {
+        try marbles { m in m.expect(m.hot("-a-").asResult()).toBe("-a-", values: results) }
     }
 
-    @Test func aFailureIsAResultThenCompletion() {
-        expect(source.asResult(), sends: [.value(.failure(.first)), .completed]) { source.fail(.first) }
+    @Test func aFailureIsAResultThenCompletion() throws {
+        try marbles { m in m.expect(m.hot("--#").asResult()).toBe("--(e|)", values: results) }
     }
 
-    @Test func completionIsPassedOn() {
-        expect(source.asResult(), sends: [.completed]) { source.complete() }
+    @Test func completionIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--|").asResult()).toBe("--|", values: results) }
     }
 }

@@ -3,29 +3,30 @@ import BinderyTesting
 import Testing
 
 @Suite struct BufferTests {
-    private let source = Source<Int, Mishap>(), boundary = Source<Void, Mishap>(), time = VirtualScheduler()
+    private let time = VirtualScheduler()
 
-    @Test func valuesComeInArraysOfTheGivenLength() {
-        expect(source.buffer(count: 2), sends: [.value([1, 2]), .value([3, 4])]) {
-            for value in 1...5 { source.send(value) }
+    @Test func valuesComeInArraysOfTheGivenLength() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-b-c-d-e-").buffer(count: 2))
+                .toBe("---x---y---", values: ["x": ["a", "b"], "y": ["c", "d"]])
         }
     }
 
-    @Test func completionSendsThoseThatRemain() {
-        expect(Producer<Int, Never>.from(1...3).buffer(count: 2), sends: [.value([1, 2]), .value([3]), .completed])
-        expect(Producer<Int, Never>.from(1...2).buffer(count: 2), sends: [.value([1, 2]), .completed])
-        expect(Producer<Int, Never>.empty().buffer(count: 2), sends: [.completed])
-    }
-
-    @Test func aFailureDropsThoseThatRemain() {
-        expect(source.buffer(count: 2), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
+    @Test(arguments: [("-a-b-c-|", "---x---(y|)"), ("-a-b---|", "---x---|"), ("-------|", "-------|")])
+    func completionSendsThoseThatRemain(source: String, result: String) throws {
+        try marbles { m in
+            m.expect(m.hot(source).buffer(count: 2)).toBe(result, values: ["x": ["a", "b"], "y": ["c"]])
         }
     }
 
-    @Test func aCountBelowOneCountsAsOne() {
-        expect(Producer<Int, Never>.of(1, 2).buffer(count: 0), sends: [.value([1]), .value([2]), .completed])
+    @Test func aFailureDropsThoseThatRemain() throws {
+        try marbles { m in m.expect(m.hot("-a-#").buffer(count: 2)).toBe("---#") }
+    }
+
+    @Test func aCountBelowOneCountsAsOne() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-b-|").buffer(count: 0)).toBe("-x-y-|", values: ["x": ["a"], "y": ["b"]])
+        }
     }
 
     @Test func aValueThatComesInsideADeliveryIsOfTheNextArray() {
@@ -40,26 +41,22 @@ import Testing
         observation.dispose()
     }
 
-    @Test func arraysMayOverlapOrLeaveGaps() {
-        expect(source.buffer(count: 2, skip: 1), sends: [.value([1, 2]), .value([2, 3]), .value([3]), .completed]) {
-            for value in 1...3 { source.send(value) }
-            source.complete()
+    @Test(arguments: [
+        (2, 1, "-1-2-3-|", "---x-y-(z|)", ["x": [1, 2], "y": [2, 3], "z": [3]]),
+        (2, 3, "-1-2-3-4-5-6-7-|", "---x-----y-----(z|)", ["x": [1, 2], "y": [4, 5], "z": [7]]),
+        (3, 3, "-1-2-3-4-5-6-7-|", "-----x-----y---(z|)", ["x": [1, 2, 3], "y": [4, 5, 6], "z": [7]]),
+        (2, 1, "-|", "-|", [:]),
+    ])
+    func arraysMayOverlapOrLeaveGaps(
+        count: Int, skip: Int, source: String, result: String, arrays: [String: [Int]]
+    ) throws {
+        try marbles { m in
+            m.expect(m.hot(source, values: digits).buffer(count: count, skip: skip)).toBe(result, values: arrays)
         }
-        let numbers = Producer<Int, Never>.from(1...7)
-        expect(
-            numbers.buffer(count: 2, skip: 3), sends: [.value([1, 2]), .value([4, 5]), .value([7]), .completed])
-        expect(
-            numbers.buffer(count: 3, skip: 3),
-            sends: [.value([1, 2, 3]), .value([4, 5, 6]), .value([7]), .completed])
-        expect(Producer<Int, Never>.empty().buffer(count: 2, skip: 1), sends: [.completed])
     }
 
-    @Test func aFailureDropsAllOpenArrays() {
-        expect(source.buffer(count: 3, skip: 1), sends: [.failed(.first)]) {
-            source.send(1)
-            source.send(2)
-            source.fail(.first)
-        }
+    @Test func aFailureDropsAllOpenArrays() throws {
+        try marbles { m in m.expect(m.hot("-a-b-#").buffer(count: 3, skip: 1)).toBe("-----#") }
     }
 
     @Test func withASkipAValueThatComesInsideADeliveryIsOfTheNextArray() {
@@ -74,63 +71,44 @@ import Testing
         observation.dispose()
     }
 
-    @Test func theValuesOfAStretchOfTimeComeAtItsEndEvenIfThereAreNone() {
-        expect(
-            source.buffer(for: .seconds(1), on: time), sends: [.value([1, 2]), .value([]), .value([3]), .completed]
-        ) {
-            source.send(1)
-            source.send(2)
-            time.advance(by: .milliseconds(2500))
-            source.send(3)
-            source.complete()
+    @Test func theValuesOfAStretchOfTimeComeAtItsEndEvenIfThereAreNone() throws {
+        try marbles { m in
+            m.expect(m.hot("-ab---------c|").buffer(for: m.time("-----|")))
+                .toBe("-----x----y--(z|)", values: ["x": ["a", "b"], "y": [], "z": ["c"]])
         }
     }
 
-    @Test func aFullArrayComesBeforeItsTimeAndTheNextOneLastsAsLong() {
-        expect(source.buffer(for: .seconds(2), count: 2, on: time), sends: [.value([1, 2]), .value([3])]) {
-            time.advance(by: .seconds(1))
-            source.send(1)
-            source.send(2)
-            time.advance(by: .milliseconds(1999))
-            source.send(3)
-            time.advance(by: .milliseconds(1))
-            source.send(4)
+    @Test func aFullArrayComesBeforeItsTimeAndTheNextOneLastsAsLong() throws {
+        try marbles { m in
+            m.expect(m.hot("---ab---c-d").buffer(for: m.time("-----|"), count: 2), unsubscribedAt: "----------!")
+                .toBe("----x----y", values: ["x": ["a", "b"], "y": ["c"]])
         }
     }
 
-    @Test func arraysInTimeMayOverlap() {
-        expect(
-            source.buffer(for: .seconds(2), every: .seconds(1), on: time),
-            sends: [.value([1, 2]), .value([2, 3]), .value([3]), .value([]), .completed]
-        ) {
-            source.send(1)
-            time.advance(by: .seconds(1))
-            source.send(2)
-            time.advance(by: .seconds(1))
-            source.send(3)
-            time.advance(by: .milliseconds(1500))
-            source.complete()
+    @Test func arraysInTimeMayOverlap() throws {
+        try marbles { m in
+            m.expect(m.hot("-a--b--c-----|").buffer(for: m.time("------|"), every: m.time("---|")))
+                .toBe(
+                    "------x--y--z(uv|)",
+                    values: ["x": ["a", "b"], "y": ["b", "c"], "z": ["c"], "u": [], "v": []])
         }
     }
 
-    @Test func aBoundaryCutsTheArrays() {
-        expect(source.buffer(on: boundary), sends: [.value([1]), .value([]), .value([2, 3]), .completed]) {
-            source.send(1)
-            boundary.send(())
-            boundary.send(())
-            source.send(2)
-            boundary.complete()
-            source.send(3)
-            source.complete()
+    @Test func aBoundaryCutsTheArrays() throws {
+        try marbles { m in
+            let arrays = ["x": ["a"], "y": [], "z": ["b", "c"]]
+            let source = m.hot("                        -a-----b---c-|")
+            let boundary = m.hot("                      ---x-x---|")
+            m.expect(source.buffer(on: boundary)).toBe("---x-y-------(z|)", values: arrays)
+            m.expect(m.hot("-|").buffer(on: boundary)).toBe("-(y|)", values: arrays)
         }
-        expect(Producer<Int, Mishap>.empty().buffer(on: boundary), sends: [.value([]), .completed])
     }
 
-    @Test func aFailureOfTheBoundaryIsPassedOn() {
-        expect(source.buffer(on: boundary), sends: [.failed(.second)]) {
-            source.send(1)
-            boundary.fail(.second)
-            #expect(source.observers == 0)
+    @Test func aFailureOfTheBoundaryIsPassedOn() throws {
+        try marbles { m in
+            let source = m.hot("-a---b")
+            m.expect(source.buffer(on: m.hot("---#"))).toBe("---#")
+            m.expectSubscriptions(source).toBe("^--!")
         }
     }
 

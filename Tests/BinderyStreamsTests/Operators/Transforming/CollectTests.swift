@@ -1,25 +1,17 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct CollectTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func theValuesComeAsOneArrayOnCompletion() {
-        expect(source.collect(), sends: [.value([1, 2]), .completed]) {
-            source.send(1)
-            source.send(2)
-            source.complete()
-        }
+    @Test func theValuesComeAsOneArrayOnCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-b-|").collect()).toBe("-----(x|)", values: ["x": ["a", "b"]]) }
     }
 
-    @Test func withoutAValueTheArrayIsEmpty() {
-        expect(Producer<Int, Mishap>.empty().collect(), sends: [.value([]), .completed])
+    @Test func withoutAValueTheArrayIsEmpty() throws {
+        try marbles { m in m.expect(m.hot("--|").collect()).toBe("--(x|)", values: ["x": []]) }
     }
 
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.collect(), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-a-#").collect()).toBe("---#") }
     }
 }

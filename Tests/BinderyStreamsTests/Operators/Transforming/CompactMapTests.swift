@@ -1,22 +1,17 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct CompactMapTests {
-    private let source = Source<String, Mishap>()
-
-    @Test func aValueThatBecomesNilIsDropped() {
-        expect(source.compactMap { Int($0) }, sends: [.value(1), .value(3)]) {
-            source.send("1")
-            source.send("two")
-            source.send("3")
-        }
+    @Test func aValueThatBecomesNilIsDropped() throws {
+        try marbles { m in m.expect(m.hot("-1-x-3-").compactMap { Int($0) }).toBe("-1---3-", values: digits) }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.compactMap { Int($0) }, sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#").compactMap { Int($0) }).toBe("-#") }
     }
 
-    @Test func completionIsPassedOn() {
-        expect(source.compactMap { Int($0) }, sends: [.completed]) { source.complete() }
+    @Test func completionIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-|").compactMap { Int($0) }).toBe("-|") }
     }
 }

@@ -1,25 +1,25 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct EnumeratedTests {
-    private let source = Source<String, Mishap>()
-
-    @Test func eachValueComesWithItsPosition() {
-        expect(source.enumerated().map { "\($0.offset)\($0.element)" }, sends: [.value("0a"), .value("1b")]) {
-            source.send("a")
-            source.send("b")
+    @Test func eachValueComesWithItsPosition() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-b-").enumerated().map { "\($0.offset)\($0.element)" })
+                .toBe("-x-y-", values: ["x": "0a", "y": "1b"])
         }
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.enumerated().map { $0.offset }, sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.empty().enumerated().map { $0.offset }, sends: [.completed])
+    @Test(arguments: ["-#", "-|"]) func aFailureAndCompletionArePassedOn(end: String) throws {
+        try marbles { m in m.expect(m.hot(end).enumerated().map { $0.offset }).toBe(end) }
     }
 
-    @Test func eachObserverCountsFromZero() {
-        let offsets = Producer<String, Never>.of("a", "b").enumerated().map { $0.offset }
-        expect(offsets, sends: [.value(0), .value(1), .completed])
-        expect(offsets, sends: [.value(0), .value(1), .completed])
+    @Test func eachObserverCountsFromZero() throws {
+        try marbles { m in
+            let offsets = m.cold("-a-b-|").enumerated().map { $0.offset }
+            m.expect(offsets).toBe("-0-1-|", values: digits)
+            m.expect(offsets, unsubscribedAt: "--^").toBe("---0-1-|", values: digits)
+        }
     }
 
     @Test func aValueThatComesInsideADeliveryHasTheNextPosition() {

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct GroupByTests {
@@ -22,11 +23,13 @@ import Testing
         return lines
     }
 
-    @Test func valuesGoIntoTheGroupOfTheirKey() {
-        let lines = lines(of: source.groupBy { $0 % 2 }) {
-            for value in 1...3 { source.send(value) }
+    @Test func valuesGoIntoTheGroupOfTheirKey() throws {
+        try marbles { m in
+            let groups = m.hot("-1-2-3-", values: digits).groupBy { $0 % 2 }
+            m.expect(groups.map(\.key)).toBe("-1-0---", values: digits)
+            m.expect(groups)
+                .toBe("-x-y---", values: ["x": m.cold("1---3-", values: digits), "y": m.cold("2---", values: digits)])
         }
-        #expect(lines == ["group 1", "1: value(1)", "group 0", "0: value(2)", "1: value(3)"])
     }
 
     @Test func theGroupsEndWithTheSourceTheFirstToComeFirst() {
@@ -88,10 +91,10 @@ import Testing
         #expect(source.observers == 0)
     }
 
-    @Test func theFirstGroupAloneGoesOn() {
-        expect(source.groupBy { $0 % 2 }.take(1).flatMap { $0 }, sends: [.value(1), .value(3), .completed]) {
-            for value in 1...3 { source.send(value) }
-            source.complete()
+    @Test func theFirstGroupAloneGoesOn() throws {
+        try marbles { m in
+            m.expect(m.hot("-1-2-3-|", values: digits).groupBy { $0 % 2 }.take(1).flatMap { $0 })
+                .toBe("-1---3-|", values: digits)
         }
     }
 

@@ -1,18 +1,13 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct MapToTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func eachValueBecomesTheSame() {
-        expect(source.mapTo("a"), sends: [.value("a"), .value("a")]) {
-            source.send(1)
-            source.send(2)
-        }
+    @Test func eachValueBecomesTheSame() throws {
+        try marbles { m in m.expect(m.hot("-1-2-", values: digits).mapTo("a")).toBe("-a-a-") }
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.mapTo("a"), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.empty().mapTo("a"), sends: [.completed])
+    @Test(arguments: ["-#", "-|"]) func aFailureAndCompletionArePassedOn(end: String) throws {
+        try marbles { m in m.expect(m.hot(end).mapTo("a")).toBe(end) }
     }
 }

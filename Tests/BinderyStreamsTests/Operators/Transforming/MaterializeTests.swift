@@ -1,19 +1,23 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct MaterializeTests {
     private let source = Source<Int, Mishap>()
+    private let events: [String: Event<String, MarbleError>] = [
+        "a": .value("a"), "e": .failed("error"), "c": .completed,
+    ]
 
-    @Test func aValueComesAsAnEvent() {
-        expect(source.materialize(), sends: [.value(.value(1))]) { source.send(1) }
+    @Test func aValueComesAsAnEvent() throws {
+        try marbles { m in m.expect(m.hot("-a-").materialize()).toBe("-a-", values: events) }
     }
 
-    @Test func aFailureComesAsAnEventThenCompletion() {
-        expect(source.materialize(), sends: [.value(.failed(.first)), .completed]) { source.fail(.first) }
+    @Test func aFailureComesAsAnEventThenCompletion() throws {
+        try marbles { m in m.expect(m.hot("--#").materialize()).toBe("--(e|)", values: events) }
     }
 
-    @Test func completionComesAsAnEventThenCompletion() {
-        expect(source.materialize(), sends: [.value(.completed), .completed]) { source.complete() }
+    @Test func completionComesAsAnEventThenCompletion() throws {
+        try marbles { m in m.expect(m.hot("--|").materialize()).toBe("--(c|)", values: events) }
     }
 
     @Test func anObserverThatEndsAtTheLastEventGetsNoCompletion() {

@@ -1,23 +1,25 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct PairwiseTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func eachValueComesWithTheOneBeforeAndTheFirstNotAtAll() {
-        expect(source.pairwise().map { [$0.previous, $0.current] }, sends: [.value([1, 2]), .value([2, 3])]) {
-            for value in 1...3 { source.send(value) }
+    @Test func eachValueComesWithTheOneBeforeAndTheFirstNotAtAll() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-b-c-").pairwise()).toBe("---x-y-", values: ["x": ("a", "b"), "y": ("b", "c")])
         }
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.pairwise().map { $0.current }, sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.just(1).pairwise().map { $0.current }, sends: [.completed])
+    @Test(arguments: [("-a-#", "---#"), ("-a-|", "---|")])
+    func aFailureAndCompletionArePassedOn(source: String, result: String) throws {
+        try marbles { m in m.expect(m.hot(source).pairwise().map { $0.current }).toBe(result) }
     }
 
-    @Test func nilIsAValueLikeAnyOther() {
-        let pairs = Producer<Int?, Never>.of(nil, nil, 1).pairwise().map { [$0.previous, $0.current] }
-        expect(pairs, sends: [.value([nil, nil]), .value([nil, 1]), .completed])
+    @Test func nilIsAValueLikeAnyOther() throws {
+        try marbles { m in
+            let pairs = m.hot("-nn1|", values: ["n": nil, "1": 1]).pairwise()
+            m.expect(pairs.map { [$0.previous, $0.current] })
+                .toBe("--xy|", values: ["x": [nil, nil], "y": [nil, 1]])
+        }
     }
 
     @Test func aValueThatComesInsideADeliveryIsPairedWithTheOneDelivered() {

@@ -1,29 +1,23 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ReduceTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func theResultIsSentOnCompletion() {
-        expect(source.reduce("0") { "(\($0)+\($1))" }, sends: [.value("((0+1)+2)"), .completed]) {
-            source.send(1)
-            source.send(2)
-            source.complete()
+    @Test func theResultIsSentOnCompletion() throws {
+        try marbles { m in
+            m.expect(m.hot("-1-2-|").reduce("0") { "(\($0)+\($1))" }).toBe("-----(x|)", values: ["x": "((0+1)+2)"])
         }
     }
 
-    @Test func withoutAValueItIsTheInitialOne() {
-        expect(Producer<Int, Mishap>.empty().reduce(7, +), sends: [.value(7), .completed])
+    @Test func withoutAValueItIsTheInitialOne() throws {
+        try marbles { m in m.expect(m.hot("--|", values: digits).reduce(7, +)).toBe("--(7|)", values: digits) }
     }
 
-    @Test func aFailureIsPassedOnAlone() {
-        expect(source.reduce(0, +), sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOnAlone() throws {
+        try marbles { m in m.expect(m.hot("-1-#", values: digits).reduce(0, +)).toBe("---#") }
     }
 
-    @Test func withoutAnEndThereIsNoResult() {
-        expect(source.reduce(0, +), sends: []) { source.send(1) }
+    @Test func withoutAnEndThereIsNoResult() throws {
+        try marbles { m in m.expect(m.hot("-1-", values: digits).reduce(0, +)).toBe("---") }
     }
 }

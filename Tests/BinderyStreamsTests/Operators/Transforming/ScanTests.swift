@@ -1,25 +1,25 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ScanTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func eachValueIsCombinedWithTheResultBefore() {
-        expect(source.scan("0") { "(\($0)+\($1))" }, sends: [.value("(0+1)"), .value("((0+1)+2)")]) {
-            source.send(1)
-            source.send(2)
+    @Test func eachValueIsCombinedWithTheResultBefore() throws {
+        try marbles { m in
+            m.expect(m.hot("-1-2-").scan("0") { "(\($0)+\($1))" })
+                .toBe("-x-y-", values: ["x": "(0+1)", "y": "((0+1)+2)"])
         }
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.scan(0, +), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.empty().scan(0, +), sends: [.completed])
+    @Test(arguments: ["-#", "-|"]) func aFailureAndCompletionArePassedOn(end: String) throws {
+        try marbles { m in m.expect(m.hot(end).scan("", +)).toBe(end) }
     }
 
-    @Test func eachObserverBeginsWithTheInitialResult() {
-        let sums = Producer<Int, Never>.of(1, 2).scan(10, +)
-        expect(sums, sends: [.value(11), .value(13), .completed])
-        expect(sums, sends: [.value(11), .value(13), .completed])
+    @Test func eachObserverBeginsWithTheInitialResult() throws {
+        try marbles { m in
+            let sums = m.cold("-1-2-|", values: digits).scan(3, +)
+            m.expect(sums).toBe("-4-6-|", values: digits)
+            m.expect(sums, unsubscribedAt: "--^").toBe("---4-6-|", values: digits)
+        }
     }
 
     @Test func aValueThatComesInsideADeliveryFindsTheResultOfTheOneBefore() {

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TryMapTests {
@@ -9,33 +10,35 @@ import Testing
         return number / 2
     }
 
-    @Test func aValueIsTransformed() {
-        expect(source.tryMap(half), sends: [.value(1), .value(2)]) {
-            source.send(2)
-            source.send(4)
-        }
+    private func numbers(_ diagram: String, _ m: Marbles) -> MarbleSignal<Int, Mishap> {
+        m.hot(diagram, values: digits, failure: .first)
     }
 
-    @Test func whatIsThrownIsTheFailureAndDisposesOfUpstream() {
-        expect(source.tryMap(half), sends: [.failed(.second)]) {
-            source.send(1)
-            source.send(2)
-        }
+    @Test func aValueIsTransformed() throws {
+        try marbles { m in m.expect(numbers("-2-4-", m).tryMap(half)).toBe("-1-2-", values: digits) }
+    }
+
+    @Test func whatIsThrownIsTheFailureAndDisposesOfUpstream() throws {
+        try marbles { m in m.expect(numbers("-1-2-", m).tryMap(half)).toBe("-#", failure: Mishap.second) }
         #expect(observers(of: source, atEachEventOf: source.tryMap(half)) { source.send(1) } == [0])
     }
 
-    @Test func aFailureAndCompletionArePassedOn() {
-        expect(source.tryMap(half), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.empty().tryMap(half), sends: [.completed])
+    @Test(arguments: ["-#", "-|"]) func aFailureAndCompletionArePassedOn(end: String) throws {
+        try marbles { m in m.expect(numbers(end, m).tryMap(half)).toBe(end, failure: Mishap.first) }
     }
 
-    @Test func aSignalThatCannotFailCanFromThereOn() {
-        expect(Producer<Int, Never>.of(2, 1, 4).tryMap(half), sends: [.value(1), .failed(.second)])
+    @Test func aSignalThatCannotFailCanFromThereOn() throws {
+        try marbles { m in
+            let numbers = m.hot("-2-1-4-", values: digits, failure: Never.self)
+            m.expect(numbers.tryMap(half)).toBe("-1-#", values: digits, failure: Mishap.second)
+        }
     }
 
-    @Test func aClosureThatSaysWhatItThrowsIsATransformToo() {
-        let halves = source.tryMap { number throws(Mishap) in try half(number) + 1 }
-        expect(halves, sends: [.value(2)]) { source.send(2) }
+    @Test func aClosureThatSaysWhatItThrowsIsATransformToo() throws {
+        try marbles { m in
+            let halves = numbers("-2-", m).tryMap { number throws(Mishap) in try half(number) + 1 }
+            m.expect(halves).toBe("-2-", values: digits)
+        }
     }
 
     @Test func aTransformThatDisposesSendsNothing() {
