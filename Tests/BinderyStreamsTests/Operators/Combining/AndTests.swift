@@ -1,24 +1,23 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct AndTests {
-    private let a = Source<Bool, Mishap>(), b = Source<Bool, Mishap>()
-
-    @Test func itIsTrueWhenBothAre() {
-        expect(a.and(b), sends: [.value(true), .value(false), .value(false)]) {
-            a.send(true)
-            b.send(true)
-            a.send(false)
-            b.send(false)
+    @Test func itIsTrueWhenBothAre() throws {
+        try marbles { m in
+            let a = m.hot("          -t---f---", values: truth)
+            let b = m.hot("          ---t---f-", values: truth)
+            m.expect(a.and(b)).toBe("---t-f-f-", values: truth)
         }
     }
 
-    @Test func failureAndCompletionArePassedOn() {
-        expect(a.and(b), sends: [.failed(.first)]) {
-            b.fail(.first)
-            #expect(a.observers == 0)
+    @Test func failureAndCompletionArePassedOn() throws {
+        try marbles { m in
+            let a = m.hot("-------t", values: truth)
+            m.expect(a.and(m.hot("---#", values: truth))).toBe("---#")
+            m.expectSubscriptions(a).toBe("^--!")
+            let yes = m.hot("-t-|", values: truth)
+            m.expect(yes.and(yes)).toBe("-t-|", values: truth)
         }
-        let yes = Producer<Bool, Mishap>.just(true)
-        expect(yes.and(yes), sends: [.value(true), .completed])
     }
 }

@@ -1,46 +1,41 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct CombineLatestTests {
     private let a = Source<Int, Mishap>(), b = Source<String, Mishap>()
 
-    private var combined: some Signal<String, Mishap> { combineLatest(a, b).map { "\($0)\($1)" } }
-
-    @Test func theLatestOfAllAreSentOnceEachHasSent() {
-        expect(combined, sends: [.value("2x"), .value("3x"), .value("3y")]) {
-            a.send(1)
-            a.send(2)
-            b.send("x")
-            a.send(3)
-            b.send("y")
+    @Test func theLatestOfAllAreSentOnceEachHasSent() throws {
+        try marbles { m in
+            let pairs = ["p": ("2", "x"), "q": ("3", "x"), "r": ("3", "y")]
+            let a = m.hot("                     -1-2---3---")
+            let b = m.hot("                     -----x---y-")
+            m.expect(combineLatest(a, b)).toBe("-----p-q-r-", values: pairs)
         }
     }
 
-    @Test func aFailureOfOneIsPassedOnAndTheOthersAreDisposedOf() {
-        expect(combined, sends: [.failed(.first)]) {
-            a.fail(.first)
-            #expect(b.observers == 0)
+    @Test func aFailureOfOneIsPassedOnAndTheOthersAreDisposedOf() throws {
+        try marbles { m in
+            let b = m.hot("------x")
+            m.expect(combineLatest(m.hot("---#"), b)).toBe("---#")
+            m.expectSubscriptions(b).toBe("^--!")
         }
     }
 
-    @Test func onlyTheLastCompletionIsPassedOn() {
-        expect(combined, sends: [.value("1x"), .value("1y"), .completed]) {
-            a.send(1)
-            a.complete()
-            b.send("x")
-            b.send("y")
-            b.complete()
+    @Test func onlyTheLastCompletionIsPassedOn() throws {
+        try marbles { m in
+            let a = m.hot("                     -1-|")
+            let b = m.hot("                     -----x-y-|")
+            m.expect(combineLatest(a, b)).toBe("-----p-q-|", values: ["p": ("1", "x"), "q": ("1", "y")])
         }
     }
 
-    @Test func evenIfOneHasSentNothing() {
-        expect(combined, sends: []) { a.complete() }
-        let c = Source<Int, Mishap>(), d = Source<Int, Mishap>()
-        expect(combineLatest(c, d).map { $0 + $1 }, sends: [.completed]) {
-            c.complete()
-            d.send(1)
-            #expect(d.observers == 1)
-            d.complete()
+    @Test func evenIfOneHasSentNothing() throws {
+        try marbles { m in
+            m.expect(combineLatest(m.hot("-|"), m.hot("--"))).toBe("--")
+            let other = m.hot("---a-|")
+            m.expect(combineLatest(m.hot("-|"), other)).toBe("-----|")
+            m.expectSubscriptions(other).toBe("^----!")
         }
     }
 
@@ -56,18 +51,19 @@ import Testing
         expect(all, sends: [.value("1111x")]) { b.send("x") }
     }
 
-    @Test func nilIsAValueLikeAnyOther() {
-        let optional = Source<Int?, Mishap>()
-        expect(combineLatest(optional, b).map { "\($0 as Any) \($1)" }, sends: [.value("nil x")]) {
-            optional.send(nil)
-            b.send("x")
+    @Test func nilIsAValueLikeAnyOther() throws {
+        try marbles { m in
+            let optional = m.hot("-n-", values: ["n": Int?.none])
+            m.expect(combineLatest(optional, m.hot("--x"))).toBe("--p", values: ["p": (nil, "x")])
         }
     }
 
-    @Test func eachObserverHasItsOwnState() {
-        let combined = combined
-        expect(combined, sends: []) { a.send(1) }
-        expect(combined, sends: []) { b.send("x") }
+    @Test func eachObserverHasItsOwnState() throws {
+        try marbles { m in
+            let combined = combineLatest(m.hot("-1----"), m.hot("----x-"))
+            m.expect(combined, unsubscribedAt: "^--!").toBe("------")
+            m.expect(combined, unsubscribedAt: "---^").toBe("------")
+        }
     }
 
     @Test func fiveAndSixSignalsCombine() {
@@ -78,27 +74,23 @@ import Testing
         expect(six, sends: [.value([1, 1, 1, 1, 1, 1]), .completed])
     }
 
-    @Test func aCollectionOfSignalsCombinesInItsOrder() {
-        let sources = (0..<3).map { _ in Source<Int, Mishap>() }
-        expect(combineLatest(sources), sends: [.value([1, 2, 3]), .value([1, 5, 3]), .completed]) {
-            for position in [2, 1, 0] { sources[position].send(position + 1) }
-            sources[1].send(5)
-            for source in sources { source.complete() }
+    @Test func aCollectionOfSignalsCombinesInItsOrder() throws {
+        try marbles { m in
+            let arrays = ["x": ["1", "2", "3"], "y": ["1", "5", "3"]]
+            let a = m.hot("                          -----1---|")
+            let b = m.hot("                          ---2---5---|")
+            let c = m.hot("                          -3-----------|")
+            m.expect(combineLatest([a, b, c])).toBe("-----x-y-----|", values: arrays)
+            m.expect(combineLatest([MarbleSignal<Int, MarbleError>]())).toBe("|")
         }
-        expect(combineLatest([Source<Int, Mishap>]()), sends: [.completed])
     }
 
-    @Test func aFailureOfOneOfACollectionEndsThemAll() {
-        let sources = (0..<2).map { _ in Source<Int, Mishap>() }
-        expect(combineLatest(sources), sends: [.completed]) {
-            sources[0].complete()
-            #expect(sources[1].observers == 1)
-            sources[1].complete()
-        }
-        let others = (0..<2).map { _ in Source<Int, Mishap>() }
-        expect(combineLatest(others), sends: [.failed(.first)]) {
-            others[0].fail(.first)
-            #expect(others[1].observers == 0)
+    @Test func aFailureOfOneOfACollectionEndsThemAll() throws {
+        try marbles { m in
+            let completing = m.hot("---|"), failing = m.hot("---#"), other = m.hot("-----|")
+            m.expect(combineLatest([completing, other])).toBe("-----|")
+            m.expect(combineLatest([failing, other])).toBe("---#")
+            m.expectSubscriptions(other).toBe("^----!", "^--!")
         }
     }
 }

@@ -1,18 +1,16 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct EndWithTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func theGivenValuesComeAtTheEnd() {
-        expect(source.endWith(8, 9), sends: [.value(1), .value(8), .value(9), .completed]) {
-            source.send(1)
-            source.complete()
-        }
+    @Test func theGivenValuesComeAtTheEnd() throws {
+        try marbles { m in m.expect(m.hot("-a-|").endWith("x", "y")).toBe("-a-(xy|)") }
     }
 
-    @Test func aFailureIsPassedOnWithoutThem() {
-        expect(source.endWith(9), sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOnWithoutThem() throws {
+        try marbles { m in m.expect(m.hot("-a-#").endWith("x")).toBe("-a-#") }
     }
 
     @Test func theSignalHasBeenDisposedOfWhenTheyAreSent() {

@@ -1,37 +1,29 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct MergeTests {
-    private let a = Source<Int, Mishap>(), b = Source<Int, Mishap>()
+    private let b = Source<Int, Mishap>()
 
-    @Test func valuesOfEitherArePassedOn() {
-        expect(a.merge(with: b), sends: [.value(1), .value(2), .value(3)]) {
-            a.send(1)
-            b.send(2)
-            a.send(3)
+    @Test func valuesOfEitherArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a---c-").merge(with: m.hot("---b---"))).toBe("-a-b-c-") }
+    }
+
+    @Test func aFailureOfEitherIsPassedOnAndTheOtherIsDisposedOf() throws {
+        try marbles { m in
+            let a = m.hot("------a")
+            m.expect(a.merge(with: m.hot("---#"))).toBe("---#")
+            m.expectSubscriptions(a).toBe("^--!")
         }
     }
 
-    @Test func aFailureOfEitherIsPassedOnAndTheOtherIsDisposedOf() {
-        expect(a.merge(with: b), sends: [.failed(.first)]) {
-            b.fail(.first)
-            #expect(a.observers == 0)
-        }
+    @Test func onlyTheLastCompletionIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-|").merge(with: m.hot("---b-|"))).toBe("---b-|") }
     }
 
-    @Test func onlyTheLastCompletionIsPassedOn() {
-        expect(a.merge(with: b), sends: [.value(1), .completed]) {
-            a.complete()
-            b.send(1)
-            b.complete()
-        }
-    }
-
-    @Test func severalAreMerged() {
-        let c = Source<Int, Mishap>()
-        expect(merge(a, b, c), sends: [.value(0), .value(1), .value(2), .completed]) {
-            for (index, source) in [a, b, c].enumerated() { source.send(index) }
-            for source in [a, b, c] { source.complete() }
+    @Test func severalAreMerged() throws {
+        try marbles { m in
+            m.expect(merge(m.hot("-a-----|"), m.hot("---b-----|"), m.hot("-----c--|"))).toBe("-a-b-c---|")
         }
     }
 
@@ -39,14 +31,19 @@ import Testing
         expect(merge([Source<Int, Mishap>]()), sends: [.completed])
     }
 
-    @Test func theSameSignalTwiceSendsTwice() {
-        expect(merge([a, a]), sends: [.value(1), .value(1)]) { a.send(1) }
+    @Test func theSameSignalTwiceSendsTwice() throws {
+        try marbles { m in
+            let a = m.hot("-a-")
+            m.expect(merge([a, a])).toBe("-(aa)")
+        }
     }
 
-    @Test func aFailureAtOnceLeavesTheOthersUnobserved() {
-        let failing = Producer<Int, Mishap>.fail(.first)
-        expect(failing.merge(with: b), sends: [.failed(.first)])
-        #expect(b.observations == 0)
+    @Test func aFailureAtOnceLeavesTheOthersUnobserved() throws {
+        try marbles { m in
+            let b = m.hot("-b-|")
+            m.expect(Producer<String, MarbleError>.fail("error").merge(with: b)).toBe("#")
+            m.expectSubscriptions(b).toBe([])
+        }
     }
 
     @Test func oneThatEndsIsReleasedAtOnce() {

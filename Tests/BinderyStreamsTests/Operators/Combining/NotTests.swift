@@ -1,12 +1,13 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct NotTests {
-    @Test func trueBecomesFalseAndFalseTrue() {
-        expect(Producer<Bool, Mishap>.of(true, false).not(), sends: [.value(false), .value(true), .completed])
+    @Test func trueBecomesFalseAndFalseTrue() throws {
+        try marbles { m in m.expect(m.hot("-t-f-|", values: truth).not()).toBe("-f-t-|", values: truth) }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(Producer<Bool, Mishap>.fail(.first).not(), sends: [.failed(.first)])
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#", values: truth).not()).toBe("-#") }
     }
 }

@@ -1,25 +1,23 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct OrTests {
-    private let a = Source<Bool, Mishap>(), b = Source<Bool, Mishap>()
-
-    @Test func itIsTrueWhenOneIs() {
-        expect(a.or(b), sends: [.value(true), .value(true), .value(true), .value(false)]) {
-            a.send(true)
-            b.send(false)
-            b.send(true)
-            b.send(false)
-            a.send(false)
+    @Test func itIsTrueWhenOneIs() throws {
+        try marbles { m in
+            let a = m.hot("         -t-------f-", values: truth)
+            let b = m.hot("         ---f-t-f---", values: truth)
+            m.expect(a.or(b)).toBe("---t-t-t-f-", values: truth)
         }
     }
 
-    @Test func failureAndCompletionArePassedOn() {
-        expect(a.or(b), sends: [.failed(.first)]) {
-            b.fail(.first)
-            #expect(a.observers == 0)
+    @Test func failureAndCompletionArePassedOn() throws {
+        try marbles { m in
+            let a = m.hot("-------t", values: truth)
+            m.expect(a.or(m.hot("---#", values: truth))).toBe("---#")
+            m.expectSubscriptions(a).toBe("^--!")
+            let yes = m.hot("-t-|", values: truth)
+            m.expect(yes.or(yes)).toBe("-t-|", values: truth)
         }
-        let yes = Producer<Bool, Mishap>.just(true)
-        expect(yes.or(yes), sends: [.value(true), .completed])
     }
 }

@@ -1,62 +1,53 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SampleTests {
-    private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
-
-    @Test func theTriggerSendsTheLatestValueOnce() {
-        expect(source.sample(on: trigger), sends: [.value(2), .value(3)]) {
-            trigger.send(())
-            source.send(1)
-            source.send(2)
-            trigger.send(())
-            trigger.send(())
-            source.send(3)
-            trigger.send(())
+    @Test func theTriggerSendsTheLatestValueOnce() throws {
+        try marbles { m in
+            let source = m.hot("                       --ab----c-")
+            let trigger = m.hot("                      -x--x-x--x")
+            m.expect(source.sample(on: trigger)).toBe("----b----c")
         }
     }
 
-    @Test func completionIsPassedOnAndTheKeptValueDropped() {
-        expect(source.sample(on: trigger), sends: [.completed]) {
-            source.send(1)
-            source.complete()
-            #expect(trigger.observers == 0)
-            trigger.send(())
+    @Test func completionIsPassedOnAndTheKeptValueDropped() throws {
+        try marbles { m in
+            let trigger = m.hot("------x")
+            m.expect(m.hot("-a-|").sample(on: trigger)).toBe("---|")
+            m.expectSubscriptions(trigger).toBe("^--!")
         }
     }
 
-    @Test func completionOfTheTriggerIsNothing() {
-        expect(source.sample(on: trigger), sends: [.completed]) {
-            source.send(1)
-            trigger.complete()
-            #expect(source.observers == 1)
-            source.complete()
+    @Test func completionOfTheTriggerIsNothing() throws {
+        try marbles { m in
+            let source = m.hot("-a---|")
+            m.expect(source.sample(on: m.hot("---|"))).toBe("-----|")
+            m.expectSubscriptions(source).toBe("^----!")
         }
     }
 
-    @Test func aFailureOfEitherDisposesOfTheOther() {
-        expect(source.sample(on: trigger), sends: [.failed(.first)]) {
-            source.fail(.first)
-            #expect(trigger.observers == 0)
+    @Test func aFailureOfEitherDisposesOfTheOther() throws {
+        try marbles { m in
+            let trigger = m.hot("------x")
+            m.expect(m.hot("---#").sample(on: trigger)).toBe("---#")
+            m.expectSubscriptions(trigger).toBe("^--!")
         }
     }
 
-    @Test func aFailureOfTheTriggerDisposesOfTheSignal() {
-        expect(source.sample(on: trigger), sends: [.failed(.second)]) {
-            trigger.fail(.second)
-            #expect(source.observers == 0)
+    @Test func aFailureOfTheTriggerDisposesOfTheSignal() throws {
+        try marbles { m in
+            let source = m.hot("------a")
+            m.expect(source.sample(on: m.hot("---#"))).toBe("---#")
+            m.expectSubscriptions(source).toBe("^--!")
         }
     }
 
-    @Test func aTriggerThatCannotFailNeedsNoPromotion() {
-        let clicks = Subject<Void, Never>(), numbers = Subject<Int, Never>()
-        expect(source.sample(on: clicks), sends: [.value(1)]) {
-            source.send(1)
-            clicks.send()
-        }
-        expect(numbers.sample(on: clicks), sends: [.value(1)]) {
-            numbers.send(1)
-            clicks.send()
+    @Test func aTriggerThatCannotFailNeedsNoPromotion() throws {
+        try marbles { m in
+            let clicks = m.hot("--x", failure: Never.self)
+            m.expect(m.hot("-a-").sample(on: clicks)).toBe("--a")
+            m.expect(m.hot("-a-", failure: Never.self).sample(on: clicks)).toBe("--a")
         }
     }
 

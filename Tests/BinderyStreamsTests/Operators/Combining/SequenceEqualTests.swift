@@ -1,91 +1,81 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SequenceEqualTests {
-    private let source = Source<Int, Mishap>(), other = Source<Int, Mishap>()
-
-    @Test func equalValuesAreTrueOnceBothHaveCompleted() {
-        expect(source.sequenceEqual(other), sends: [.value(true), .completed]) {
-            source.send(1)
-            source.send(2)
-            other.send(1)
-            other.send(2)
-            other.complete()
-            #expect(source.observers == 1)
-            source.complete()
+    @Test func equalValuesAreTrueOnceBothHaveCompleted() throws {
+        try marbles { m in
+            let source = m.hot("                        -a-b------|")
+            let other = m.hot("                         ----a-b-|")
+            m.expect(source.sequenceEqual(other)).toBe("----------(t|)", values: truth)
+            m.expectSubscriptions(source).toBe("^---------!")
+            m.expectSubscriptions(other).toBe("^-------!")
         }
     }
 
-    @Test func theFirstDifferenceIsFalseAndDisposesOfBoth() {
-        expect(source.sequenceEqual(other), sends: [.value(false), .completed]) {
-            other.send(1)
-            source.send(2)
-            #expect(source.observers == 0)
-            #expect(other.observers == 0)
+    @Test func theFirstDifferenceIsFalseAndDisposesOfBoth() throws {
+        try marbles { m in
+            let source = m.hot("                        ---b-|")
+            let other = m.hot("                         -a-----|")
+            m.expect(source.sequenceEqual(other)).toBe("---(f|)", values: truth)
+            m.expectSubscriptions(source).toBe("^--!")
+            m.expectSubscriptions(other).toBe("^--!")
         }
     }
 
-    @Test func aValueAfterTheOthersCompletionIsFalse() {
-        expect(source.sequenceEqual(other), sends: [.value(false), .completed]) {
-            other.complete()
-            source.send(1)
+    @Test func aValueAfterTheOthersCompletionIsFalse() throws {
+        try marbles { m in
+            m.expect(m.hot("---a--|").sequenceEqual(m.hot("-|"))).toBe("---(f|)", values: truth)
         }
     }
 
-    @Test func aCompletionWhileValuesOfTheOtherWaitIsFalse() {
-        expect(source.sequenceEqual(other), sends: [.value(false), .completed]) {
-            source.send(1)
-            other.complete()
-            #expect(source.observers == 0)
+    @Test func aCompletionWhileValuesOfTheOtherWaitIsFalse() throws {
+        try marbles { m in
+            let source = m.hot("-a-----|")
+            m.expect(source.sequenceEqual(m.hot("---|"))).toBe("---(f|)", values: truth)
+            m.expectSubscriptions(source).toBe("^--!")
         }
     }
 
-    @Test func aCompletionWithValuesOfItsOwnWaitingWaitsForTheirPartners() {
-        expect(source.sequenceEqual(other), sends: [.value(true), .completed]) {
-            source.send(1)
-            source.complete()
-            other.send(1)
-            other.complete()
+    @Test func aCompletionWithValuesOfItsOwnWaitingWaitsForTheirPartners() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-|").sequenceEqual(m.hot("-----a-|"))).toBe("-------(t|)", values: truth)
         }
     }
 
-    @Test func twoEmptySignalsAreEqual() {
-        expect(source.sequenceEqual(other), sends: [.value(true), .completed]) {
-            source.complete()
-            other.complete()
+    @Test func twoEmptySignalsAreEqual() throws {
+        try marbles { m in m.expect(m.hot("-|").sequenceEqual(m.hot("---|"))).toBe("---(t|)", values: truth) }
+    }
+
+    @Test func aFailureOfEitherIsPassedOnAndDisposesOfTheOther() throws {
+        try marbles { m in
+            let other = m.hot("------a")
+            m.expect(m.hot("---#").sequenceEqual(other)).toBe("---#")
+            m.expectSubscriptions(other).toBe("^--!")
         }
     }
 
-    @Test func aFailureOfEitherIsPassedOnAndDisposesOfTheOther() {
-        expect(source.sequenceEqual(other), sends: [.failed(.first)]) {
-            source.fail(.first)
-            #expect(other.observers == 0)
+    @Test func aFailureOfTheOtherDisposesOfTheSignal() throws {
+        try marbles { m in
+            let source = m.hot("------a")
+            m.expect(source.sequenceEqual(m.hot("---#"))).toBe("---#")
+            m.expectSubscriptions(source).toBe("^--!")
         }
     }
 
-    @Test func aFailureOfTheOtherDisposesOfTheSignal() {
-        expect(source.sequenceEqual(other), sends: [.failed(.second)]) {
-            other.fail(.second)
-            #expect(source.observers == 0)
+    @Test func aSignalThatEndsAtOnceLeavesTheOtherUnobserved() throws {
+        try marbles { m in
+            let other = m.hot("-a-|")
+            m.expect(Producer<String, MarbleError>.fail("error").sequenceEqual(other)).toBe("#")
+            m.expectSubscriptions(other).toBe([])
         }
     }
 
-    @Test func aSignalThatEndsAtOnceLeavesTheOtherUnobserved() {
-        let failing = Producer<Int, Mishap>.fail(.first)
-        expect(failing.sequenceEqual(other), sends: [.failed(.first)]) {
-            #expect(other.observations == 0)
-        }
-    }
-
-    @Test func areEqualComparesValuesOfDifferentTypesWhicheverIsAhead() {
-        let texts = Source<String, Mishap>()
-        expect(source.sequenceEqual(texts, by: { "\($0)" == $1 }), sends: [.value(true), .completed]) {
-            source.send(1)
-            texts.send("1")
-            texts.send("2")
-            source.send(2)
-            source.complete()
-            texts.complete()
+    @Test func areEqualComparesValuesOfDifferentTypesWhicheverIsAhead() throws {
+        try marbles { m in
+            let numbers = m.hot("                                               -1-----2-|", values: digits)
+            let texts = m.hot("                                                 ---1-2-----|")
+            m.expect(numbers.sequenceEqual(texts, by: { "\($0)" == $1 })).toBe("-----------(t|)", values: truth)
         }
     }
 }

@@ -1,18 +1,16 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct StartWithTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func theGivenValuesComeFirst() {
-        expect(source.startWith(1, 2), sends: [.value(1), .value(2), .value(3), .completed]) {
-            source.send(3)
-            source.complete()
-        }
+    @Test func theGivenValuesComeFirst() throws {
+        try marbles { m in m.expect(m.hot("---- a-|").startWith("x", "y")).toBe("(xy)a-|") }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.startWith(1), sends: [.value(1), .failed(.first)]) { source.fail(.first) }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-#").startWith("x")).toBe("x#") }
     }
 
     @Test func disposalInsideAGivenValueLeavesTheSignalUnobserved() {

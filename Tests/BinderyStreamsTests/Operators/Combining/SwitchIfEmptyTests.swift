@@ -1,35 +1,34 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SwitchIfEmptyTests {
-    private let source = Source<Int, Mishap>(), other = Source<Int, Mishap>()
-
-    @Test func afterAValueNothingIsReplaced() {
-        expect(source.switchIfEmpty(other), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
-        #expect(other.observations == 0)
-    }
-
-    @Test func completionWithoutAValueSwitches() {
-        expect(source.switchIfEmpty(other), sends: [.value(2), .completed]) {
-            source.complete()
-            #expect(source.observers == 0)
-            other.send(2)
-            other.complete()
+    @Test func afterAValueNothingIsReplaced() throws {
+        try marbles { m in
+            let other = m.cold("-x-|")
+            m.expect(m.hot("-a-|").switchIfEmpty(other)).toBe("-a-|")
+            m.expectSubscriptions(other).toBe([])
         }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(source.switchIfEmpty(other), sends: [.failed(.first)]) { source.fail(.first) }
-        #expect(other.observations == 0)
+    @Test func completionWithoutAValueSwitches() throws {
+        try marbles { m in
+            let source = m.hot("--|"), other = m.cold("-x-|")
+            m.expect(source.switchIfEmpty(other)).toBe("---x-|")
+            m.expectSubscriptions(source).toBe("^-!")
+            m.expectSubscriptions(other).toBe("--^--!")
+        }
     }
 
-    @Test func aFailureOfTheOtherIsPassedOn() {
-        expect(source.switchIfEmpty(other), sends: [.failed(.second)]) {
-            source.complete()
-            other.fail(.second)
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in
+            let other = m.cold("-x-|")
+            m.expect(m.hot("--#").switchIfEmpty(other)).toBe("--#")
+            m.expectSubscriptions(other).toBe([])
         }
+    }
+
+    @Test func aFailureOfTheOtherIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--|").switchIfEmpty(m.cold("-#"))).toBe("---#") }
     }
 }

@@ -1,77 +1,73 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct WithLatestFromTests {
-    private let source = Source<Int, Mishap>(), other = Source<String, Mishap>()
-
-    private var combined: some Signal<String, Mishap> { source.withLatestFrom(other).map { "\($0)\($1)" } }
-
-    @Test func eachValueComesWithTheLatestOfTheOther() {
-        expect(combined, sends: [.value("1b"), .value("2b"), .value("3c")]) {
-            other.send("a")
-            other.send("b")
-            source.send(1)
-            source.send(2)
-            other.send("c")
-            source.send(3)
+    @Test func eachValueComesWithTheLatestOfTheOther() throws {
+        try marbles { m in
+            let pairs = ["x": ("1", "b"), "y": ("2", "b"), "z": ("3", "c")]
+            let source = m.hot("                         ----1-2---3-")
+            let other = m.hot("                          -ab-----c---")
+            m.expect(source.withLatestFrom(other)).toBe("----x-y---z-", values: pairs)
         }
     }
 
-    @Test func valuesBeforeTheFirstOfTheOtherAreDropped() {
-        expect(combined, sends: []) {
-            source.send(1)
-            other.send("a")
+    @Test func valuesBeforeTheFirstOfTheOtherAreDropped() throws {
+        try marbles { m in m.expect(m.hot("-1---").withLatestFrom(m.hot("---a-"))).toBe("-----") }
+    }
+
+    @Test func theOtherIsObservedFirst() throws {
+        try marbles { m in
+            let one = Producer<String, MarbleError>.just("1"), two = Producer<String, MarbleError>.of("a", "b")
+            m.expect(one.withLatestFrom(two)).toBe("(x|)", values: ["x": ("1", "b")])
         }
     }
 
-    @Test func theOtherIsObservedFirst() {
-        let both = Producer<Int, Mishap>.just(1).withLatestFrom(Producer<String, Mishap>.of("a", "b"))
-        expect(both.map { "\($0)\($1)" }, sends: [.value("1b"), .completed])
-    }
-
-    @Test func completionIsPassedOnAndDisposesOfTheOther() {
-        expect(combined, sends: [.completed]) {
-            source.complete()
-            #expect(other.observers == 0)
+    @Test func completionIsPassedOnAndDisposesOfTheOther() throws {
+        try marbles { m in
+            let other = m.hot("------a")
+            m.expect(m.hot("---|").withLatestFrom(other)).toBe("---|")
+            m.expectSubscriptions(other).toBe("^--!")
         }
     }
 
-    @Test func theLastValueOfAnOtherThatHasCompletedStays() {
-        expect(combined, sends: [.value("1a")]) {
-            other.send("a")
-            other.complete()
-            source.send(1)
+    @Test func theLastValueOfAnOtherThatHasCompletedStays() throws {
+        try marbles { m in
+            m.expect(m.hot("-----1-").withLatestFrom(m.hot("-a-|"))).toBe("-----x-", values: ["x": ("1", "a")])
         }
     }
 
-    @Test func aFailureOfEitherDisposesOfTheOther() {
-        expect(combined, sends: [.failed(.first)]) {
-            source.fail(.first)
-            #expect(other.observers == 0)
+    @Test func aFailureOfEitherDisposesOfTheOther() throws {
+        try marbles { m in
+            let other = m.hot("------a")
+            m.expect(m.hot("---#").withLatestFrom(other)).toBe("---#")
+            m.expectSubscriptions(other).toBe("^--!")
         }
     }
 
-    @Test func aFailureOfTheOtherDisposesOfTheSignal() {
-        expect(combined, sends: [.failed(.second)]) {
-            other.fail(.second)
-            #expect(source.observers == 0)
+    @Test func aFailureOfTheOtherDisposesOfTheSignal() throws {
+        try marbles { m in
+            let source = m.hot("------1")
+            m.expect(source.withLatestFrom(m.hot("---#"))).toBe("---#")
+            m.expectSubscriptions(source).toBe("^--!")
+            let unobserved = m.hot("-1-")
+            m.expect(unobserved.withLatestFrom(Producer<String, MarbleError>.fail("error"))).toBe("#")
+            m.expectSubscriptions(unobserved).toBe([])
         }
-        let failing = Producer<String, Mishap>.fail(.second)
-        expect(source.withLatestFrom(failing).map { "\($0)\($1)" }, sends: [.failed(.second)])
-        #expect(source.observations == 1)
     }
 
-    @Test func anOtherThatCannotFailNeedsNoPromotion() {
-        let text = Producer<String, Never>.just("x"), numbers = Producer<Int, Never>.just(1)
-        expect(source.withLatestFrom(text).map { "\($0)\($1)" }, sends: [.value("1x")]) { source.send(1) }
-        expect(numbers.withLatestFrom(text).map { "\($0)\($1)" }, sends: [.value("1x"), .completed])
+    @Test func anOtherThatCannotFailNeedsNoPromotion() throws {
+        try marbles { m in
+            let text = m.hot("-a-", failure: Never.self)
+            m.expect(m.hot("--1").withLatestFrom(text)).toBe("--x", values: ["x": ("1", "a")])
+            m.expect(m.hot("--1", failure: Never.self).withLatestFrom(text)).toBe("--x", values: ["x": ("1", "a")])
+        }
     }
 
-    @Test func nilIsAValueLikeAnyOther() {
-        let optional = Source<Int?, Mishap>()
-        expect(source.withLatestFrom(optional).map { "\($0) \($1 as Any)" }, sends: [.value("1 nil")]) {
-            optional.send(nil)
-            source.send(1)
+    @Test func nilIsAValueLikeAnyOther() throws {
+        try marbles { m in
+            let other = m.hot("-n-", values: ["n": Int?.none])
+            m.expect(m.hot("--1").withLatestFrom(other)).toBe("--x", values: ["x": ("1", nil)])
         }
     }
 }

@@ -1,47 +1,39 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ZipTests {
     private let a = Source<Int, Mishap>(), b = Source<String, Mishap>()
 
-    private var zipped: some Signal<String, Mishap> { zip(a, b).map { "\($0)\($1)" } }
-
-    @Test func valuesWaitForTheirPartners() {
-        expect(zipped, sends: [.value("1x"), .value("2y")]) {
-            a.send(1)
-            a.send(2)
-            a.send(3)
-            b.send("x")
-            b.send("y")
+    @Test func valuesWaitForTheirPartners() throws {
+        try marbles { m in
+            let a = m.hot("           -1-2-3-----")
+            let b = m.hot("           -------x-y-")
+            m.expect(zip(a, b)).toBe("-------p-q-", values: ["p": ("1", "x"), "q": ("2", "y")])
         }
     }
 
-    @Test func aFailureOfOneIsPassedOnAtOnce() {
-        expect(zipped, sends: [.failed(.first)]) {
-            a.send(1)
-            a.fail(.first)
-            #expect(b.observers == 0)
+    @Test func aFailureOfOneIsPassedOnAtOnce() throws {
+        try marbles { m in
+            let b = m.hot("------x")
+            m.expect(zip(m.hot("-1-#"), b)).toBe("---#")
+            m.expectSubscriptions(b).toBe("^--!")
         }
     }
 
-    @Test func completionOfOneOfWhichNoneWaitsIsCompletion() {
-        expect(zipped, sends: [.value("1x"), .completed]) {
-            a.send(1)
-            b.send("x")
-            b.send("y")
-            a.complete()
-            #expect(b.observers == 0)
+    @Test func completionOfOneOfWhichNoneWaitsIsCompletion() throws {
+        try marbles { m in
+            let b = m.hot("---x-y---z")
+            m.expect(zip(m.hot("-1-----|"), b)).toBe("---p---|", values: ["p": ("1", "x")])
+            m.expectSubscriptions(b).toBe("^------!")
         }
     }
 
-    @Test func completionOfOneOfWhichSomeWaitComesAfterThem() {
-        expect(zipped, sends: [.value("1x"), .value("2y"), .completed]) {
-            a.send(1)
-            a.send(2)
-            a.complete()
-            b.send("x")
-            b.send("y")
-            #expect(b.observers == 0)
+    @Test func completionOfOneOfWhichSomeWaitComesAfterThem() throws {
+        try marbles { m in
+            let b = m.hot("-----x-y---z")
+            m.expect(zip(m.hot("-12|"), b)).toBe("-----p-(q|)", values: ["p": ("1", "x"), "q": ("2", "y")])
+            m.expectSubscriptions(b).toBe("^------!")
         }
     }
 
@@ -81,24 +73,23 @@ import Testing
         expect(six, sends: [.value([1, 1, 1, 1, 1, 1]), .completed])
     }
 
-    @Test func aCollectionOfSignalsZipsInItsOrder() {
-        let sources = (0..<3).map { _ in Source<Int, Mishap>() }
-        expect(zip(sources), sends: [.value([1, 2, 3]), .value([4, 4, 4]), .completed]) {
-            for position in [2, 1, 0] { sources[position].send(position + 1) }
-            sources[0].send(4)
-            sources[0].complete()
-            for source in sources.dropFirst() { source.send(4) }
-            #expect(sources[1].observers == 0)
+    @Test func aCollectionOfSignalsZipsInItsOrder() throws {
+        try marbles { m in
+            let arrays = ["x": ["1", "2", "3"], "y": ["4", "4", "4"]]
+            let a = m.hot("                -----1-4-|")
+            let b = m.hot("                ---2-------4---|")
+            let c = m.hot("                -3-----------4-|")
+            m.expect(zip([a, b, c])).toBe("-----x-------(y|)", values: arrays)
+            m.expectSubscriptions(b).toBe("^------------!")
+            m.expect(zip([MarbleSignal<Int, MarbleError>]())).toBe("|")
         }
-        expect(zip([Source<Int, Mishap>]()), sends: [.completed])
     }
 
-    @Test func oneOfACollectionMayEndThemAll() {
-        let sources = (0..<2).map { _ in Source<Int, Mishap>() }
-        expect(zip(sources), sends: [.failed(.first)]) {
-            sources[1].send(1)
-            sources[0].fail(.first)
-            #expect(sources[1].observers == 0)
+    @Test func oneOfACollectionMayEndThemAll() throws {
+        try marbles { m in
+            let b = m.hot("-1----2")
+            m.expect(zip([m.hot("---#"), b])).toBe("---#")
+            m.expectSubscriptions(b).toBe("^--!")
         }
     }
 }
