@@ -1,22 +1,21 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct CatchTests {
-    private let source = Source<Int, Mishap>(), replacement = Source<Int, Never>()
+    private let source = Source<Int, Mishap>()
 
-    @Test func valuesAndCompletionArePassedOn() {
-        expect(source.catch { _ in replacement }, sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
+    @Test func valuesAndCompletionArePassedOn() throws {
+        try marbles { m in
+            let replacement = m.cold("-x-|", failure: Never.self)
+            m.expect(m.hot("-a-|").catch { _ in replacement }).toBe("-a-|")
+            m.expectSubscriptions(replacement).toBe([])
         }
-        #expect(replacement.observations == 0)
     }
 
-    @Test func aFailureIsReplacedByTheEventsOfTheGivenSignal() {
-        expect(source.catch { _ in replacement }, sends: [.value(2), .completed]) {
-            source.fail(.first)
-            replacement.send(2)
-            replacement.complete()
+    @Test func aFailureIsReplacedByTheEventsOfTheGivenSignal() throws {
+        try marbles { m in
+            m.expect(m.hot("-a-#").catch { _ in m.cold("--x-|", failure: Never.self) }).toBe("-a---x-|")
         }
     }
 
@@ -28,16 +27,17 @@ import Testing
         expect(recovered, sends: [.value(2), .completed]) { source.fail(.second) }
     }
 
-    @Test func theReplacementMayFailInItsTurn() {
-        let other = source.catch { _ in Producer<Int, Mishap>.fail(.second) }
-        expect(other, sends: [.failed(.second)]) { source.fail(.first) }
+    @Test func theReplacementMayFailInItsTurn() throws {
+        try marbles { m in
+            m.expect(m.hot("--#").catch { _ in m.cold("-#", error: "other") }).toBe("---#", error: "other")
+        }
     }
 
-    @Test func disposalDisposesOfTheReplacement() {
-        _ = events(of: source.catch { _ in replacement }) {
-            source.fail(.first)
-            #expect(replacement.observers == 1)
+    @Test func disposalDisposesOfTheReplacement() throws {
+        try marbles { m in
+            let replacement = m.cold("----x", failure: Never.self)
+            m.expect(m.hot("-#").catch { _ in replacement }, unsubscribedAt: "---!").toBe("---")
+            m.expectSubscriptions(replacement).toBe("-^-!")
         }
-        #expect(replacement.observers == 0)
     }
 }

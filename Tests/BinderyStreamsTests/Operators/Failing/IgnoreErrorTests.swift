@@ -1,20 +1,13 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct IgnoreErrorTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func valuesAndCompletionArePassedOn() {
-        expect(source.ignoreError(), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
+    @Test func valuesAndCompletionArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a-|").ignoreError()).toBe("-a-|") }
     }
 
-    @Test func aFailureBecomesCompletion() {
-        expect(source.ignoreError(), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func aFailureBecomesCompletion() throws {
+        try marbles { m in m.expect(m.hot("-a-#").ignoreError()).toBe("-a-|") }
     }
 }

@@ -1,28 +1,26 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 private struct Wrapped: Error, Equatable {
-    let mishap: Mishap
+    let error: MarbleError
 }
 
 @Suite struct MapErrorTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func aFailureIsTransformed() {
-        expect(source.mapError { Wrapped(mishap: $0) }, sends: [.failed(Wrapped(mishap: .first))]) {
-            source.fail(.first)
+    @Test func aFailureIsTransformed() throws {
+        try marbles { m in
+            m.expect(m.hot("--#").mapError { Wrapped(error: $0) }).toBe("--#", failure: Wrapped(error: "error"))
         }
     }
 
-    @Test func valuesAndCompletionArePassedOn() {
-        expect(source.mapError { Wrapped(mishap: $0) }, sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
+    @Test func valuesAndCompletionArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a-|").mapError { Wrapped(error: $0) }).toBe("-a-|") }
     }
 
-    @Test func aSignalThatCannotFailIsPromoted() {
-        let promoted = Producer<Int, Never>.just(1).promoteError(to: Mishap.self)
-        expect(promoted, sends: [.value(1), .completed])
+    @Test func aSignalThatCannotFailIsPromoted() throws {
+        try marbles { m in
+            let promoted = m.hot("-a-|", failure: Never.self).promoteError(to: MarbleError.self)
+            m.expect(promoted.merge(with: m.hot("--|"))).toBe("-a-|")
+        }
     }
 }

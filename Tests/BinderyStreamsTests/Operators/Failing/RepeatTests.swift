@@ -1,25 +1,31 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct RepeatTests {
-    @Test func theSignalRunsSoManyTimes() {
-        expect(Producer<Int, Mishap>.of(1, 2).repeat(2), sends: [1, 2, 1, 2].map { .value($0) } + [.completed])
-        expect(Producer<Int, Mishap>.just(1).repeat(1), sends: [.value(1), .completed])
-    }
-
-    @Test func zeroTimesCompletesAtOnce() {
-        let source = Source<Int, Mishap>()
-        expect(source.repeat(0), sends: [.completed])
-        #expect(source.observations == 0)
-    }
-
-    @Test func aFailureIsPassedOn() {
-        let source = Source<Int, Mishap>()
-        expect(source.repeat(3), sends: [.value(1), .failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
+    @Test(arguments: [(2, "-a-b-a-b|", ["^---!", "----^---!"]), (1, "-a-b|", ["^---!"])])
+    func theSignalRunsSoManyTimes(count: Int, result: String, observations: [String]) throws {
+        try marbles { m in
+            let letters = m.cold("-a-b|")
+            m.expect(letters.repeat(count)).toBe(result)
+            m.expectSubscriptions(letters).toBe(observations)
         }
-        #expect(source.observations == 1)
+    }
+
+    @Test func zeroTimesCompletesAtOnce() throws {
+        try marbles { m in
+            let letters = m.cold("-a-b|")
+            m.expect(letters.repeat(0)).toBe("|")
+            m.expectSubscriptions(letters).toBe([])
+        }
+    }
+
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in
+            let letters = m.cold("-a-#")
+            m.expect(letters.repeat(3)).toBe("-a-#")
+            m.expectSubscriptions(letters).toBe("^--!")
+        }
     }
 
     @Test func theSignalIsDisposedOfBeforeItIsObservedAgain() {

@@ -1,21 +1,17 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct RepeatWhenTests {
     private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
 
-    @Test func onCompletionTheTriggerDecidesWhenTheSignalIsObservedAgain() {
-        var observations = 0
-        let counting = Producer<Int, Mishap>.deferred {
-            observations += 1
-            return Producer<Int, Mishap>.just(observations)
+    @Test func onCompletionTheTriggerDecidesWhenTheSignalIsObservedAgain() throws {
+        try marbles { m in
+            let letters = m.cold("-a|"), trigger = m.hot("----x-----")
+            m.expect(letters.repeat(when: { _ in trigger }), unsubscribedAt: "---------!").toBe("-a---a----")
+            m.expectSubscriptions(letters).toBe("^-!", "----^-!")
+            m.expectSubscriptions(trigger).toBe("--^-!", "------^--!")
         }
-        expect(counting.repeat(when: { _ in trigger }), sends: [.value(1), .value(2)]) {
-            #expect(trigger.observers == 1)
-            trigger.send(())
-        }
-        #expect(trigger.observations == 2)
-        #expect(trigger.observers == 0)
     }
 
     @Test func theTriggerIsMadeOfTheNumberOfCompletions() {
@@ -28,16 +24,14 @@ import Testing
         #expect(numbers == [1, 2, 3])
     }
 
-    @Test func completionOfTheTriggerIsCompletion() {
-        expect(Producer<Int, Mishap>.just(1).repeat(when: { _ in trigger }), sends: [.value(1), .completed]) {
-            trigger.complete()
-        }
+    @Test func completionOfTheTriggerIsCompletion() throws {
+        try marbles { m in m.expect(m.cold("-a|").repeat(when: { _ in m.cold("--|") })).toBe("-a--|") }
     }
 
-    @Test func failuresOfEitherArePassedOn() {
-        expect(source.repeat(when: { _ in trigger }), sends: [.failed(.first)]) { source.fail(.first) }
-        expect(Producer<Int, Mishap>.empty().repeat(when: { _ in trigger }), sends: [.failed(.second)]) {
-            trigger.fail(.second)
+    @Test func failuresOfEitherArePassedOn() throws {
+        try marbles { m in
+            m.expect(m.cold("-#").repeat(when: { _ in m.cold("--x") })).toBe("-#")
+            m.expect(m.cold("-|").repeat(when: { _ in m.cold("--#", error: "other") })).toBe("---#", error: "other")
         }
     }
 

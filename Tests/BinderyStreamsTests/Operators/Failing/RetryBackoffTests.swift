@@ -24,33 +24,29 @@ import Testing
         }
     }
 
-    @Test func theWaitsGrowUpToTheLongest() {
-        var instants: [Duration] = []
-        let signal = failing { instants.append($0) }.retry(5, backoff: doubling, on: time)
-        expect(signal, sends: [.failed(.first)]) { time.advance(by: .seconds(60)) }
-        #expect(instants == [0, 1, 3, 7, 12, 17].map { .seconds($0) })
-    }
-
-    @Test func valuesAndCompletionArePassedOn() {
-        var tries = 0
-        let signal = Producer<Int, Mishap> { emitter in
-            tries += 1
-            emitter.send(tries)
-            if tries == 2 { emitter.complete() } else { emitter.fail(.first) }
-        }
-        expect(signal.retry(backoff: doubling, on: time), sends: [.value(1), .value(2), .completed]) {
-            time.advance(by: .seconds(1))
+    @Test func theWaitsGrowUpToTheLongest() throws {
+        try marbles { m in
+            let failing = m.cold("#")
+            m.expect(failing.retry(5, backoff: doubling)).toBe("17s #")
+            m.expectSubscriptions(failing)
+                .toBe("(^!)", "1s (^!)", "3s (^!)", "7s (^!)", "12s (^!)", "17s (^!)")
         }
     }
 
-    @Test func aFailureThatIsNotWorthAnotherTryIsPassedOnAtOnce() {
-        let source = Source<Int, Mishap>()
-        let signal = source.retry(backoff: doubling, while: { $0 == .second }, on: time)
-        expect(signal, sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func valuesAndCompletionArePassedOn() throws {
+        try marbles { m in
+            m.expect(inTurn([m.cold("a#"), m.cold("b|")]).retry(backoff: doubling)).toBe("a 1s b|")
+        }
     }
 
-    @Test func withoutTriesTheFailureIsPassedOnAtOnce() {
-        expect(failing { _ in }.retry(0, backoff: doubling, on: time), sends: [.failed(.first)])
+    @Test func aFailureThatIsNotWorthAnotherTryIsPassedOnAtOnce() throws {
+        try marbles { m in
+            m.expect(m.cold("-#").retry(backoff: doubling, while: { $0 == "busy" })).toBe("-#")
+        }
+    }
+
+    @Test func withoutTriesTheFailureIsPassedOnAtOnce() throws {
+        try marbles { m in m.expect(m.cold("-#").retry(0, backoff: doubling)).toBe("-#") }
     }
 
     @Test func aValueRestartsTheWaitsIfWanted() {
@@ -66,12 +62,12 @@ import Testing
         observation.dispose()
     }
 
-    @Test func disposalDuringAWaitEndsTheTries() {
-        var instants: [Duration] = []
-        let observation = failing { instants.append($0) }.retry(backoff: doubling, on: time).observeEvents { _ in }
-        observation.dispose()
-        time.advance(by: .seconds(60))
-        #expect(instants == [.zero])
+    @Test func disposalDuringAWaitEndsTheTries() throws {
+        try marbles { m in
+            let failing = m.cold("#")
+            m.expect(failing.retry(backoff: doubling), unsubscribedAt: "500ms !").toBe("-")
+            m.expectSubscriptions(failing).toBe("(^!)")
+        }
     }
 
     @Test func jitterShortensAWaitByAShareOfItAtMost() {

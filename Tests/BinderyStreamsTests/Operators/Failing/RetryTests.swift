@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct RetryTests {
@@ -13,26 +14,31 @@ import Testing
         }
     }
 
-    @Test func aFailureIsTriedAgain() {
-        expect(failing(2).retry(2), sends: [.value(3), .completed])
+    @Test func aFailureIsTriedAgain() throws {
+        try marbles { m in
+            m.expect(inTurn([m.cold("-a#"), m.cold("-b#"), m.cold("-c|")]).retry(2)).toBe("-a-b-c|")
+        }
     }
 
-    @Test func theFailureAfterTheLastTryIsPassedOn() {
-        expect(failing(3).retry(2), sends: [.failed(.first)])
-        expect(failing(1).retry(0), sends: [.failed(.first)])
+    @Test(arguments: [(2, "-a-a-a#", ["^-!", "--^-!", "----^-!"]), (0, "-a#", ["^-!"])])
+    func theFailureAfterTheLastTryIsPassedOn(count: Int, result: String, observations: [String]) throws {
+        try marbles { m in
+            let letters = m.cold("-a#")
+            m.expect(letters.retry(count)).toBe(result)
+            m.expectSubscriptions(letters).toBe(observations)
+        }
     }
 
     @Test func withoutACountItIsTriedWithoutEnd() {
         expect(failing(1_000).retry(), sends: [.value(1_001), .completed])
     }
 
-    @Test func valuesAndCompletionArePassedOn() {
-        let source = Source<Int, Mishap>()
-        expect(source.retry(1), sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
+    @Test func valuesAndCompletionArePassedOn() throws {
+        try marbles { m in
+            let letters = m.hot("-a-|")
+            m.expect(letters.retry(1)).toBe("-a-|")
+            m.expectSubscriptions(letters).toBe("^--!")
         }
-        #expect(source.observations == 1)
     }
 
     @Test func theSignalIsDisposedOfBeforeItIsObservedAgain() {

@@ -3,8 +3,6 @@ import BinderyTesting
 import Testing
 
 @Suite struct RetryWhenTests {
-    private let source = Source<Int, Mishap>(), trigger = Source<Void, Mishap>()
-
     /// Fails at the first `failures` observations, then sends the number of observations.
     private func failing(_ failures: Int) -> some Signal<Int, Mishap> {
         var observations = 0
@@ -16,53 +14,52 @@ import Testing
         }
     }
 
-    @Test func theFirstValueOfTheTriggerObservesAgain() {
-        expect(failing(1).retry { _, _ in trigger }, sends: [.value(2), .completed]) {
-            trigger.send(())
-            #expect(trigger.observers == 0)
+    @Test func theFirstValueOfTheTriggerObservesAgain() throws {
+        try marbles { m in
+            let trigger = m.cold("--x-y")
+            m.expect(inTurn([m.cold("-#"), m.cold("-b|")]).retry { _, _ in trigger }).toBe("----b|")
+            m.expectSubscriptions(trigger).toBe("-^-!")
         }
     }
 
-    @Test func theTriggerIsGivenTheFailureAndItsNumber() {
-        let time = VirtualScheduler()
+    @Test func theTriggerIsGivenTheFailureAndItsNumber() throws {
         var log: [String] = []
-        let signal = failing(2).retry { failure, attempt in
-            log.append("\(failure) \(attempt) at \(time.now)")
-            return Producer<Int, Never>.timer(after: .seconds(attempt), on: time)
+        try marbles { m in
+            let tries = [m.cold("-#", error: "first"), m.cold("-#", error: "second"), m.cold("-c|")]
+            let signal = inTurn(tries).retry { failure, attempt in
+                log.append("\(failure) \(attempt) at \(m.scheduler.now)")
+                return Producer<Int, Never>.timer(after: .milliseconds(attempt))
+            }
+            m.expect(signal).toBe("------c|")
         }
-        expect(signal, sends: [.value(3), .completed]) { time.advance(by: .seconds(3)) }
-        #expect(log == ["first 1 at 0.0 seconds", "first 2 at 1.0 seconds"])
+        #expect(log == ["first 1 at 0.001 seconds", "second 2 at 0.003 seconds"])
     }
 
-    @Test func valuesAndCompletionArePassedOn() {
-        expect(source.retry { _, _ in trigger }, sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
-        #expect(trigger.observations == 0)
-    }
-
-    @Test func completionOfTheTriggerIsCompletion() {
-        expect(source.retry { _, _ in trigger }, sends: [.completed]) {
-            source.fail(.first)
-            trigger.complete()
+    @Test func valuesAndCompletionArePassedOn() throws {
+        try marbles { m in
+            let trigger = m.cold("--x")
+            m.expect(m.hot("-a-|").retry { _, _ in trigger }).toBe("-a-|")
+            m.expectSubscriptions(trigger).toBe([])
         }
     }
 
-    @Test func aFailureOfTheTriggerIsPassedOn() {
-        expect(source.retry { _, _ in trigger }, sends: [.failed(.second)]) {
-            source.fail(.first)
-            trigger.fail(.second)
+    @Test func completionOfTheTriggerIsCompletion() throws {
+        try marbles { m in m.expect(m.hot("-#").retry { _, _ in m.cold("--|") }).toBe("---|") }
+    }
+
+    @Test func aFailureOfTheTriggerIsPassedOn() throws {
+        try marbles { m in
+            m.expect(m.hot("-#").retry { _, _ in m.cold("--#", error: "other") }).toBe("---#", error: "other")
         }
     }
 
-    @Test func disposalDisposesOfTheTrigger() {
-        _ = events(of: source.retry { _, _ in trigger }) {
-            source.fail(.first)
-            #expect(source.observers == 0)
-            #expect(trigger.observers == 1)
+    @Test func disposalDisposesOfTheTrigger() throws {
+        try marbles { m in
+            let letters = m.hot("-#"), trigger = m.cold("-----x")
+            m.expect(letters.retry { _, _ in trigger }, unsubscribedAt: "---!").toBe("---")
+            m.expectSubscriptions(letters).toBe("^!")
+            m.expectSubscriptions(trigger).toBe("-^-!")
         }
-        #expect(trigger.observers == 0)
     }
 
     @Test func aHundredThousandTriesNeedNoStack() {
