@@ -1,63 +1,46 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ConcatMapTests {
-    private let outer = Source<Int, Mishap>()
-    private let inner = [Source<String, Mishap>(), Source<String, Mishap>()]
-
-    private var mapped: some Signal<String, Mishap> { outer.concatMap { inner[$0] } }
-
-    @Test func theSignalsRunOneAfterTheOther() {
-        expect(mapped, sends: [.value("a"), .value("b")]) {
-            outer.send(0)
-            outer.send(1)
-            #expect(inner[1].observers == 0)
-            inner[1].send("early")
-            inner[0].send("a")
-            inner[0].complete()
-            inner[1].send("b")
+    @Test func theSignalsRunOneAfterTheOther() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("--1-|"), "b": m.hot("---2---3-")]
+            m.expect(m.hot("-ab------").concatMap { inner[$0]! }).toBe("---1---3-")
+            m.expectSubscriptions(inner["a"]!).toBe("-^---!")
+            m.expectSubscriptions(inner["b"]!).toBe("-----^")
         }
     }
 
-    @Test func aSignalIsMadeWhenItsTurnComes() {
-        var made: [Int] = []
-        let signals = outer.concatMap { [inner] index in
-            made.append(index)
-            return inner[index]
-        }
-        _ = events(of: signals) {
-            outer.send(0)
-            outer.send(1)
-            #expect(made == [0])
-            inner[0].complete()
-            #expect(made == [0, 1])
+    @Test func aSignalIsMadeWhenItsTurnComes() throws {
+        try marbles { m in
+            let made = MutableProperty("")
+            let signals = m.hot("-ab---").concatMap { letter in
+                made.value += letter
+                return m.cold("---|")
+            }
+            m.expect(signals).toBe("------")
+            m.expect(made).toBe("n1--2-", values: ["n": "", "1": "a", "2": "ab"])
         }
     }
 
-    @Test func completionWaitsForTheLastSignal() {
-        expect(mapped, sends: [.value("b"), .completed]) {
-            outer.send(0)
-            outer.send(1)
-            outer.complete()
-            inner[0].complete()
-            inner[1].send("b")
-            inner[1].complete()
+    @Test func completionWaitsForTheLastSignal() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("----|"), "b": m.cold("-2-|")]
+            m.expect(m.hot("-ab|").concatMap { inner[$0]! }).toBe("------2-|")
+            m.expect(m.hot("--|").concatMap { inner[$0]! }).toBe("--|")
         }
-        expect(Producer<Int, Mishap>.empty().concatMap { inner[$0] }, sends: [.completed])
     }
 
-    @Test func aFailureOfEitherIsPassedOnAndDropsWhatWaits() {
-        expect(mapped, sends: [.failed(.first)]) {
-            outer.send(0)
-            outer.send(1)
-            inner[0].fail(.first)
-            #expect(outer.observers == 0)
-            #expect(inner[1].observations == 0)
-        }
-        expect(mapped, sends: [.failed(.second)]) {
-            outer.send(1)
-            outer.fail(.second)
-            #expect(inner[1].observers == 0)
+    @Test func aFailureOfEitherIsPassedOnAndDropsWhatWaits() throws {
+        try marbles { m in
+            let outer = m.hot("-ab----c")
+            let inner = ["a": m.cold("---#"), "b": m.cold("--1"), "c": m.cold("-----1")]
+            m.expect(outer.concatMap { inner[$0]! }).toBe("----#")
+            m.expectSubscriptions(outer).toBe("^---!")
+            m.expectSubscriptions(inner["b"]!).toBe([])
+            m.expect(m.hot("-c-#").concatMap { inner[$0]! }).toBe("---#")
+            m.expectSubscriptions(inner["c"]!).toBe("-^-!")
         }
     }
 

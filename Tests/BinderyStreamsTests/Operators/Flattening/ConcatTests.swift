@@ -1,30 +1,29 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ConcatTests {
-    private let a = Source<Int, Mishap>(), b = Source<Int, Mishap>()
+    private let a = Source<Int, Mishap>()
 
-    @Test func theSecondBeginsWhenTheFirstHasCompleted() {
-        expect(a.concat(with: b), sends: [.value(1), .value(2), .completed]) {
-            a.send(1)
-            b.send(9)
-            a.complete()
-            #expect(a.observers == 0)
-            b.send(2)
-            b.complete()
+    @Test func theSecondBeginsWhenTheFirstHasCompleted() throws {
+        try marbles { m in
+            let a = m.hot("-a---|"), b = m.hot("---x---b-|")
+            m.expect(a.concat(with: b)).toBe("-a-----b-|")
+            m.expectSubscriptions(a).toBe("^----!")
+            m.expectSubscriptions(b).toBe("-----^---!")
         }
     }
 
-    @Test func aFailureOfTheFirstIsPassedOnAndTheSecondNotObserved() {
-        expect(a.concat(with: b), sends: [.failed(.first)]) { a.fail(.first) }
-        #expect(b.observations == 0)
+    @Test func aFailureOfTheFirstIsPassedOnAndTheSecondNotObserved() throws {
+        try marbles { m in
+            let b = m.cold("-b-|")
+            m.expect(m.hot("--#").concat(with: b)).toBe("--#")
+            m.expectSubscriptions(b).toBe([])
+        }
     }
 
-    @Test func aFailureOfTheSecondIsPassedOn() {
-        expect(a.concat(with: b), sends: [.failed(.second)]) {
-            a.complete()
-            b.fail(.second)
-        }
+    @Test func aFailureOfTheSecondIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--|").concat(with: m.cold("-#"))).toBe("---#") }
     }
 
     @Test func theFirstIsReleasedBeforeTheSecondBegins() {
@@ -37,19 +36,21 @@ import Testing
 
     // MARK: Several
 
-    @Test func severalRunOneAfterTheOther() {
-        expect(concat(a, b), sends: [.value(1), .value(2), .completed]) {
-            a.send(1)
-            a.complete()
-            #expect(a.observers == 0)
-            b.send(2)
-            b.complete()
+    @Test func severalRunOneAfterTheOther() throws {
+        try marbles { m in
+            let a = m.cold("-a-|"), b = m.cold("--b|")
+            m.expect(concat(a, b)).toBe("-a---b|")
+            m.expectSubscriptions(a).toBe("^--!")
+            m.expectSubscriptions(b).toBe("---^--!")
         }
     }
 
-    @Test func aFailureOfOneLeavesTheRestUnobserved() {
-        expect(concat([a, b]), sends: [.failed(.first)]) { a.fail(.first) }
-        #expect(b.observations == 0)
+    @Test func aFailureOfOneLeavesTheRestUnobserved() throws {
+        try marbles { m in
+            let b = m.cold("-b-|")
+            m.expect(concat([m.cold("--#"), b])).toBe("--#")
+            m.expectSubscriptions(b).toBe([])
+        }
     }
 
     @Test func noneAtAllCompletesAtOnce() {

@@ -3,8 +3,6 @@ import BinderyTesting
 import Testing
 
 @Suite struct ExpandTests {
-    private let source = Source<Int, Mishap>(), time = VirtualScheduler()
-
     @Test func eachValueIsPassedOnAndTreatedLikewise() {
         let doubled = Producer<Int, Mishap>.just(1).expand { value in
             Producer<Int, Mishap>.just(value * 2).take(value < 16 ? 1 : 0)
@@ -12,50 +10,34 @@ import Testing
         expect(doubled, sends: [.value(1), .value(2), .value(4), .value(8), .value(16), .completed])
     }
 
-    @Test func innerSignalsRunConcurrently() {
-        let later = source.expand { [time] value in
-            Producer<Int, Mishap>.timer(after: .seconds(1), on: time).map { _ in value + 10 }
-        }
-        expect(later, sends: [.value(1), .value(2), .value(11), .value(12)]) {
-            source.send(1)
-            source.send(2)
-            time.advance(by: .seconds(1))
+    @Test func innerSignalsRunConcurrently() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("---b|"), "c": m.cold("---d|"), "b": m.cold("|"), "d": m.cold("|")]
+            m.expect(m.hot("-ac----").expand { inner[$0]! }).toBe("-ac-bd-")
         }
     }
 
-    @Test func withALimitValuesWaitForTheirTurn() {
-        let inners = [1: Source<Int, Mishap>(), 2: Source<Int, Mishap>()]
-        let expanded = source.expand(maxConcurrent: 1) { value in
-            inners[value]?.eraseToAnySignal() ?? Producer<Int, Mishap>.empty().eraseToAnySignal()
-        }
-        expect(expanded, sends: [.value(1), .value(2), .value(3), .completed]) {
-            source.send(1)
-            source.send(2)
-            inners[1]!.send(3)
-            #expect(inners[2]!.observations == 0)
-            source.complete()
-            inners[1]!.complete()
-            inners[2]!.complete()
+    @Test func withALimitValuesWaitForTheirTurn() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("--c--|"), "b": m.cold("--|"), "c": m.cold("--|")]
+            m.expect(m.hot("-ab-|").expand(maxConcurrent: 1) { inner[$0]! }).toBe("-a----b-c-|")
+            m.expectSubscriptions(inner["a"]!).toBe("-^----!")
+            m.expectSubscriptions(inner["b"]!).toBe("------^-!")
         }
     }
 
-    @Test func itCompletesWithTheLastOfThem() {
-        let inner = Source<Int, Mishap>()
-        let expanded = source.expand { $0 == 1 ? inner.eraseToAnySignal() : AnySignal(Producer<Int, Mishap>.empty()) }
-        expect(expanded, sends: [.value(1), .value(2), .completed]) {
-            source.send(1)
-            source.complete()
-            inner.send(2)
-            inner.complete()
+    @Test func itCompletesWithTheLastOfThem() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("---b--|"), "b": m.cold("-|")]
+            m.expect(m.hot("-a|").expand { inner[$0]! }).toBe("-a--b--|")
         }
     }
 
-    @Test func aFailureOfAnyIsPassedOnAndTheOthersAreDisposedOf() {
-        let inner = Source<Int, Mishap>()
-        expect(source.expand { _ in inner }, sends: [.value(1), .failed(.second)]) {
-            source.send(1)
-            inner.fail(.second)
-            #expect(source.observers == 0)
+    @Test func aFailureOfAnyIsPassedOnAndTheOthersAreDisposedOf() throws {
+        try marbles { m in
+            let outer = m.hot("-a-----b")
+            m.expect(outer.expand { _ in m.cold("--#") }).toBe("-a-#")
+            m.expectSubscriptions(outer).toBe("^--!")
         }
     }
 

@@ -1,50 +1,37 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FlatMapFirstTests {
-    private let outer = Source<Int, Mishap>()
-    private let inner = [Source<String, Mishap>(), Source<String, Mishap>()]
-
-    private var first: some Signal<String, Mishap> { outer.flatMapFirst { inner[$0] } }
-
-    @Test func valuesAreDroppedWhileASignalRuns() {
-        expect(first, sends: [.value("a")]) {
-            outer.send(0)
-            outer.send(1)
-            #expect(inner[1].observations == 0)
-            inner[0].send("a")
+    @Test func valuesAreDroppedWhileASignalRuns() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("----1-"), "b": m.cold("-2")]
+            m.expect(m.hot("-a-b---").flatMapFirst { inner[$0]! }).toBe("-----1-")
+            m.expectSubscriptions(inner["b"]!).toBe([])
         }
     }
 
-    @Test func afterItsCompletionTheNextValueGetsItsSignal() {
-        expect(first, sends: [.value("b")]) {
-            outer.send(0)
-            inner[0].complete()
-            outer.send(1)
-            inner[1].send("b")
+    @Test func afterItsCompletionTheNextValueGetsItsSignal() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("-|"), "b": m.cold("--2-")]
+            m.expect(m.hot("-a--b---").flatMapFirst { inner[$0]! }).toBe("------2-")
         }
     }
 
-    @Test func completionWaitsForTheInnerSignal() {
-        expect(first, sends: [.value("a"), .completed]) {
-            outer.send(0)
-            outer.complete()
-            inner[0].send("a")
-            inner[0].complete()
+    @Test func completionWaitsForTheInnerSignal() throws {
+        try marbles { m in
+            m.expect(m.hot("-a|").flatMapFirst { _ in m.cold("---1-|") }).toBe("----1-|")
+            m.expect(m.hot("--|").flatMapFirst { _ in m.cold("---1-|") }).toBe("--|")
         }
-        expect(Producer<Int, Mishap>.empty().flatMapFirst { inner[$0] }, sends: [.completed])
     }
 
-    @Test func aFailureOfEitherIsPassedOnAndTheOtherIsDisposedOf() {
-        expect(first, sends: [.failed(.first)]) {
-            outer.send(0)
-            inner[0].fail(.first)
-            #expect(outer.observers == 0)
-        }
-        expect(first, sends: [.failed(.second)]) {
-            outer.send(1)
-            outer.fail(.second)
-            #expect(inner[1].observers == 0)
+    @Test func aFailureOfEitherIsPassedOnAndTheOtherIsDisposedOf() throws {
+        try marbles { m in
+            let outer = m.hot("-a-----b"), inner = m.cold("------1")
+            m.expect(outer.flatMapFirst { _ in m.cold("--#") }).toBe("---#")
+            m.expectSubscriptions(outer).toBe("^--!")
+            m.expect(m.hot("-a-#").flatMapFirst { _ in inner }).toBe("---#")
+            m.expectSubscriptions(inner).toBe("-^-!")
         }
     }
 

@@ -1,67 +1,48 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FlatMapLatestTests {
-    private let outer = Source<Int, Mishap>()
-    private let inner = [Source<String, Mishap>(), Source<String, Mishap>()]
+    @Test func valuesOfTheInnerSignalArePassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a---").flatMapLatest { _ in m.cold("-1-2") }).toBe("--1-2") }
+    }
 
-    private var latest: some Signal<String, Mishap> { outer.flatMapLatest { inner[$0] } }
-
-    @Test func valuesOfTheInnerSignalArePassedOn() {
-        expect(latest, sends: [.value("a"), .value("b")]) {
-            outer.send(0)
-            inner[0].send("a")
-            inner[0].send("b")
+    @Test func aNewValueDisposesOfTheInnerSignalBefore() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("-----1"), "b": m.cold("----2")]
+            m.expect(m.hot("-a--b----").flatMapLatest { inner[$0]! }).toBe("--------2")
+            m.expectSubscriptions(inner["a"]!).toBe("-^--!")
         }
     }
 
-    @Test func aNewValueDisposesOfTheInnerSignalBefore() {
-        expect(latest, sends: [.value("new")]) {
-            outer.send(0)
-            outer.send(1)
-            #expect(inner[0].observers == 0)
-            inner[0].send("old")
-            inner[1].send("new")
+    @Test func completionWaitsForTheInnerSignal() throws {
+        try marbles { m in m.expect(m.hot("-a|").flatMapLatest { _ in m.cold("---1-|") }).toBe("----1-|") }
+    }
+
+    @Test func completionWithoutAnInnerSignalIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--|").flatMapLatest { _ in m.cold("-1-|") }).toBe("--|") }
+    }
+
+    @Test func completionOfTheInnerSignalIsNothingWhileTheOuterOneGoesOn() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("-|"), "b": m.cold("-2|")]
+            m.expect(m.hot("-a--b----|").flatMapLatest { inner[$0]! }).toBe("-----2---|")
         }
     }
 
-    @Test func completionWaitsForTheInnerSignal() {
-        expect(latest, sends: [.value("a"), .completed]) {
-            outer.send(0)
-            outer.complete()
-            inner[0].send("a")
-            inner[0].complete()
+    @Test func aFailureOfTheInnerSignalDisposesOfTheOuterOne() throws {
+        try marbles { m in
+            let outer = m.hot("-a-----b")
+            m.expect(outer.flatMapLatest { _ in m.cold("--#") }).toBe("---#")
+            m.expectSubscriptions(outer).toBe("^--!")
         }
     }
 
-    @Test func completionWithoutAnInnerSignalIsPassedOn() {
-        expect(latest, sends: [.completed]) { outer.complete() }
-    }
-
-    @Test func completionOfTheInnerSignalIsNothingWhileTheOuterOneGoesOn() {
-        expect(latest, sends: [.value("a"), .completed]) {
-            outer.send(0)
-            inner[0].complete()
-            outer.send(1)
-            inner[1].send("a")
-            inner[1].complete()
-            outer.complete()
-        }
-    }
-
-    @Test func aFailureOfTheInnerSignalDisposesOfTheOuterOne() {
-        expect(latest, sends: [.failed(.first)]) {
-            outer.send(0)
-            inner[0].fail(.first)
-            #expect(outer.observers == 0)
-        }
-    }
-
-    @Test func aFailureOfTheOuterSignalDisposesOfTheInnerOne() {
-        expect(latest, sends: [.failed(.second)]) {
-            outer.send(0)
-            outer.fail(.second)
-            #expect(inner[0].observers == 0)
+    @Test func aFailureOfTheOuterSignalDisposesOfTheInnerOne() throws {
+        try marbles { m in
+            let inner = m.cold("------1")
+            m.expect(m.hot("-a-#").flatMapLatest { _ in inner }).toBe("---#")
+            m.expectSubscriptions(inner).toBe("-^-!")
         }
     }
 

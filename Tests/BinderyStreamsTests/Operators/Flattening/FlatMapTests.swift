@@ -1,53 +1,41 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct FlatMapTests {
-    private let outer = Source<Int, Mishap>()
-    private let inner = [Source<String, Mishap>(), Source<String, Mishap>(), Source<String, Mishap>()]
-
-    private var merged: some Signal<String, Mishap> { outer.flatMap { inner[$0] } }
-    private var two: some Signal<String, Mishap> { outer.flatMap(maxConcurrent: 2) { inner[$0] } }
-
-    @Test func theValuesOfAllInnerSignalsArePassedOn() {
-        expect(merged, sends: [.value("a"), .value("b"), .value("c")]) {
-            outer.send(0)
-            inner[0].send("a")
-            outer.send(1)
-            inner[1].send("b")
-            inner[0].send("c")
+    @Test func theValuesOfAllInnerSignalsArePassedOn() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("-1-----3"), "b": m.cold("--2")]
+            m.expect(m.hot("-a--b----").flatMap { inner[$0]! }).toBe("--1---2-3")
         }
     }
 
-    @Test func completionWaitsForAllInnerSignals() {
-        expect(merged, sends: [.value("a"), .completed]) {
-            outer.send(0)
-            outer.send(1)
-            outer.complete()
-            inner[0].complete()
-            inner[1].send("a")
-            inner[1].complete()
+    @Test func completionWaitsForAllInnerSignals() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("---|"), "b": m.cold("----1-|")]
+            m.expect(m.hot("-ab|").flatMap { inner[$0]! }).toBe("------1-|")
         }
     }
 
-    @Test func completionWithoutAnInnerSignalIsPassedOn() {
-        expect(merged, sends: [.completed]) { outer.complete() }
+    @Test func completionWithoutAnInnerSignalIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--|").flatMap { _ in m.cold("-1-|") }).toBe("--|") }
     }
 
-    @Test func aFailureOfAnInnerSignalDisposesOfAllOthers() {
-        expect(merged, sends: [.failed(.first)]) {
-            outer.send(0)
-            outer.send(1)
-            inner[0].fail(.first)
-            #expect(outer.observers == 0)
-            #expect(inner[1].observers == 0)
+    @Test func aFailureOfAnInnerSignalDisposesOfAllOthers() throws {
+        try marbles { m in
+            let outer = m.hot("-ab----c")
+            let inner = ["a": m.cold("---#"), "b": m.cold("------1")]
+            m.expect(outer.flatMap { inner[$0]! }).toBe("----#")
+            m.expectSubscriptions(outer).toBe("^---!")
+            m.expectSubscriptions(inner["b"]!).toBe("--^-!")
         }
     }
 
-    @Test func aFailureOfTheOuterSignalDisposesOfTheInnerOnes() {
-        expect(merged, sends: [.failed(.second)]) {
-            outer.send(0)
-            outer.fail(.second)
-            #expect(inner[0].observers == 0)
+    @Test func aFailureOfTheOuterSignalDisposesOfTheInnerOnes() throws {
+        try marbles { m in
+            let inner = m.cold("------1")
+            m.expect(m.hot("-a-#").flatMap { _ in inner }).toBe("---#")
+            m.expectSubscriptions(inner).toBe("-^-!")
         }
     }
 
@@ -76,48 +64,37 @@ import Testing
 
     // MARK: Limited concurrency
 
-    @Test func aValueWaitsWhileAsManyRun() {
-        expect(two, sends: [.value("a")]) {
-            for index in 0...2 { outer.send(index) }
-            #expect(inner[2].observers == 0)
-            inner[0].complete()
-            #expect(inner[2].observers == 1)
-            inner[2].send("a")
+    @Test func aValueWaitsWhileAsManyRun() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("----|"), "b": m.cold("-------"), "c": m.cold("-1")]
+            m.expect(m.hot("-abc---").flatMap(maxConcurrent: 2) { inner[$0]! }).toBe("------1")
+            m.expectSubscriptions(inner["c"]!).toBe("-----^")
         }
     }
 
-    @Test func completionWaitsForTheValuesThatWait() {
-        expect(two, sends: [.value("a"), .completed]) {
-            for index in 0...2 { outer.send(index) }
-            outer.complete()
-            inner[0].complete()
-            inner[1].complete()
-            inner[2].send("a")
-            inner[2].complete()
+    @Test func completionWaitsForTheValuesThatWait() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("----|"), "b": m.cold("----|"), "c": m.cold("--1-|")]
+            m.expect(m.hot("-abc|").flatMap(maxConcurrent: 2) { inner[$0]! }).toBe("-------1-|")
         }
     }
 
-    @Test func aFailureDropsWhatWaits() {
-        expect(two, sends: [.failed(.first)]) {
-            for index in 0...2 { outer.send(index) }
-            inner[1].fail(.first)
-            #expect(inner[2].observations == 0)
-            #expect(outer.observers == 0)
-        }
-        expect(two, sends: [.failed(.second)]) {
-            outer.send(0)
-            outer.fail(.second)
-            #expect(inner[0].observers == 0)
+    @Test func aFailureDropsWhatWaits() throws {
+        try marbles { m in
+            let outer = m.hot("-abc----a")
+            let inner = ["a": m.cold("------1"), "b": m.cold("---#"), "c": m.cold("-1")]
+            m.expect(outer.flatMap(maxConcurrent: 2) { inner[$0]! }).toBe("-----#")
+            m.expectSubscriptions(outer).toBe("^----!")
+            m.expectSubscriptions(inner["c"]!).toBe([])
+            m.expect(m.hot("-a-#").flatMap(maxConcurrent: 2) { inner[$0]! }).toBe("---#")
+            m.expectSubscriptions(inner["a"]!).toBe("-^---!", "-^-!")
         }
     }
 
-    @Test func fewerThanOneCountsAsOne() {
-        expect(outer.flatMap(maxConcurrent: 0) { inner[$0] }, sends: [.value("a"), .value("b")]) {
-            outer.send(0)
-            outer.send(1)
-            inner[0].send("a")
-            inner[0].complete()
-            inner[1].send("b")
+    @Test func fewerThanOneCountsAsOne() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("--1-|"), "b": m.cold("-2")]
+            m.expect(m.hot("-ab----").flatMap(maxConcurrent: 0) { inner[$0]! }).toBe("---1--2")
         }
     }
 

@@ -1,30 +1,32 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct RaceTests {
-    private let a = Source<Int, Mishap>(), b = Source<Int, Mishap>(), c = Source<Int, Mishap>()
+    private let b = Source<Int, Mishap>()
 
-    @Test func theFirstToSendIsPassedOnAndTheOtherDisposedOf() {
-        expect(a.race(with: b), sends: [.value(1), .value(2), .completed]) {
-            b.send(1)
-            #expect(a.observers == 0)
-            a.send(9)
-            b.send(2)
-            b.complete()
+    @Test func theFirstToSendIsPassedOnAndTheOtherDisposedOf() throws {
+        try marbles { m in
+            let a = m.hot("                 ---a---")
+            let b = m.hot("                 -b--c-|")
+            m.expect(a.race(with: b)).toBe("-b--c-|")
+            m.expectSubscriptions(a).toBe("^!")
         }
     }
 
-    @Test func aFailureWinsToo() {
-        expect(a.race(with: b), sends: [.failed(.first)]) {
-            a.fail(.first)
-            #expect(b.observers == 0)
+    @Test func aFailureWinsToo() throws {
+        try marbles { m in
+            let b = m.hot("----b")
+            m.expect(m.hot("--#").race(with: b)).toBe("--#")
+            m.expectSubscriptions(b).toBe("^-!")
         }
     }
 
-    @Test func aCompletionWinsToo() {
-        expect(a.race(with: b), sends: [.completed]) {
-            b.complete()
-            #expect(a.observers == 0)
+    @Test func aCompletionWinsToo() throws {
+        try marbles { m in
+            let a = m.hot("----a")
+            m.expect(a.race(with: m.hot("--|"))).toBe("--|")
+            m.expectSubscriptions(a).toBe("^-!")
         }
     }
 
@@ -34,12 +36,12 @@ import Testing
         #expect(b.observations == 0)
     }
 
-    @Test func severalRace() {
-        expect(race(a, b, c), sends: [.value(3)]) {
-            c.send(3)
-            #expect(a.observers == 0)
-            #expect(b.observers == 0)
-            a.send(1)
+    @Test func severalRace() throws {
+        try marbles { m in
+            let a = m.hot("----a-"), b = m.hot("----b-"), c = m.hot("--c---")
+            m.expect(race(a, b, c)).toBe("--c---")
+            m.expectSubscriptions(a).toBe("^-!")
+            m.expectSubscriptions(b).toBe("^-!")
         }
     }
 
@@ -47,9 +49,12 @@ import Testing
         expect(race([Source<Int, Mishap>]()), sends: [.completed])
     }
 
-    @Test func disposalDisposesOfAll() {
-        _ = events(of: race([a, b]))
-        #expect(a.observers == 0)
-        #expect(b.observers == 0)
+    @Test func disposalDisposesOfAll() throws {
+        try marbles { m in
+            let a = m.hot("----a-"), b = m.hot("----b-")
+            m.expect(race([a, b]), unsubscribedAt: "--!").toBe("---")
+            m.expectSubscriptions(a).toBe("^-!")
+            m.expectSubscriptions(b).toBe("^-!")
+        }
     }
 }

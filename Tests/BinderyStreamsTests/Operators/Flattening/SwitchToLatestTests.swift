@@ -1,48 +1,34 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct SwitchToLatestTests {
-    private let outer = Source<Source<String, Mishap>, Mishap>()
-    private let a = Source<String, Mishap>(), b = Source<String, Mishap>()
-
-    @Test func theLatestSignalIsObserved() {
-        expect(outer.switchToLatest(), sends: [.value("a"), .value("b")]) {
-            outer.send(a)
-            a.send("a")
-            outer.send(b)
-            #expect(a.observers == 0)
-            a.send("old")
-            b.send("b")
+    @Test func theLatestSignalIsObserved() throws {
+        try marbles { m in
+            let a = m.cold("-1-----x"), b = m.cold("---2")
+            m.expect(m.hot("-a---b---", values: ["a": a, "b": b]).switchToLatest()).toBe("--1-----2")
+            m.expectSubscriptions(a).toBe("-^---!")
         }
     }
 
-    @Test func completionWaitsForTheInnerSignal() {
-        expect(outer.switchToLatest(), sends: [.value("a"), .completed]) {
-            outer.send(a)
-            outer.complete()
-            a.send("a")
-            a.complete()
+    @Test func completionWaitsForTheInnerSignal() throws {
+        try marbles { m in
+            m.expect(m.hot("-a|", values: ["a": m.cold("---1-|")]).switchToLatest()).toBe("----1-|")
         }
     }
 
-    @Test func completionOfTheInnerSignalIsNothingWhileTheOuterOneGoesOn() {
-        expect(outer.switchToLatest(), sends: [.completed]) {
-            outer.send(a)
-            a.complete()
-            outer.complete()
-        }
+    @Test func completionOfTheInnerSignalIsNothingWhileTheOuterOneGoesOn() throws {
+        try marbles { m in m.expect(m.hot("-a---|", values: ["a": m.cold("-|")]).switchToLatest()).toBe("-----|") }
     }
 
-    @Test func aFailureOfEitherDisposesOfTheOther() {
-        expect(outer.switchToLatest(), sends: [.failed(.first)]) {
-            outer.send(a)
-            a.fail(.first)
-            #expect(outer.observers == 0)
-        }
-        expect(outer.switchToLatest(), sends: [.failed(.second)]) {
-            outer.send(b)
-            outer.fail(.second)
-            #expect(b.observers == 0)
+    @Test func aFailureOfEitherDisposesOfTheOther() throws {
+        try marbles { m in
+            let inner = ["a": m.cold("--#"), "b": m.cold("------1")]
+            let outer = m.hot("-a-----b", values: inner)
+            m.expect(outer.switchToLatest()).toBe("---#")
+            m.expectSubscriptions(outer).toBe("^--!")
+            m.expect(m.hot("-b-#", values: inner).switchToLatest()).toBe("---#")
+            m.expectSubscriptions(inner["b"]!).toBe("-^-!")
         }
     }
 }

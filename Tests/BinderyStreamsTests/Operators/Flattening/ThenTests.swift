@@ -1,29 +1,26 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ThenTests {
-    private let first = Source<Int, Mishap>(), next = Source<String, Mishap>()
-
-    @Test func theValuesOfTheFirstAreDroppedAndTheNextFollowsItsCompletion() {
-        expect(first.then(next), sends: [.value("a"), .completed]) {
-            first.send(1)
-            #expect(next.observers == 0)
-            first.complete()
-            #expect(first.observers == 0)
-            next.send("a")
-            next.complete()
+    @Test func theValuesOfTheFirstAreDroppedAndTheNextFollowsItsCompletion() throws {
+        try marbles { m in
+            let first = m.hot("-1-|", values: digits), next = m.cold("--a-|")
+            m.expect(first.then(next)).toBe("-----a-|")
+            m.expectSubscriptions(first).toBe("^--!")
+            m.expectSubscriptions(next).toBe("---^---!")
         }
     }
 
-    @Test func aFailureOfTheFirstIsPassedOnAndTheNextNotObserved() {
-        expect(first.then(next), sends: [.failed(.first)]) { first.fail(.first) }
-        #expect(next.observations == 0)
+    @Test func aFailureOfTheFirstIsPassedOnAndTheNextNotObserved() throws {
+        try marbles { m in
+            let next = m.cold("--a-|")
+            m.expect(m.hot("-1-#", values: digits).then(next)).toBe("---#")
+            m.expectSubscriptions(next).toBe([])
+        }
     }
 
-    @Test func aFailureOfTheNextIsPassedOn() {
-        expect(first.then(next), sends: [.failed(.second)]) {
-            first.complete()
-            next.fail(.second)
-        }
+    @Test func aFailureOfTheNextIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("--|", values: digits).then(m.cold("-#"))).toBe("---#") }
     }
 }
