@@ -1,8 +1,9 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct TrackActivityTests {
-    private let source = Source<Int, Mishap>(), other = Source<String, Never>(), counter = ActivityCounter()
+    private let source = Source<Int, Mishap>(), counter = ActivityCounter()
 
     @Test func anObservationCountsFromItsBeginningToItsEnd() {
         #expect(!counter.isActive.value)
@@ -25,16 +26,13 @@ import Testing
         #expect(counter.count.value == 0)
     }
 
-    @Test func severalSignalsShareACounter() {
-        var changes: [Bool] = []
-        let observation = counter.isActive.changes.observe { changes.append($0) }
-        let first = source.trackActivity(counter).observeEvents { _ in }
-        let second = other.trackActivity(counter).observeEvents { _ in }
-        #expect(counter.count.value == 2)
-        first.dispose()
-        second.dispose()
-        #expect(changes == [true, false])
-        observation.dispose()
+    @Test func severalSignalsShareACounter() throws {
+        try marbles { m in
+            m.expect(counter.count).toBe("0-1-2-1-0", values: digits)
+            m.expect(counter.isActive).toBe("f-t-----f", values: truth)
+            m.expect(m.hot("----------", values: digits).trackActivity(counter), unsubscribedAt: "--^---!").toBe("-")
+            m.expect(m.hot("----------").trackActivity(counter), unsubscribedAt: "----^---!").toBe("-")
+        }
     }
 
     @Test func anActivityMayBeBegunByHand() {

@@ -1,23 +1,23 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ConnectTests {
     private let source = Source<Int, Mishap>()
 
-    private var swapped: some Signal<Int, Mishap> {
-        source.connect { shared in merge(shared.take(1).map { -$0 }, shared.skip(1)) }
-    }
-
-    @Test func allUsesShareOneObservation() {
-        expect(swapped, sends: [.value(-1), .value(2), .value(3), .completed]) {
-            for value in 1...3 { source.send(value) }
-            source.complete()
+    @Test func allUsesShareOneObservation() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-c-|")
+            let swapped = letters.connect { shared in merge(shared.take(1).mapTo("x"), shared.skip(1)) }
+            m.expect(swapped).toBe("-x-b-c-|")
+            m.expectSubscriptions(letters).toBe("^------!")
         }
-        #expect(source.observations == 1)
     }
 
-    @Test func aFailureReachesTheUses() {
-        expect(swapped, sends: [.failed(.first)]) { source.fail(.first) }
+    @Test func aFailureReachesTheUses() throws {
+        try marbles { m in
+            m.expect(m.hot("--#").connect { merge($0.take(1).mapTo("x"), $0.skip(1)) }).toBe("--#")
+        }
     }
 
     @Test func theSignalIsReleasedWhenTheSelectedOneEnds() {
@@ -25,13 +25,11 @@ import Testing
         #expect(counts == [1, 0])
     }
 
-    @Test func theSelectedOneMayGoOnAfterTheEnd() {
-        let other = Source<String, Never>()
-        let joined = source.connect { _ in other }
-        expect(joined, sends: [.value("a")]) {
-            source.complete()
-            #expect(source.observers == 0)
-            other.send("a")
+    @Test func theSelectedOneMayGoOnAfterTheEnd() throws {
+        try marbles { m in
+            let numbers = m.hot("-|", values: digits), other = m.hot("---a-", failure: Never.self)
+            m.expect(numbers.connect { _ in other }).toBe("---a-")
+            m.expectSubscriptions(numbers).toBe("^!")
         }
     }
 
@@ -40,8 +38,11 @@ import Testing
         expect(twice, sends: [.value(2), .value(4), .completed])
     }
 
-    @Test func ifTheSelectedOneEndsAtOnceTheSignalIsNotObserved() {
-        expect(source.connect { _ in Producer<Int, Mishap>.just(1) }, sends: [.value(1), .completed])
-        #expect(source.observations == 0)
+    @Test func ifTheSelectedOneEndsAtOnceTheSignalIsNotObserved() throws {
+        try marbles { m in
+            let letters = m.hot("-a-|")
+            m.expect(letters.connect { _ in Producer<String, MarbleError>.just("x") }).toBe("(x|)")
+            m.expectSubscriptions(letters).toBe([])
+        }
     }
 }

@@ -1,31 +1,30 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct MulticastTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func nothingIsObservedBeforeItIsConnected() {
-        let connectable = source.multicast { Subject() }
-        expect(connectable, sends: [.value(1)]) {
-            #expect(source.observers == 0)
-            let connection = connectable.connect()
-            source.send(1)
-            connection.dispose()
+    @Test func nothingIsObservedBeforeItIsConnected() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-c-")
+            let connectable = letters.multicast { Subject() }
+            m.perform("--x") { _ in connectable.connect() }
+            m.perform("------x") { _ in connectable.connection?.dispose() }
+            m.expect(connectable).toBe("---b-c-")
+            m.expectSubscriptions(letters).toBe("--^---!")
         }
-        #expect(source.observations == 1)
     }
 
-    @Test func allObserversShareOneObservation() {
-        let connectable = source.multicast(Subject())
-        var others: [Event<Int, Mishap>] = []
-        _ = connectable.observeEvents { others.append($0) }
-        expect(connectable, sends: [.value(1), .completed]) {
-            connectable.connect()
-            source.send(1)
-            source.complete()
+    @Test func allObserversShareOneObservation() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-|")
+            let connectable = letters.multicast(Subject())
+            m.perform("x") { _ in connectable.connect() }
+            m.expect(connectable).toBe("-a-b-|")
+            m.expect(connectable, unsubscribedAt: "--^").toBe("---b-|")
+            m.expectSubscriptions(letters).toBe("^----!")
         }
-        #expect(others == [.value(1), .completed])
-        #expect(source.observations == 1)
     }
 
     @Test func connectingTwiceIsOneConnection() {
@@ -63,10 +62,12 @@ import Testing
         expect(connectable, sends: [.completed])
     }
 
-    @Test func aReplaySubjectReplaysToLateObservers() {
-        let connectable = Producer<Int, Mishap>.of(1, 2, 3).multicast(ReplaySubject(bufferSize: 2))
-        connectable.connect()
-        expect(connectable, sends: [.value(2), .value(3), .completed])
+    @Test func aReplaySubjectReplaysToLateObservers() throws {
+        try marbles { m in
+            let connectable = m.cold("abc|").multicast(ReplaySubject(bufferSize: 2))
+            m.perform("x") { _ in connectable.connect() }
+            m.expect(connectable, unsubscribedAt: "-----^").toBe("-----(bc|)")
+        }
     }
 
     @Test func upstreamIsReleasedBeforeTheEndIsTold() {

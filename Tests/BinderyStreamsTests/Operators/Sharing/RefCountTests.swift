@@ -1,38 +1,46 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct RefCountTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func itIsConnectedByTheFirstAndDisconnectedByTheLast() {
-        let counted = source.multicast { Subject() }.refCount()
-        #expect(source.observers == 0)
-        let first = counted.observeEvents { _ in }, second = counted.observeEvents { _ in }
-        #expect(source.observations == 1)
-        first.dispose()
-        #expect(source.observers == 1)
-        second.dispose()
-        #expect(source.observers == 0)
+    @Test func itIsConnectedByTheFirstAndDisconnectedByTheLast() throws {
+        try marbles { m in
+            let letters = m.hot("---a-b-c-")
+            let counted = letters.multicast { Subject() }.refCount()
+            m.expect(counted, unsubscribedAt: "-^--!").toBe("    ---a-----")
+            m.expect(counted, unsubscribedAt: "--^---!").toBe("  ---a-b---")
+            m.expectSubscriptions(letters).toBe("            -^----!")
+        }
     }
 
-    @Test func afterTheLastObserverItConnectsAgain() {
-        let counted = source.multicast { ReplaySubject(bufferSize: 1) }.refCount()
-        expect(counted, sends: [.value(1)]) { source.send(1) }
-        expect(counted, sends: [.value(2)]) { source.send(2) }
-        #expect(source.observations == 2)
+    @Test func afterTheLastObserverItConnectsAgain() throws {
+        try marbles { m in
+            let letters = m.hot("-a---b-")
+            let counted = letters.multicast { ReplaySubject(bufferSize: 1) }.refCount()
+            m.expect(counted, unsubscribedAt: "^--!").toBe("     -a-----")
+            m.expect(counted, unsubscribedAt: "----^--!").toBe(" -----b-")
+            m.expectSubscriptions(letters).toBe("^--!", "----^--!")
+        }
     }
 
-    @Test func withOneReplaySubjectWhatItRemembersStays() {
-        let counted = source.multicast(ReplaySubject(bufferSize: 1)).refCount()
-        expect(counted, sends: [.value(1)]) { source.send(1) }
-        expect(counted, sends: [.value(1), .value(2)]) { source.send(2) }
+    @Test func withOneReplaySubjectWhatItRemembersStays() throws {
+        try marbles { m in
+            let counted = m.hot("-a---b-").multicast(ReplaySubject(bufferSize: 1)).refCount()
+            m.expect(counted, unsubscribedAt: "^--!").toBe("     -a-----")
+            m.expect(counted, unsubscribedAt: "----^--!").toBe(" ----ab-")
+        }
     }
 
-    @Test func withOneEndedSubjectUpstreamIsNotObservedAgain() {
-        let counted = source.multicast(Subject()).refCount()
-        expect(counted, sends: [.completed]) { source.complete() }
-        expect(counted, sends: [.completed])
-        #expect(source.observations == 1)
+    @Test func withOneEndedSubjectUpstreamIsNotObservedAgain() throws {
+        try marbles { m in
+            let letters = m.cold("--|")
+            let counted = letters.multicast(Subject()).refCount()
+            m.expect(counted).toBe("--|")
+            m.expect(counted, unsubscribedAt: "----^").toBe("----|")
+            m.expectSubscriptions(letters).toBe("^-!")
+        }
     }
 
     @Test func theLastOneAlsoEndsAConnectionMadeByHand() {

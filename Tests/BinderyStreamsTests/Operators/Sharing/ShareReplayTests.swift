@@ -1,55 +1,54 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ShareReplayTests {
-    private let source = Source<Int, Mishap>()
-
-    @Test func aLaterObserverGetsTheLastValuesAtOnce() {
-        let shared = source.share(replay: 2), bag = DisposeBag()
-        shared.observe(onValue: { _ in }, onFailure: { _ in }).disposed(by: bag)
-        for value in 1...3 { source.send(value) }
-        expect(shared, sends: [.value(2), .value(3), .value(4)]) { source.send(4) }
-        #expect(source.observations == 1)
-    }
-
-    @Test func upstreamIsObservedByTheFirstAndDisposedOfByTheLast() {
-        let shared = source.share(replay: 1)
-        #expect(source.observations == 0)
-        let first = shared.observeEvents({ _ in })
-        let second = shared.observeEvents({ _ in })
-        first.dispose()
-        #expect(source.observers == 1)
-        second.dispose()
-        #expect(source.observers == 0)
-    }
-
-    @Test func afterAllHaveLeftTheValuesAreForgotten() {
-        let shared = source.share(replay: 1)
-        expect(shared, sends: [.value(1)]) { source.send(1) }
-        expect(shared, sends: [.value(2)]) { source.send(2) }
-        #expect(source.observations == 2)
-    }
-
-    @Test func afterCompletionTheValuesStay() {
-        var observations = 0
-        let shared = Producer<Int, Mishap> { emitter in
-            observations += 1
-            for value in 1...3 { emitter.send(value) }
-            emitter.complete()
+    @Test func aLaterObserverGetsTheLastValuesAtOnce() throws {
+        try marbles { m in
+            let letters = m.hot("abc-------d")
+            let shared = letters.share(replay: 2)
+            m.expect(shared).toBe("abc-------d")
+            m.expect(shared, unsubscribedAt: "-----^").toBe("-----(bc)-d")
+            m.expectSubscriptions(letters).toBe("^")
         }
-        .share(replay: 2)
-        expect(shared, sends: [.value(1), .value(2), .value(3), .completed])
-        expect(shared, sends: [.value(2), .value(3), .completed])
-        #expect(observations == 1)
     }
 
-    @Test func afterAFailureUpstreamIsObservedAgain() {
-        let shared = Producer<Int, Mishap> { emitter in
-            emitter.send(1)
-            emitter.fail(.first)
+    @Test func upstreamIsObservedByTheFirstAndDisposedOfByTheLast() throws {
+        try marbles { m in
+            let letters = m.hot("------a")
+            let shared = letters.share(replay: 1)
+            m.expect(shared, unsubscribedAt: "-^-!").toBe("------")
+            m.expect(shared, unsubscribedAt: "--^--!").toBe("------")
+            m.expectSubscriptions(letters).toBe("-^---!")
         }
-        .share(replay: 1)
-        for _ in 0..<2 { expect(shared, sends: [.value(1), .failed(.first)]) }
+    }
+
+    @Test func afterAllHaveLeftTheValuesAreForgotten() throws {
+        try marbles { m in
+            let letters = m.hot("-a---b-")
+            let shared = letters.share(replay: 1)
+            m.expect(shared, unsubscribedAt: "^--!").toBe("     -a-----")
+            m.expect(shared, unsubscribedAt: "----^--!").toBe(" -----b-")
+            m.expectSubscriptions(letters).toBe("^--!", "----^--!")
+        }
+    }
+
+    @Test func afterCompletionTheValuesStay() throws {
+        try marbles { m in
+            let letters = m.cold("abc|")
+            let shared = letters.share(replay: 2)
+            m.expect(shared).toBe("abc|")
+            m.expect(shared, unsubscribedAt: "-----^").toBe("-----(bc|)")
+            m.expectSubscriptions(letters).toBe("^--!")
+        }
+    }
+
+    @Test func afterAFailureUpstreamIsObservedAgain() throws {
+        try marbles { m in
+            let shared = m.cold("-a#").share(replay: 1)
+            m.expect(shared).toBe("-a#")
+            m.expect(shared, unsubscribedAt: "----^").toBe("-----a#")
+        }
     }
 
     @Test func whatUpstreamSendsDuringAReplayComesAfterIt() {

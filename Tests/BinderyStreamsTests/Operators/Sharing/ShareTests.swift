@@ -1,51 +1,54 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct ShareTests {
     private let source = Source<Int, Mishap>()
 
-    @Test func allObserversShareOneObservation() {
-        let shared = source.share()
-        var others: [Int] = []
-        let other = shared.observe(onValue: { others.append($0) }, onFailure: { _ in })
-        expect(shared, sends: [.value(1)]) { source.send(1) }
-        #expect(others == [1])
-        #expect(source.observations == 1)
-        other.dispose()
+    @Test func allObserversShareOneObservation() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-")
+            let shared = letters.share()
+            m.expect(shared).toBe("-a-b-")
+            m.expect(shared, unsubscribedAt: "--^").toBe("---b-")
+            m.expectSubscriptions(letters).toBe("^")
+        }
     }
 
-    @Test func upstreamIsObservedByTheFirstAndDisposedOfByTheLast() {
-        let shared = source.share()
-        #expect(source.observations == 0)
-        let first = shared.observeEvents({ _ in })
-        let second = shared.observeEvents({ _ in })
-        first.dispose()
-        #expect(source.observers == 1)
-        second.dispose()
-        #expect(source.observers == 0)
+    @Test func upstreamIsObservedByTheFirstAndDisposedOfByTheLast() throws {
+        try marbles { m in
+            let letters = m.hot("------a")
+            let shared = letters.share()
+            m.expect(shared, unsubscribedAt: "-^-!").toBe("------")
+            m.expect(shared, unsubscribedAt: "--^--!").toBe("------")
+            m.expectSubscriptions(letters).toBe("-^---!")
+        }
     }
 
-    @Test func failureAndCompletionGoToAll() {
-        let shared = source.share()
-        var others: [Event<Int, Mishap>] = []
-        _ = shared.observeEvents({ others.append($0) })
-        expect(shared, sends: [.failed(.first)]) { source.fail(.first) }
-        #expect(others == [.failed(.first)])
-        let completing = Source<Int, Mishap>()
-        expect(completing.share(), sends: [.completed]) { completing.complete() }
+    @Test(arguments: ["--#", "--|"]) func failureAndCompletionGoToAll(end: String) throws {
+        try marbles { m in
+            let shared = m.hot(end).share()
+            m.expect(shared).toBe(end)
+            m.expect(shared).toBe(end)
+        }
     }
 
-    @Test func afterTheLastObserverUpstreamIsObservedAgain() {
-        let shared = source.share()
-        _ = events(of: shared)
-        expect(shared, sends: [.value(1)]) { source.send(1) }
-        #expect(source.observations == 2)
+    @Test func afterTheLastObserverUpstreamIsObservedAgain() throws {
+        try marbles { m in
+            let letters = m.hot("-----a-")
+            let shared = letters.share()
+            m.expect(shared, unsubscribedAt: "^-!").toBe("-------")
+            m.expect(shared, unsubscribedAt: "---^--!").toBe("-----a-")
+            m.expectSubscriptions(letters).toBe("^-!", "---^--!")
+        }
     }
 
-    @Test func afterTheEndUpstreamIsObservedAgain() {
-        let shared = Producer<Int, Mishap>.just(1).share()
-        expect(shared, sends: [.value(1), .completed])
-        expect(shared, sends: [.value(1), .completed])
+    @Test func afterTheEndUpstreamIsObservedAgain() throws {
+        try marbles { m in
+            let shared = m.cold("-a|").share()
+            m.expect(shared).toBe("-a|")
+            m.expect(shared, unsubscribedAt: "----^").toBe("-----a|")
+        }
     }
 
     @Test func anObserverMayLeaveDuringADelivery() {
