@@ -4,95 +4,51 @@ import Testing
 
 @Suite struct AuditTests {
     private let time = VirtualScheduler()
-    private let source = Source<Int, Mishap>(), span = Source<Void, Mishap>()
 
-    private var audited: some Signal<Int, Mishap> { source.audit(for: .seconds(1), on: time) }
-    private var spanned: some Signal<Int, Mishap> { source.audit(until: { _ in span }) }
+    @Test func theLatestValueComesWhenTheWaitEnds() throws {
+        try marbles { m in m.expect(m.hot("-a--b----").audit(for: m.time("----|"))).toBe("-----b---") }
+    }
 
-    @Test func theLatestValueComesWhenTheWaitEnds() {
-        expect(audited, sends: [.value(2)]) {
-            source.send(1)
-            time.advance(by: .milliseconds(900))
-            source.send(2)
-            time.advance(by: .milliseconds(100))
-            time.advance(by: .seconds(5))
+    @Test func eachWaitBeginsWithAValue() throws {
+        try marbles { m in m.expect(m.hot("-a-----b---").audit(for: m.time("---|"))).toBe("----a-----b") }
+    }
+
+    @Test func completionIsPassedOnAtOnceIfNothingIsKept() throws {
+        try marbles { m in m.expect(m.hot("--|").audit(for: m.time("---|"))).toBe("--|") }
+    }
+
+    @Test func completionWaitsForTheKeptValue() throws {
+        try marbles { m in m.expect(m.hot("-a|").audit(for: m.time("---|"))).toBe("----(a|)") }
+    }
+
+    @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() throws {
+        try marbles { m in m.expect(m.hot("-a#").audit(for: m.time("---|"))).toBe("--#") }
+    }
+
+    @Test func anotherSignalMayEndTheWait() throws {
+        try marbles { m in
+            let span = m.cold("---x-x")
+            m.expect(m.hot("-ab---c----").audit(until: { _ in span })).toBe("----b----c")
+            m.expectSubscriptions(span).toBe("-^--!", "------^--!")
         }
     }
 
-    @Test func eachWaitBeginsWithAValue() {
-        var instants: [Duration] = []
-        let observation = audited.observe(onValue: { _ in instants.append(time.now) }, onFailure: { _ in })
-        source.send(1)
-        time.advance(by: .milliseconds(1500))
-        source.send(2)
-        time.advance(by: .seconds(5))
-        #expect(instants == [.seconds(1), .milliseconds(2500)])
-        observation.dispose()
-    }
-
-    @Test func completionIsPassedOnAtOnceIfNothingIsKept() {
-        expect(audited, sends: [.completed]) { source.complete() }
-    }
-
-    @Test func completionWaitsForTheKeptValue() {
-        var seen: [Event<Int, Mishap>] = []
-        let observation = audited.observeEvents { seen.append($0) }
-        source.send(1)
-        source.complete()
-        #expect(seen == [])
-        time.advance(by: .seconds(1))
-        #expect(seen == [.value(1), .completed])
-        observation.dispose()
-    }
-
-    @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() {
-        expect(audited, sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-            time.advance(by: .seconds(5))
+    @Test func completionOfTheDurationEndsTheWaitWithoutAValue() throws {
+        try marbles { m in
+            let spans = ["a": m.cold("--|"), "b": m.cold("--x")]
+            m.expect(m.hot("-a---b---").audit { spans[$0]! }).toBe("-------b-")
         }
     }
 
-    @Test func anotherSignalMayEndTheWait() {
-        expect(spanned, sends: [.value(2), .value(3)]) {
-            source.send(1)
-            source.send(2)
-            span.send(())
-            #expect(span.observers == 0)
-            span.send(())
-            source.send(3)
-            span.send(())
-        }
+    @Test func afterCompletionTheEndOfTheDurationIsTheEnd() throws {
+        try marbles { m in m.expect(m.hot("-a|").audit { _ in m.cold("----|") }).toBe("-----|") }
     }
 
-    @Test func completionOfTheDurationEndsTheWaitWithoutAValue() {
-        let spans = [Source<Void, Mishap>(), Source<Void, Mishap>()]
-        var waits = 0
-        let audited = source.audit { _ in
-            waits += 1
-            return spans[waits - 1]
-        }
-        expect(audited, sends: [.value(2)]) {
-            source.send(1)
-            spans[0].complete()
-            source.send(2)
-            spans[1].send(())
-        }
-    }
-
-    @Test func afterCompletionTheEndOfTheDurationIsTheEnd() {
-        expect(spanned, sends: [.completed]) {
-            source.send(1)
-            source.complete()
-            span.complete()
-        }
-    }
-
-    @Test func aFailureOfTheDurationIsPassedOn() {
-        expect(spanned, sends: [.failed(.second)]) {
-            source.send(1)
-            span.fail(.second)
-            #expect(source.observers == 0)
+    @Test func aFailureOfTheDurationIsPassedOn() throws {
+        try marbles { m in
+            let source = m.hot("-a---b")
+            m.expect(source.audit { _ in m.cold("--#") }).toBe("---#")
+            m.expectSubscriptions(source).toBe("^--!")
         }
     }
 

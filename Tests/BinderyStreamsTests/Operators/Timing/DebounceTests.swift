@@ -6,59 +6,28 @@ import Testing
     private let time = VirtualScheduler()
     private let source = Source<Int, Mishap>()
 
-    private var debounced: some Signal<Int, Mishap> { source.debounce(for: .seconds(1), on: time) }
-
-    @Test func aValueIsSentWhenTheWaitEnds() {
-        expect(debounced, sends: [.value(2)]) {
-            source.send(1)
-            time.advance(by: .milliseconds(999))
-            source.send(2)
-            time.advance(by: .seconds(1))
-        }
+    @Test func aValueIsSentWhenTheWaitEnds() throws {
+        try marbles { m in m.expect(m.hot("-a--b-----").debounce(for: m.time("----|"))).toBe("--------b-") }
     }
 
-    @Test func itIsSentAtTheEndOfTheWaitAndNotBefore() {
-        var instants: [Duration] = []
-        let observation = debounced.map { _ in time.now }.observe(onValue: { instants.append($0) }, onFailure: { _ in })
-        source.send(1)
-        time.advance(by: .milliseconds(400))
-        source.send(2)
-        time.advance(by: .seconds(10))
-        #expect(instants == [.milliseconds(1400)])
-        observation.dispose()
+    @Test func itIsSentAtTheEndOfTheWaitAndNotBefore() throws {
+        try marbles { m in m.expect(m.hot("a 399ms b").debounce(for: .seconds(1))).toBe("1400ms b") }
     }
 
-    @Test func eachPauseSendsItsValue() {
-        expect(debounced, sends: [.value(1), .value(2), .value(3)]) {
-            for value in 1...3 {
-                source.send(value)
-                time.advance(by: .seconds(1))
-            }
-        }
+    @Test func eachPauseSendsItsValue() throws {
+        try marbles { m in m.expect(m.hot("-a---b---c---").debounce(for: m.time("---|"))).toBe("----a---b---c") }
     }
 
-    @Test func completionSendsTheKeptValueAtOnce() {
-        expect(debounced, sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-            #expect(time.now == .zero)
-        }
+    @Test func completionSendsTheKeptValueAtOnce() throws {
+        try marbles { m in m.expect(m.hot("-a|").debounce(for: m.time("----|"))).toBe("--(a|)") }
     }
 
-    @Test func completionWithNothingKeptIsPassedOn() {
-        expect(debounced, sends: [.value(1), .completed]) {
-            source.send(1)
-            time.advance(by: .seconds(1))
-            source.complete()
-        }
+    @Test func completionWithNothingKeptIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("-a----|").debounce(for: m.time("--|"))).toBe("---a--|") }
     }
 
-    @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() {
-        expect(debounced, sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-            time.advance(by: .seconds(5))
-        }
+    @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() throws {
+        try marbles { m in m.expect(m.hot("-a#").debounce(for: m.time("----|"))).toBe("--#") }
     }
 
     @Test func disposalDropsTheKeptValueAndTheTimer() {

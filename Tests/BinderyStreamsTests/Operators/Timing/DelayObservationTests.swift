@@ -5,27 +5,20 @@ import Testing
 @Suite struct DelayObservationTests {
     private let time = VirtualScheduler(), source = Source<Int, Mishap>()
 
-    private var delayed: some Signal<Int, Mishap> { source.delayObservation(for: .seconds(1), on: time) }
-
-    @Test func theSignalIsObservedOnceTheDelayHasPassed() {
-        expect(delayed, sends: [.value(2), .completed]) {
-            source.send(1)
-            #expect(source.observers == 0)
-            time.advance(by: .seconds(1))
-            source.send(2)
-            source.complete()
+    @Test func theSignalIsObservedOnceTheDelayHasPassed() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-|")
+            m.expect(letters.delayObservation(for: m.time("--|"))).toBe("---b-|")
+            m.expectSubscriptions(letters).toBe("--^--!")
         }
     }
 
-    @Test func aFailureIsPassedOn() {
-        expect(delayed, sends: [.failed(.first)]) {
-            time.advance(by: .seconds(1))
-            source.fail(.first)
-        }
+    @Test func aFailureIsPassedOn() throws {
+        try marbles { m in m.expect(m.hot("---#").delayObservation(for: m.time("--|"))).toBe("---#") }
     }
 
     @Test func disposedOfDuringTheDelayItIsNeverObserved() {
-        delayed.observeEvents { _ in }.dispose()
+        source.delayObservation(for: .seconds(1), on: time).observeEvents { _ in }.dispose()
         time.advanceToEnd()
         #expect(time.now == .zero)
         #expect(source.observations == 0)

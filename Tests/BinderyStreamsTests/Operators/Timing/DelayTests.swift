@@ -8,50 +8,20 @@ import Testing
 
     private var delayed: some Signal<Int, Mishap> { source.delay(for: .seconds(1), on: time) }
 
-    @Test func eachValueComesLater() {
-        var log: [String] = []
-        let observation = delayed.observe(onValue: { log.append("\($0) at \(time.now)") }, onFailure: { _ in })
-        source.send(1)
-        time.advance(by: .milliseconds(250))
-        source.send(2)
-        source.send(3)
-        #expect(log == [])
-        time.advance(by: .seconds(10))
-        #expect(log == ["1 at 1.0 seconds", "2 at 1.25 seconds", "3 at 1.25 seconds"])
-        observation.dispose()
+    @Test func eachValueComesLater() throws {
+        try marbles { m in m.expect(m.hot("-a-(bc)").delay(for: m.time("----|"))).toBe("-----a-(bc)") }
     }
 
-    @Test func completionWaitsForTheLastValue() {
-        let seen = events(of: delayed) {
-            source.send(1)
-            time.advance(by: .milliseconds(500))
-            source.send(2)
-            source.complete()
-            time.advance(by: .milliseconds(999))
-        }
-        #expect(seen == [.value(1)])
-        let other = Source<Int, Mishap>()
-        expect(other.delay(for: .seconds(1), on: time), sends: [.value(1), .completed]) {
-            other.send(1)
-            other.complete()
-            time.advance(by: .seconds(1))
-        }
+    @Test func completionWaitsForTheLastValue() throws {
+        try marbles { m in m.expect(m.hot("-a-b|").delay(for: m.time("----|"))).toBe("-----a-(b|)") }
     }
 
-    @Test func completionIsPassedOnAtOnceIfNoValueWaits() {
-        expect(delayed, sends: [.value(1), .completed]) {
-            source.send(1)
-            time.advance(by: .seconds(1))
-            source.complete()
-        }
+    @Test func completionIsPassedOnAtOnceIfNoValueWaits() throws {
+        try marbles { m in m.expect(m.hot("-a-----|").delay(for: m.time("---|"))).toBe("----a--|") }
     }
 
-    @Test func aFailureIsPassedOnAtOnceAndWhatWaitsIsDropped() {
-        expect(delayed, sends: [.failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-            time.advance(by: .seconds(5))
-        }
+    @Test func aFailureIsPassedOnAtOnceAndWhatWaitsIsDropped() throws {
+        try marbles { m in m.expect(m.hot("-a#").delay(for: m.time("----|"))).toBe("--#") }
     }
 
     @Test func disposalReleasesWhatWaits() {

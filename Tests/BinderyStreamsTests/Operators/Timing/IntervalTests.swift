@@ -5,13 +5,11 @@ import Testing
 @Suite struct IntervalTests {
     private let time = VirtualScheduler()
 
-    @Test func theNumbersComeAfterEachPeriod() {
-        var log: [String] = []
-        let numbers = Producer<Int, Never>.interval(.seconds(2), on: time)
-        let observation = numbers.observe { log.append("\($0) at \(time.now)") }
-        time.advance(by: .seconds(5))
-        #expect(log == ["0 at 2.0 seconds", "1 at 4.0 seconds"])
-        observation.dispose()
+    @Test func theNumbersComeAfterEachPeriod() throws {
+        try marbles { m in
+            let numbers = Producer<Int, Never>.interval(m.time("--|"))
+            m.expect(numbers, unsubscribedAt: "-----!").toBe("--0-1-", values: digits)
+        }
     }
 
     @Test func disposalEndsIt() {
@@ -38,10 +36,11 @@ import Testing
         #expect(lifetime.alive == 0)
     }
 
-    @Test func eachObserverHasItsOwnCount() {
-        let seconds = Producer<Int, Never>.interval(.seconds(1), on: time)
-        for _ in 0..<2 {
-            expect(seconds, sends: [.value(0), .value(1)]) { time.advance(by: .seconds(2)) }
+    @Test func eachObserverHasItsOwnCount() throws {
+        try marbles { m in
+            let numbers = Producer<Int, Never>.interval(m.time("--|"))
+            m.expect(numbers, unsubscribedAt: "^----!").toBe("--0-1-", values: digits)
+            m.expect(numbers, unsubscribedAt: "-^----!").toBe("---0-1-", values: digits)
         }
     }
 }

@@ -3,27 +3,15 @@ import BinderyTesting
 import Testing
 
 @Suite struct TakeForTests {
-    private let time = VirtualScheduler()
-    private let source = Source<Int, Mishap>()
-
-    private var taken: some Signal<Int, Mishap> { source.take(for: .seconds(1), on: time) }
-
-    @Test func afterTheTimeItCompletes() {
-        expect(taken, sends: [.value(1), .completed]) {
-            source.send(1)
-            time.advance(by: .seconds(1))
-            #expect(source.observers == 0)
-            source.send(2)
+    @Test func afterTheTimeItCompletes() throws {
+        try marbles { m in
+            let letters = m.hot("-a---b-")
+            m.expect(letters.take(for: m.time("---|"))).toBe("-a-|")
+            m.expectSubscriptions(letters).toBe("^--!")
         }
     }
 
-    @Test func failureAndCompletionArePassedOn() {
-        expect(taken, sends: [.failed(.first)]) {
-            source.fail(.first)
-            time.advance(by: .seconds(1))
-        }
-        expect(Producer<Int, Mishap>.just(1).take(for: .seconds(1), on: time), sends: [.value(1), .completed]) {
-            time.advance(by: .seconds(1))
-        }
+    @Test(arguments: ["-a#", "-a|"]) func failureAndCompletionArePassedOn(source: String) throws {
+        try marbles { m in m.expect(m.hot(source).take(for: m.time("----|"))).toBe(source) }
     }
 }

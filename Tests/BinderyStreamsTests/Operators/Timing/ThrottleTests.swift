@@ -6,26 +6,17 @@ import Testing
     private let time = VirtualScheduler()
     private let source = Source<Int, Mishap>()
 
-    private var throttled: some Signal<Int, Mishap> { source.throttle(for: .seconds(1), on: time) }
-    private var first: some Signal<Int, Mishap> { source.throttle(for: .seconds(1), latest: false, on: time) }
-
-    @Test func theFirstValueIsPassedOnAtOnce() {
-        expect(throttled, sends: [.value(1)]) { source.send(1) }
-        expect(first, sends: [.value(1)]) { source.send(1) }
+    @Test(arguments: [true, false]) func theFirstValueIsPassedOnAtOnce(latest: Bool) throws {
+        try marbles { m in m.expect(m.hot("-a-").throttle(for: m.time("---|"), latest: latest)).toBe("-a-") }
     }
 
-    @Test func theLastValueOfAnIntervalIsSentAtItsEnd() {
-        expect(throttled, sends: [.value(1), .value(3)]) {
-            for value in 1...3 { source.send(value) }
-            time.advance(by: .seconds(1))
-        }
+    @Test func theLastValueOfAnIntervalIsSentAtItsEnd() throws {
+        try marbles { m in m.expect(m.hot("-abc----").throttle(for: m.time("---|"))).toBe("-a--c---") }
     }
 
-    @Test func withoutLatestValuesInsideAnIntervalAreDropped() {
-        expect(first, sends: [.value(1), .value(4)]) {
-            for value in 1...3 { source.send(value) }
-            time.advance(by: .seconds(1))
-            source.send(4)
+    @Test func withoutLatestValuesInsideAnIntervalAreDropped() throws {
+        try marbles { m in
+            m.expect(m.hot("-abc--d-").throttle(for: m.time("---|"), latest: false)).toBe("-a----d-")
         }
     }
 
@@ -36,50 +27,24 @@ import Testing
         }
     }
 
-    @Test func thereIsAtMostOneValuePerInterval() {
-        var instants: [Duration] = []
-        let observation = throttled.observe(onValue: { _ in instants.append(time.now) }, onFailure: { _ in })
-        for value in 0..<30 {
-            source.send(value)
-            time.advance(by: .milliseconds(100))
-        }
-        time.advance(by: .seconds(5))
-        #expect(instants == [.zero, .seconds(1), .seconds(2), .seconds(3)])
-        observation.dispose()
+    @Test func thereIsAtMostOneValuePerInterval() throws {
+        try marbles { m in m.expect(m.hot("abcdefghij").throttle(for: m.time("----|"))).toBe("a---e---i---j") }
     }
 
-    @Test func afterAnIntervalWithNothingKeptTheNextValueIsPassedOnAtOnce() {
-        expect(throttled, sends: [.value(1), .value(2)]) {
-            source.send(1)
-            time.advance(by: .milliseconds(1500))
-            source.send(2)
-        }
+    @Test func afterAnIntervalWithNothingKeptTheNextValueIsPassedOnAtOnce() throws {
+        try marbles { m in m.expect(m.hot("-a-----b-").throttle(for: m.time("---|"))).toBe("-a-----b-") }
     }
 
-    @Test func completionIsPassedOnAtOnceIfNothingIsKept() {
-        expect(throttled, sends: [.value(1), .completed]) {
-            source.send(1)
-            source.complete()
-        }
+    @Test func completionIsPassedOnAtOnceIfNothingIsKept() throws {
+        try marbles { m in m.expect(m.hot("-a|").throttle(for: m.time("---|"))).toBe("-a|") }
     }
 
-    @Test func completionWaitsForTheKeptValue() {
-        let seen = events(of: throttled) {
-            source.send(1)
-            source.send(2)
-            source.complete()
-            time.advance(by: .seconds(1))
-        }
-        #expect(seen == [.value(1), .value(2), .completed])
+    @Test func completionWaitsForTheKeptValue() throws {
+        try marbles { m in m.expect(m.hot("-ab|").throttle(for: m.time("-----|"))).toBe("-a----(b|)") }
     }
 
-    @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() {
-        expect(throttled, sends: [.value(1), .failed(.first)]) {
-            source.send(1)
-            source.send(2)
-            source.fail(.first)
-            time.advance(by: .seconds(5))
-        }
+    @Test func aFailureIsPassedOnAtOnceAndTheKeptValueIsDropped() throws {
+        try marbles { m in m.expect(m.hot("-ab#").throttle(for: m.time("-----|"))).toBe("-a-#") }
     }
 
     @Test func disposalDropsTheKeptValueAndTheTimer() {

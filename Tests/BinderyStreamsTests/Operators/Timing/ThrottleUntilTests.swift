@@ -52,20 +52,10 @@ import Testing
         }
     }
 
-    @Test func aLeadingValueDropsTheOlderOneThatAWaitHasLeft() {
-        let source = Subject<Int, Never>()
-        var waits: [Subject<Int, Never>] = []
-        var got: [Int] = []
-        let observation = source.throttle { _ -> Subject<Int, Never> in
-            waits.append(Subject())
-            return waits.last!
-        }.observe { got.append($0) }
-        source.send(1)
-        source.send(2)
-        waits[0].complete()
-        source.send(3)
-        waits[1].send(0)
-        #expect(got == [1, 3])
-        observation.dispose()
+    @Test func aLeadingValueDropsTheOlderOneThatAWaitHasLeft() throws {
+        try marbles { m in
+            let waits = ["a": m.cold("---|"), "c": m.cold("---x")]
+            m.expect(m.hot("-ab---c-----").throttle { waits[$0]! }).toBe("-a----c-----")
+        }
     }
 }

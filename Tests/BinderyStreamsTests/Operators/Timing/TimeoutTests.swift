@@ -3,58 +3,45 @@ import BinderyTesting
 import Testing
 
 @Suite struct TimeoutTests {
-    private let time = VirtualScheduler()
-    private let source = Source<Int, Mishap>(), other = Source<Int, Mishap>()
-
-    private var failing: some Signal<Int, Mishap> { source.timeout(after: .seconds(1), failure: .second, on: time) }
-    private var switching: some Signal<Int, Mishap> { source.timeout(after: .seconds(1), switchTo: other, on: time) }
-
-    @Test func withoutAValueItFails() {
-        expect(failing, sends: [.failed(.second)]) {
-            time.advance(by: .seconds(1))
-            #expect(source.observers == 0)
-            source.send(1)
+    @Test func withoutAValueItFails() throws {
+        try marbles { m in
+            let letters = m.hot("-----a")
+            m.expect(letters.timeout(after: m.time("---|"), failure: "late")).toBe("---#", error: "late")
+            m.expectSubscriptions(letters).toBe("^--!")
         }
     }
 
-    @Test func eachValueRestartsTheWait() {
-        expect(failing, sends: [.value(1), .value(2), .failed(.second)]) {
-            time.advance(by: .milliseconds(900))
-            source.send(1)
-            time.advance(by: .milliseconds(900))
-            source.send(2)
-            time.advance(by: .seconds(1))
+    @Test func eachValueRestartsTheWait() throws {
+        try marbles { m in
+            m.expect(m.hot("--a--b-----").timeout(after: m.time("---|"), failure: "late"))
+                .toBe("--a--b--#", error: "late")
         }
     }
 
-    @Test func itGoesOnWithTheOtherSignal() {
-        expect(switching, sends: [.value(1), .value(2), .completed]) {
-            source.send(1)
-            time.advance(by: .seconds(1))
-            #expect(source.observers == 0)
-            other.send(2)
-            time.advance(by: .seconds(10))
-            other.complete()
+    @Test func itGoesOnWithTheOtherSignal() throws {
+        try marbles { m in
+            let letters = m.hot("-a---b"), other = m.cold("-x-----|")
+            m.expect(letters.timeout(after: m.time("---|"), switchTo: other)).toBe("-a---x-----|")
+            m.expectSubscriptions(letters).toBe("^---!")
+            m.expectSubscriptions(other).toBe("----^------!")
         }
     }
 
-    @Test func failureAndCompletionArePassedOnAndEndTheWait() {
-        expect(switching, sends: [.failed(.first)]) {
-            source.fail(.first)
-            time.advance(by: .seconds(5))
+    @Test(arguments: ["-#", "-|"]) func failureAndCompletionArePassedOnAndEndTheWait(end: String) throws {
+        try marbles { m in
+            let other = m.cold("-x-|")
+            m.expect(m.hot(end).timeout(after: m.time("---|"), switchTo: other)).toBe(end)
+            m.expect(m.hot(end).timeout(after: m.time("---|"), failure: "late")).toBe(end)
+            m.expectSubscriptions(other).toBe([])
         }
-        let completing = Source<Int, Mishap>()
-        expect(completing.timeout(after: .seconds(1), failure: .second, on: time), sends: [.completed]) {
-            completing.complete()
-            time.advance(by: .seconds(5))
-        }
-        #expect(other.observations == 0)
     }
 
-    @Test func disposalEndsTheWait() {
-        _ = events(of: switching)
-        time.advance(by: .seconds(5))
-        #expect(other.observations == 0)
+    @Test func disposalEndsTheWait() throws {
+        try marbles { m in
+            let other = m.cold("-x-|")
+            m.expect(m.hot("---").timeout(after: m.time("---|"), switchTo: other), unsubscribedAt: "--!").toBe("---")
+            m.expectSubscriptions(other).toBe([])
+        }
     }
 
     @Test func afterTheFirstValueNothingIsWaitedForUnlessEachIsGiven() throws {

@@ -3,30 +3,23 @@ import BinderyTesting
 import Testing
 
 @Suite struct TimerTests {
-    private let time = VirtualScheduler()
-
-    @Test func itSendsOnceAndCompletes() {
-        expect(Producer<Int, Mishap>.timer(after: .seconds(1), on: time), sends: [.value(0), .completed]) {
-            time.advance(by: .seconds(10))
+    @Test func itSendsOnceAndCompletes() throws {
+        try marbles { m in
+            m.expect(Producer<Int, Never>.timer(after: m.time("---|"))).toBe("---(0|)", values: digits)
         }
     }
 
-    @Test func itSendsNothingBeforeTheEndOfTheDelay() {
-        expect(Producer<Int, Mishap>.timer(after: .seconds(1), on: time), sends: []) {
-            time.advance(by: .milliseconds(999))
+    @Test func itSendsNothingBeforeTheEndOfTheDelay() throws {
+        try marbles { m in
+            m.expect(Producer<Int, Never>.timer(after: m.time("---|")), unsubscribedAt: "--!").toBe("---")
         }
-        time.advance(by: .seconds(10))
     }
 
-    @Test func aRepeatingOneGoesOn() {
-        var instants: [Duration] = []
-        let timer = Producer<Int, Never>.timer(after: .seconds(3), repeating: .seconds(1), on: time)
-        let observation = timer.observe { _ in instants.append(time.now) }
-        time.advance(by: .seconds(5))
-        #expect(instants == [.seconds(3), .seconds(4), .seconds(5)])
-        observation.dispose()
-        time.advance(by: .seconds(5))
-        #expect(instants.count == 3)
+    @Test func aRepeatingOneGoesOn() throws {
+        try marbles { m in
+            let timer = Producer<Int, Never>.timer(after: m.time("---|"), repeating: m.time("--|"))
+            m.expect(timer, unsubscribedAt: "--------!").toBe("---0-1-2-", values: digits)
+        }
     }
 
     @Test func withoutASchedulerItSendsNothingAndSaysSo() {
