@@ -1,13 +1,10 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct AnySignalTests {
-    @Test func theEventsAreThoseOfTheHiddenSignal() {
-        let source = Source<Int, Mishap>()
-        expect(source.eraseToAnySignal(), sends: [.value(1), .failed(.first)]) {
-            source.send(1)
-            source.fail(.first)
-        }
+    @Test func theEventsAreThoseOfTheHiddenSignal() throws {
+        try marbles { m in m.expect(m.hot("-a-#").eraseToAnySignal()).toBe("-a-#") }
     }
 
     @Test func signalsOfDifferentTypesCanBeStoredTogether() {
@@ -18,10 +15,12 @@ import Testing
         expect(merge(signals), sends: [.value(1), .value(20), .value(30), .completed])
     }
 
-    @Test func disposalReachesTheHiddenSignal() {
-        let source = Source<Int, Mishap>()
-        _ = events(of: AnySignal(AnySignal(source))) { #expect(source.observers == 1) }
-        #expect(source.observers == 0)
+    @Test func disposalReachesTheHiddenSignal() throws {
+        try marbles { m in
+            let letters = m.hot("-a-b-")
+            m.expect(AnySignal(AnySignal(letters)), unsubscribedAt: "--!").toBe("-a---")
+            m.expectSubscriptions(letters).toBe("^-!")
+        }
     }
 
     @Test func hidingAThousandTimesNeedsNoStack() {

@@ -1,19 +1,22 @@
 import BinderyStreams
+import BinderyTesting
 import Testing
 
 @Suite struct PropertySignalTests {
     private let a = MutableProperty(1)
 
-    @Test func changesLeaveThePresentValueOut() {
-        expect(a.changes, sends: [.value(2), .value(3)]) {
-            a.value = 2
-            a.value = 2
-            a.value = 3
+    @Test func changesLeaveThePresentValueOut() throws {
+        try marbles { m in
+            m.perform("-2-2-3", values: digits) { a.value = $0 }
+            m.expect(a.changes).toBe("-2---3", values: digits)
         }
     }
 
-    @Test func theSignalBeginsWithThePresentValue() {
-        expect(a.signal, sends: [.value(1), .value(2)]) { a.value = 2 }
+    @Test func theSignalBeginsWithThePresentValue() throws {
+        try marbles { m in
+            m.perform("--2", values: digits) { a.value = $0 }
+            m.expect(a.signal).toBe("1-2", values: digits)
+        }
     }
 
     @Test func aTransactionIsOneChangeAndNoneIfTheValueReturns() {
@@ -83,13 +86,11 @@ import Testing
         #expect(lifetime.alive == 0)
     }
 
-    @Test func aSignalBecomesAProperty() {
-        let numbers = Subject<Int, Never>()
-        let latest = numbers.property(initial: 0)
-        let doubled = latest.map { $0 * 2 }
-        #expect(doubled.value == 0)
-        numbers.send(4)
-        #expect(doubled.value == 8)
+    @Test func aSignalBecomesAProperty() throws {
+        try marbles { m in
+            let latest = m.hot("--4-", values: digits, failure: Never.self).property(initial: 0)
+            m.expect(latest.map { $0 * 2 }).toBe("0-8-", values: digits)
+        }
     }
 
     @Test func aSignalOfValuesWithoutEqualityBecomesAPropertyToo() {

@@ -5,9 +5,11 @@ import Testing
 @Suite struct ReplaySubjectTests {
     private let subject = ReplaySubject<Int, Mishap>(bufferSize: 2)
 
-    @Test func aLateObserverGetsTheLastValuesFirst() {
-        for value in 1...3 { subject.send(value) }
-        expect(subject, sends: [.value(2), .value(3), .value(4)]) { subject.send(4) }
+    @Test func aLateObserverGetsTheLastValuesFirst() throws {
+        try marbles { m in
+            m.perform("123-------4", values: digits) { subject.send($0) }
+            m.expect(subject, unsubscribedAt: "-----^").toBe("-----(23)-4", values: digits)
+        }
     }
 
     @Test func aLateObserverGetsTheEndToo() {
@@ -29,10 +31,12 @@ import Testing
         }
     }
 
-    @Test func withoutABufferNothingIsRemembered() {
-        let subject = ReplaySubject<Int, Mishap>(bufferSize: 0)
-        subject.send(1)
-        expect(subject, sends: [.value(2)]) { subject.send(2) }
+    @Test func withoutABufferNothingIsRemembered() throws {
+        try marbles { m in
+            let subject = ReplaySubject<Int, MarbleError>(bufferSize: 0)
+            m.perform("1---2", values: digits) { subject.send($0) }
+            m.expect(subject, unsubscribedAt: "--^").toBe("----2", values: digits)
+        }
     }
 
     @Test func forgottenValuesAreReleased() {
@@ -69,29 +73,25 @@ import Testing
         bag.dispose()
     }
 
-    @Test func aValueIsForgottenAfterTheWindow() {
-        let time = VirtualScheduler(), numbers = ReplaySubject<Int, Mishap>(window: .seconds(2), on: time)
-        for number in 1...4 {
-            numbers.send(number)
-            time.advance(by: .seconds(1))
+    @Test func aValueIsForgottenAfterTheWindow() throws {
+        try marbles { m in
+            let numbers = ReplaySubject<Int, MarbleError>(window: m.time("---|"), on: m.scheduler)
+            m.perform("1-2-3-4", values: digits) { numbers.send($0) }
+            m.perform("--------x") { _ in numbers.complete() }
+            m.expect(numbers, unsubscribedAt: "-------^").toBe("  -------4|", values: digits)
+            m.expect(numbers, unsubscribedAt: "--------^").toBe(" --------(4|)", values: digits)
+            m.expect(numbers, unsubscribedAt: "---------^").toBe("---------|", values: digits)
         }
-        expect(numbers, sends: [.value(4)])
-        numbers.complete()
-        time.advance(by: .milliseconds(999))
-        expect(numbers, sends: [.value(4), .completed])
-        time.advance(by: .milliseconds(1))
-        expect(numbers, sends: [.completed])
     }
 
-    @Test func ofTheValuesInTheWindowOnlyTheLastAreRemembered() {
-        let time = VirtualScheduler()
-        let numbers = ReplaySubject<Int, Mishap>(bufferSize: 2, window: .seconds(2), on: time)
-        for number in 1...3 { numbers.send(number) }
-        time.advance(by: .seconds(1))
-        numbers.send(4)
-        expect(numbers, sends: [.value(3), .value(4)])
-        time.advance(by: .seconds(1))
-        expect(numbers, sends: [.value(4)])
+    @Test func ofTheValuesInTheWindowOnlyTheLastAreRemembered() throws {
+        try marbles { m in
+            let numbers = ReplaySubject<Int, MarbleError>(bufferSize: 2, window: m.time("----|"), on: m.scheduler)
+            m.perform("(123)", values: digits) { numbers.send($0) }
+            m.perform("--4", values: digits) { numbers.send($0) }
+            m.expect(numbers, unsubscribedAt: "---^").toBe(" ---(34)", values: digits)
+            m.expect(numbers, unsubscribedAt: "----^").toBe("----4", values: digits)
+        }
     }
 
     @Test func aValueThatIsTooOldIsReleasedAtTheNextSend() {
