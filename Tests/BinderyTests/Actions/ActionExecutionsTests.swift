@@ -9,8 +9,8 @@ private enum Failure: Error, Equatable {
 @Suite struct ActionExecutionsTests {
     private let time = VirtualScheduler()
 
-    private func slow(_ policy: OverlapPolicy) -> Action<Int, Int, Failure> {
-        let time = time
+    private func slow(_ policy: OverlapPolicy, on time: VirtualScheduler? = nil) -> Action<Int, Int, Failure> {
+        let time = time ?? self.time
         return Action(policy: policy) { seconds async throws(Failure) in
             try? await time.sleep(for: .seconds(seconds))
             if seconds > 5 { throw .refused }
@@ -22,19 +22,13 @@ private enum Failure: Error, Equatable {
         executions.value.map { "\($0.input)\($0.isWaiting ? " waits" : "")" }
     }
 
-    @Test func thoseThatRunAreListedUntilTheyEnd() {
-        time.run {
-            let action = slow(.concurrent)
-            var counts: [Int] = []
-            let observation = action.executions.observe { counts.append($0.count) }
-            action.execute(2)
-            action.execute(1)
-            #expect(inputs(action.executions) == ["2", "1"])
-            time.advance(by: .seconds(1))
-            #expect(inputs(action.executions) == ["2"])
-            time.advance(by: .seconds(1))
-            #expect(counts == [0, 1, 2, 1, 0])
-            observation.dispose()
+    @Test func thoseThatRunAreListedUntilTheyEnd() throws {
+        try marbles { m in
+            let action = slow(.concurrent, on: m.scheduler)
+            m.perform("-2-1", values: ["1": 1, "2": 2]) { action.execute($0) }
+            m.expect(action.executions.map { $0.map(\.input) })
+                .toBe("nx-y 999ms x 997ms n", values: ["n": [], "x": [2], "y": [2, 1]])
+            withExtendedLifetime(action) { m.flush() }
         }
     }
 
@@ -48,17 +42,15 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func thoseThatWaitAreListedAsWaiting() {
-        time.run {
-            let action = slow(.queue)
-            var seen: [[String]] = []
-            let executions = action.executions
-            let observation = executions.observe { _ in seen.append(inputs(executions)) }
-            action.execute(2)
-            action.execute(1)
-            time.advance(by: .seconds(3))
-            #expect(seen == [[], ["2"], ["2", "1 waits"], ["1 waits"], ["1"], []])
-            observation.dispose()
+    @Test func thoseThatWaitAreListedAsWaiting() throws {
+        try marbles { m in
+            let action = slow(.queue, on: m.scheduler)
+            m.perform("-2-1", values: ["1": 1, "2": 2]) { action.execute($0) }
+            m.expect(Property { inputs(action.executions) })
+                .toBe(
+                    "ab-c 1997ms (de) 996ms a",
+                    values: ["a": [], "b": ["2"], "c": ["2", "1 waits"], "d": ["1 waits"], "e": ["1"]])
+            withExtendedLifetime(action) { m.flush() }
         }
     }
 

@@ -55,18 +55,18 @@ import Testing
             ])
     }
 
-    @Test func isExecutingDoesNotFlickerBetweenExecutions() throws {
-        for policy in [OverlapPolicy.latest, .queue, .concurrent] {
-            let time = VirtualScheduler()
-            try time.run {
-                let action = Action<Void, Void, Never>(policy: policy) { try? await time.sleep(for: .seconds(1)) }
-                let isExecuting = Recorder(action.isExecuting)
+    @Test(arguments: [(OverlapPolicy.latest, "ft 999ms f"), (.queue, "ft 1999ms f"), (.concurrent, "ft 999ms f")])
+    func isExecutingDoesNotFlickerBetweenExecutions(policy: OverlapPolicy, isExecuting: String) throws {
+        try marbles { m in
+            let time = m.scheduler
+            let action = Action<Void, Void, Never>(policy: policy) { try? await time.sleep(for: .seconds(1)) }
+            m.perform("-x") { _ in
                 action.execute()
                 action.execute()
                 #expect(action.isEnabled.value)
-                time.advance(by: .seconds(5))
-                try isExecuting.expect(false, true, false)
             }
+            m.expect(action.isExecuting).toBe(isExecuting, values: ["f": false, "t": true])
+            withExtendedLifetime(action) { m.flush() }
         }
     }
 

@@ -10,34 +10,27 @@ private enum Failure: Error, Equatable {
     private let time = VirtualScheduler()
 
     @Test func eachValueOfTheSignalIsAValueUntilItCompletes() throws {
-        let source = Subject<Int, Failure>()
-        let action = Action<Void, Int, Failure>.from { source }
-        let values = Recorder(action.values)
-        action.execute()
-        source.send(1)
-        source.send(2)
-        try values.expect(1, 2)
-        #expect(action.isExecuting.value)
-        #expect(action.latest.value == 2)
-        source.complete()
-        #expect(!action.isExecuting.value)
-        try values.expectNothing()
+        try marbles { m in
+            let source = m.cold("-a-b-|")
+            let action = Action<Void, String, MarbleError>.from { source }
+            m.perform("-x") { _ in action.execute() }
+            m.expect(action.values).toBe("     --a-b----")
+            m.expect(action.latest).toBe("     n-a-b----", values: ["n": nil, "a": "a", "b": "b"])
+            m.expect(action.isExecuting).toBe("ft----f---", values: ["f": false, "t": true])
+            withExtendedLifetime(action) { m.flush() }
+        }
     }
 
     @Test func aFailureOfTheSignalEndsTheExecutionAlone() throws {
-        var sources: [Subject<Int, Failure>] = []
-        let action = Action<Void, Int, Failure>.from {
-            sources.append(Subject())
-            return sources.last!
+        try marbles { m in
+            let sources = ["1": m.cold("--#"), "2": m.cold("-a")]
+            let action = Action<String, String, MarbleError>.from { sources[$0]! }
+            m.perform("-1---2") { action.execute($0) }
+            m.expect(action.failures).toBe("   ---e----", values: ["e": "error"])
+            m.expect(action.values).toBe("     ------a-")
+            m.expect(action.isExecuting).toBe("ft-f-t--", values: ["f": false, "t": true])
+            withExtendedLifetime(action) { m.flush() }
         }
-        let failures = Recorder(action.failures), values = Recorder(action.values)
-        action.execute()
-        sources[0].fail(.refused)
-        try failures.expect(.refused)
-        #expect(!action.isExecuting.value)
-        action.execute()
-        sources[1].send(1)
-        try values.expect(1)
     }
 
     @Test func aSignalThatSendsAtOnceHasEndedWhenExecuteReturns() throws {
@@ -48,15 +41,16 @@ private enum Failure: Error, Equatable {
     }
 
     @Test func whatIsSupersededOrCancelledIsObservedNoMore() throws {
-        var released: [Int] = []
-        let action = Action<Int, Int, Never>.from(policy: .latest) { input in
-            Producer<Int, Never>.never().do(onDispose: { released.append(input) })
+        try marbles { m in
+            let sources = ["1": m.cold("------a"), "2": m.cold("------b")]
+            let action = Action<String, String, MarbleError>.from(policy: .latest) { sources[$0]! }
+            m.perform("-1-2") { action.execute($0) }
+            m.perform("-----x") { _ in action.cancel() }
+            m.expect(action.values).toBe("-")
+            m.expectSubscriptions(sources["1"]!).toBe("-^-!")
+            m.expectSubscriptions(sources["2"]!).toBe("---^-!")
+            withExtendedLifetime(action) { m.flush() }
         }
-        action.execute(1)
-        action.execute(2)
-        #expect(released == [1])
-        action.cancel()
-        #expect(released == [1, 2])
     }
 
     @Test func aHandlerThatForgetsToAnswerDoesNotLeaveItExecuting() {

@@ -10,8 +10,8 @@ private enum Failure: Error, Equatable {
     private let time = VirtualScheduler()
 
     /// Makes an action that adds one and refuses negative inputs.
-    private func increment() -> Action<Int, Int, Failure> {
-        let time = time
+    private func increment(on time: VirtualScheduler? = nil) -> Action<Int, Int, Failure> {
+        let time = time ?? self.time
         return Action { input async throws(Failure) in
             try? await time.sleep(for: .seconds(1))
             if input < 0 { throw .refused }
@@ -19,31 +19,22 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func theLatestValueStaysThroughFailures() {
-        time.run {
-            let action = increment()
-            #expect(action.latest.value == nil)
-            action.execute(1)
-            time.advance(by: .seconds(1))
-            #expect(action.latest.value == 2)
-            action.execute(-1)
-            time.advance(by: .seconds(1))
-            #expect(action.latest.value == 2)
-            #expect(action.failure.value == .refused)
+    @Test func theLatestValueStaysThroughFailures() throws {
+        try marbles { m in
+            let action = increment(on: m.scheduler)
+            m.perform("a 1999ms b", values: ["a": 1, "b": -1]) { action.execute($0) }
+            m.expect(action.latest).toBe("n 999ms v", values: ["n": nil, "v": 2])
+            m.expect(action.failure).toBe("n 2999ms f", values: ["n": nil, "f": .refused])
+            withExtendedLifetime(action) { m.flush() }
         }
     }
 
     @Test func theFailureIsForgottenWhenTheNextExecutionStarts() throws {
-        try time.run {
-            let action = increment()
-            let failure = Recorder(action.failure)
-            action.execute(-1)
-            time.advance(by: .seconds(1))
-            try failure.expect(nil, .refused)
-            action.execute(1)
-            try failure.expect(nil)
-            time.advance(by: .seconds(1))
-            try failure.expectNothing()
+        try marbles { m in
+            let action = increment(on: m.scheduler)
+            m.perform("a 1999ms b", values: ["a": -1, "b": 1]) { action.execute($0) }
+            m.expect(action.failure).toBe("n 999ms f 999ms n", values: ["n": nil, "f": .refused])
+            withExtendedLifetime(action) { m.flush() }
         }
     }
 
@@ -68,54 +59,44 @@ private enum Failure: Error, Equatable {
     }
 
     @Test func whatEndsAnExecutionIsOneChange() throws {
-        try time.run {
-            let action = increment()
-            let (isExecuting, latest) = (action.isExecuting, action.latest)
-            let seen = Recorder(Property { "\(isExecuting.value) \(latest.value ?? 0)" })
-            action.execute(1)
-            time.advance(by: .seconds(1))
-            try seen.expect("false 0", "true 0", "false 2")
+        try marbles { m in
+            let action = increment(on: m.scheduler)
+            m.perform("-x") { _ in action.execute(1) }
+            m.expect(Property { "\(action.isExecuting.value) \(action.latest.value ?? 0)" })
+                .toBe("ab 999ms c", values: ["a": "false 0", "b": "true 0", "c": "false 2"])
         }
     }
 
     @Test func progressEndsWithItsExecution() throws {
-        let time = time
-        try time.run {
+        try marbles { m in
+            let time = m.scheduler
             let action = Action<Double, Void, Never>.reportingProgress(policy: .latest) { step, progress in
                 for count in 1...4 {
                     try? await time.sleep(for: .seconds(1))
                     progress.report(Double(count) * step)
                 }
             }
-            let progress = Recorder(action.progress)
-            action.execute(0.25)
-            time.advance(by: .seconds(3))
-            try progress.expect(nil, 0.25, 0.5, 0.75)
-            action.execute(0.5)
-            try progress.expect(nil)
-            time.advance(by: .seconds(3))
-            try progress.expect(0.5, 1)
-            time.advance(by: .seconds(1))
-            try progress.expect(nil)
+            m.perform("a 3499ms b", values: ["a": 0.25, "b": 0.5]) { action.execute($0) }
+            m.expect(action.progress)
+                .toBe(
+                    "n 999ms 1 999ms 2 999ms 3 499ms n 999ms 2 999ms 4 1999ms n",
+                    values: ["n": nil, "1": 0.25, "2": 0.5, "3": 0.75, "4": 1])
+            withExtendedLifetime(action) { m.flush() }
         }
     }
 
     @Test func aCounterCountsTheExecutionsOfSeveralActions() throws {
-        let time = time
-        try time.run {
-            let counter = ActivityCounter()
+        try marbles { m in
+            let time = m.scheduler, counter = ActivityCounter()
             func wait(_ seconds: Int) -> Action<Void, Void, Never> {
                 Action { try? await time.sleep(for: .seconds(seconds)) }.trackActivity(counter)
             }
             let (short, long) = (wait(1), wait(3))
-            let count = Recorder(counter.count)
-            short.execute()
-            long.execute()
-            try count.expect(0, 1, 2)
-            time.advance(by: .seconds(1))
-            try count.expect(1)
-            long.cancel()
-            try count.expect(0)
+            m.perform("-x") { _ in short.execute() }
+            m.perform("--x") { _ in long.execute() }
+            m.perform("2s x") { _ in long.cancel() }
+            m.expect(counter.count).toBe("012 998ms 1 998ms 0", values: ["0": 0, "1": 1, "2": 2])
+            withExtendedLifetime((short, long)) { m.flush() }
         }
     }
 
@@ -131,19 +112,15 @@ private enum Failure: Error, Equatable {
     }
 
     @Test func failuresOfSeveralActionsComeTogether() throws {
-        try time.run {
+        try marbles { m in
             let failures = Subject<Failure, Never>(), last = MutableProperty<Failure?>(nil)
-            let one = increment().trackFailures(failures).trackFailures(last)
-            let other = increment().trackFailures(failures).trackFailures(last)
-            let recorder = Recorder(failures)
-            one.execute(-1)
-            time.advance(by: .seconds(1))
-            #expect(last.value == .refused)
-            other.execute(-1)
-            #expect(last.value == nil)
-            time.advance(by: .seconds(1))
-            try recorder.expect(.refused, .refused)
-            #expect(last.value == .refused)
+            let one = increment(on: m.scheduler).trackFailures(failures).trackFailures(last)
+            let other = increment(on: m.scheduler).trackFailures(failures).trackFailures(last)
+            m.perform("x") { _ in one.execute(-1) }
+            m.perform("2s x") { _ in other.execute(-1) }
+            m.expect(failures).toBe("1s f 1999ms f", values: ["f": .refused])
+            m.expect(last).toBe("n 999ms f 999ms n 999ms f", values: ["n": nil, "f": .refused])
+            withExtendedLifetime((one, other)) { m.flush() }
         }
     }
 

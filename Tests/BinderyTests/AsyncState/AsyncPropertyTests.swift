@@ -13,8 +13,8 @@ private enum Failure: Error, Equatable {
     private let input = MutableProperty(1)
 
     /// Makes a property that is ten times the input after a second, and refuses 0. Logs starts and cancellations.
-    private func tenfold(_ log: Log) -> AsyncProperty<Int, Failure> {
-        let time = time, input = input
+    private func tenfold(_ log: Log, on time: VirtualScheduler? = nil) -> AsyncProperty<Int, Failure> {
+        let time = time ?? self.time, input = input
         return AsyncProperty { () async throws(Failure) in
             let value = input.value
             log.lines.append("\(value) starts")
@@ -43,78 +43,54 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func aChangeCancelsTheRunAndItsResultIsNeverDelivered() {
-        let time = time, log = Log()
-        time.run {
-            let property = tenfold(log)
-            var states: [State] = []
-            let observation = property.state.observe { states.append($0) }
-            time.advance(by: .milliseconds(500))
-            input.value = 2
-            #expect(log.lines == ["1 starts", "2 starts"])
-            time.advance(by: .milliseconds(999))
-            #expect(log.lines == ["1 starts", "2 starts", "1 is cancelled"])
-            #expect(states == [.loading(previous: nil)])
-            time.advance(by: .milliseconds(1))
-            #expect(states == [.loading(previous: nil), .value(20)])
-            observation.dispose()
+    @Test func aChangeCancelsTheRunAndItsResultIsNeverDelivered() throws {
+        let log = Log()
+        try marbles { m in
+            let property = tenfold(log, on: m.scheduler)
+            m.perform("500ms x") { _ in input.value = 2 }
+            m.expect(property.state).toBe("l 1499ms v", values: ["l": .loading(previous: nil), "v": .value(20)])
+        }
+        #expect(log.lines == ["1 starts", "2 starts", "1 is cancelled"])
+    }
+
+    @Test func thePreviousValueIsKeptWhileItReloadsAndWhenThatFails() throws {
+        try marbles { m in
+            let property = tenfold(Log(), on: m.scheduler)
+            m.perform("2s 0 1999ms 3", values: ["0": 0, "3": 3]) { input.value = $0 }
+            m.expect(property.state)
+                .toBe(
+                    "l 999ms a 999ms p 999ms f 999ms p 999ms b",
+                    values: [
+                        "l": .loading(previous: nil), "a": .value(10), "p": .loading(previous: 10),
+                        "f": .failure(.refused, previous: 10), "b": .value(30),
+                    ])
         }
     }
 
-    @Test func thePreviousValueIsKeptWhileItReloadsAndWhenThatFails() {
-        let time = time
-        time.run {
-            let property = tenfold(Log())
-            var states: [State] = []
-            let observation = property.state.observe { states.append($0) }
-            time.advance(by: .seconds(1))
-            input.value = 0
-            time.advance(by: .seconds(1))
-            input.value = 3
-            time.advance(by: .seconds(1))
-            #expect(
-                states == [
-                    .loading(previous: nil), .value(10), .loading(previous: 10), .failure(.refused, previous: 10),
-                    .loading(previous: 10), .value(30),
-                ])
-            observation.dispose()
+    @Test func itsPartsArePropertiesToo() throws {
+        try marbles { m in
+            let property = tenfold(Log(), on: m.scheduler), untilReloaded = "4s -!"
+            m.perform("2s 0") { _ in input.value = 0 }
+            m.perform("4s x") { _ in property.reload() }
+            m.expect(property.latest, unsubscribedAt: untilReloaded).toBe("n 999ms a", values: ["n": nil, "a": 10])
+            m.expect(property.isLoading, unsubscribedAt: untilReloaded)
+                .toBe("t 999ms f 999ms t 999ms f 999ms t", values: ["t": true, "f": false])
+            m.expect(property.failure, unsubscribedAt: untilReloaded)
+                .toBe("n 2999ms r 999ms n", values: ["n": nil, "r": .refused])
         }
     }
 
-    @Test func itsPartsArePropertiesToo() {
-        let time = time
-        time.run {
-            let property = tenfold(Log())
-            var latest: [Int?] = []
-            var loading: [Bool] = []
-            var failures: [Failure?] = []
-            let bag = DisposeBag()
-            property.latest.observe { latest.append($0) }.disposed(by: bag)
-            property.isLoading.observe { loading.append($0) }.disposed(by: bag)
-            property.failure.observe { failures.append($0) }.disposed(by: bag)
-            time.advance(by: .seconds(1))
-            input.value = 0
-            time.advance(by: .seconds(1))
-            property.reload()
-            #expect(latest == [nil, 10])
-            #expect(loading == [true, false, true, false, true])
-            #expect(failures == [nil, .refused, nil])
+    @Test func reloadRunsItAgain() throws {
+        let log = Log()
+        try marbles { m in
+            let property = tenfold(log, on: m.scheduler)
+            m.perform("2s x") { _ in property.reload() }
+            m.expect(property.state)
+                .toBe(
+                    "l 999ms a 999ms p 999ms a",
+                    values: ["l": .loading(previous: nil), "a": .value(10), "p": .loading(previous: 10)])
         }
-    }
-
-    @Test func reloadRunsItAgain() {
-        let time = time, log = Log()
-        time.run {
-            let property = tenfold(log)
-            var states: [State] = []
-            let observation = property.state.observe { states.append($0) }
-            time.advance(by: .seconds(1))
-            property.reload()
-            time.advance(by: .seconds(1))
-            #expect(log.lines == ["1 starts", "1 starts"])
-            #expect(states == [.loading(previous: nil), .value(10), .loading(previous: 10), .value(10)])
-            observation.dispose()
-        }
+        #expect(log.lines == ["1 starts", "1 starts"])
     }
 
     @Test func reloadWhileItLoadsCancelsTheRun() {
@@ -203,22 +179,19 @@ private enum Failure: Error, Equatable {
         }
     }
 
-    @Test func whatDependsOnItSeesOneConsistentState() {
-        let time = time, input = input
-        time.run {
+    @Test func whatDependsOnItSeesOneConsistentState() throws {
+        try marbles { m in
+            let time = m.scheduler, input = input
             let property = AsyncProperty<Int, Never> {
                 let value = input.value
                 try? await time.sleep(for: .seconds(1))
                 return value
             }
-            var seen: [String] = []
-            let text = Property { "\(input.value) \(property.isLoading.value) \(property.latest.value ?? 0)" }
-            let observation = text.observe { seen.append($0) }
-            time.advance(by: .seconds(1))
-            input.value = 2
-            time.advance(by: .seconds(1))
-            #expect(seen == ["1 true 0", "1 false 1", "2 true 1", "2 false 2"])
-            observation.dispose()
+            m.perform("2s x") { _ in input.value = 2 }
+            m.expect(Property { "\(input.value) \(property.isLoading.value) \(property.latest.value ?? 0)" })
+                .toBe(
+                    "a 999ms b 999ms c 999ms d",
+                    values: ["a": "1 true 0", "b": "1 false 1", "c": "2 true 1", "d": "2 false 2"])
         }
     }
 
