@@ -56,7 +56,8 @@ import Testing
             let source = m.hot("   -a-|")
             let openings = m.cold("------o-")
             let openingSubs = "    ^--!"
-            m.expect(buffers(of: source, from: openings) { _ in never() }).toBe("---|", values: ["x": [""]])
+            m.expect(buffers(of: source, from: openings) { _ in Producer<Void, MarbleError>.never() }).toBe(
+                "---|", values: ["x": [""]])
             m.expectSubscriptions(openings).toBe(openingSubs)
         }
     }
@@ -101,7 +102,8 @@ import Testing
             let openings = m.cold("--o-----")
             let expected = "      --k----|"
             let k = m.cold("        -b-c-|")
-            m.expect(windows(of: source, from: openings) { _ in never() }).toBe(expected, values: ["k": k])
+            m.expect(windows(of: source, from: openings) { _ in Producer<Void, MarbleError>.never() }).toBe(
+                expected, values: ["k": k])
         }
     }
 
