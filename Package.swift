@@ -117,9 +117,6 @@ let package = Package(
         .testTarget(name: "BinderyDiffTests", dependencies: ["BinderyDiff", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
-        // RxJS 7's published marble specifications, ported to Swift.
-        .testTarget(
-            name: "RxJSConformanceTests", dependencies: ["BinderyStreams", "BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation"], swiftSettings: settings),
         .testTarget(

@@ -12,22 +12,25 @@ sys.path.insert(0, str(SCRIPTS))
 script = load("rxjs-table")
 
 MAP = """
-    static var cases: [Case] {
-        spec("operators/map", of: 6) { spec in
-            spec.equal("should map") { m in
-                spec.ignored("x")
-            }
-            spec.equal(
-                "a long \\"name\\""
-            ) { m in }
-            spec.differs("should be other", because: "because a | b") { m in }
-            spec.notApplicable(
-                "thisArg", because: Reason.thisArgument)
-            spec.notApplicable(count: 2, because: "no promises")
-        }
-    }
+private let mapCases = spec("operators/map", of: 7) { t in
+    t.given { $0.e1.map { $0 } }
+    shared(t)
+    t.equal("should map").cold("a|").gives("a|")
+    t.equal(
+        "a long \\"name\\""
+    )
+    .cold("a|").gives("a|")
+    t.differs("should be other").because("because a | b")
+        .cold("a|").gives("a|")
+    t.notApplicable(because: .thisArgument).cases("thisArg")
+    t.notApplicable(because: "no promises", count: 2)
+}
+
+private func shared(_ t: Table) {
+    t.equal("should map nothing").cold("|").gives("|")
+}
 """
-REASON = 'enum Reason {\n    static let thisArgument =\n        "closures have no `this`"\n}\n'
+REASON = 'struct Reason {\n    static let thisArgument: Reason =\n        "closures have no `this`"\n}\n'
 
 
 class Declarations(unittest.TestCase):
@@ -46,30 +49,59 @@ class Declarations(unittest.TestCase):
     def test_they_are_counted(self):
         [spec], problems = script.load(self.root)
         self.assertEqual(problems, [])
-        self.assertEqual([spec.count(kind) for kind in ("equal", "differs", "notApplicable")], [2, 1, 3])
-        self.assertEqual(spec.cases[1].name, 'a long "name"')
+        self.assertEqual([spec.count(kind) for kind in ("equal", "differs", "notApplicable")], [3, 1, 3])
+        self.assertEqual([case.name for case in spec.cases[:3]], ["should map nothing", "should map", 'a long "name"'])
 
     def test_the_page_has_a_row_and_the_reasons(self):
         page = script.page(script.load(self.root)[0])
-        self.assertIn("/spec/operators/map-spec.ts) | 6 | 3 | 2 | 1 | 3 |", page)
-        self.assertIn("| **all** | 6 | 3 | 2 | 1 | 3 |", page)
+        self.assertIn("/spec/operators/map-spec.ts) | 7 | 4 | 3 | 1 | 3 |", page)
+        self.assertIn("| **all** | 7 | 4 | 3 | 1 | 3 |", page)
         self.assertIn("| because a \\| b | operators/map: “should be other” |", page)
         self.assertIn("| closures have no `this` | operators/map: “thisArg” |", page)
         self.assertIn("| no promises | operators/map: 2 cases |", page)
 
     def test_a_missing_case_is_found(self):
-        self.write("MapSpec.swift", MAP.replace("of: 6", "of: 7"))
+        self.write("MapSpec.swift", MAP.replace("of: 7", "of: 8"))
         self.assertEqual(
             script.load(self.root)[1],
-            ["Tests/RxJSConformanceTests/MapSpec.swift: operators/map has 7 cases, 6 are declared"])
+            ["Tests/RxJS/Tests/RxJSTests/MapSpec.swift: operators/map has 8 cases, 7 are declared"])
 
     def test_a_name_that_is_not_a_literal_is_found(self):
         self.write("MapSpec.swift", MAP.replace('"should map"', "name"))
         self.assertIn("not declared by plain literals", script.load(self.root)[1][0])
 
+    def test_rows_that_are_nowhere_are_found(self):
+        self.write("MapSpec.swift", MAP.replace("shared(t)", "other(t)"))
+        self.assertIn("operators/map calls other(t), which is not in its file", script.load(self.root)[1][0])
+
+    def test_a_row_has_another_name_too(self):
+        also = '.gives("a|")\n        .also("should map as well").by { $0.e1.map { $0 }.map { $0 } }'
+        self.write("MapSpec.swift", MAP.replace('.gives("a|")', also, 1).replace("of: 7", "of: 8"))
+        [spec], problems = script.load(self.root)
+        self.assertEqual(problems, [])
+        self.assertEqual([case.name for case in spec.cases[1:3]], ["should map", "should map as well"])
+
+    def test_the_case_of_many_specifications_has_its_name(self):
+        self.write("MapSpec.swift", MAP.replace("    shared(t)", "    t.stops { $0.map { $0 }.take(3) }"))
+        [spec], _ = script.load(self.root)
+        self.assertEqual(spec.cases[0].name, script.STOPS)
+
+    def test_a_row_in_a_chain_has_its_own_name_or_the_common_one(self):
+        chained = '.gives("a|").chained()\n        .chained("should stay chained")'
+        self.write("MapSpec.swift", MAP.replace('.gives("a|")', chained, 1).replace("of: 7", "of: 9"))
+        [spec], problems = script.load(self.root)
+        self.assertEqual(problems, [])
+        self.assertEqual([case.name for case in spec.cases[2:4]], [script.CHAINED, "should stay chained"])
+
+    def test_several_cases_have_one_reason(self):
+        self.write("MapSpec.swift", MAP.replace('.cases("thisArg")', '.cases("one", "two")').replace("of: 7", "of: 8"))
+        [spec], problems = script.load(self.root)
+        self.assertEqual(problems, [])
+        self.assertEqual([case.name for case in spec.cases if case.count == 1][-2:], ["one", "two"])
+
     def test_an_unknown_reason_is_found(self):
-        self.write("MapSpec.swift", MAP.replace("Reason.thisArgument", "Reason.other"))
-        self.assertIn("Reason.other is in no Reason*.swift", script.load(self.root)[1][0])
+        self.write("MapSpec.swift", MAP.replace(".thisArgument", ".other"))
+        self.assertIn(".other is in no Reason*.swift", script.load(self.root)[1][0])
 
     def test_a_file_that_is_ported_twice_is_found(self):
         self.write("OtherSpec.swift", MAP)

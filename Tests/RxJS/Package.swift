@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// RxJS 7's published specifications as tables: `swift test --package-path Tests/RxJS`.
+let package = Package(
+    name: "RxJS",
+    platforms: [.macOS(.v26)],
+    dependencies: [.package(name: "Bindery", path: "../..")],
+    targets: [
+        .testTarget(
+            name: "RxJSTests",
+            dependencies: [
+                .product(name: "BinderyStreams", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+            ],
+            swiftSettings: settings)
+    ]
+)

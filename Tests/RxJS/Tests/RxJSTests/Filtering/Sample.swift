@@ -1,0 +1,68 @@
+@Test(arguments: sampleCases) func sampleAsInRxJS(_ test: Case) throws { try test.run() }
+private let sampleCases = spec("operators/sample", of: 17) { t in
+    t.given { $0.e1.sample(on: $0.e2) }
+    t.equal("should get samples when the notifier emits")
+        .hot("---a----b---c----------d-----|", "^----------------------------!").hot("-----x----------x---x------x---|")
+        .subs("^----------------------------!").gives("-----a----------c----------d-|")
+    t.equal("should sample nothing if source has not nexted at all").hot("----a-^------------|", "^------------!")
+        .hot("-----x-------|", "^------------!").gives("-------------|")
+    t.equal("should behave properly when notified by the same observable as the source (issue #2075)")
+        .logs("1", "2", "3") { _, log in
+            let item = Subject<Int, MarbleError>()
+            log.observe(item.sample(on: item))
+            for number in 1...3 { item.send(number) }
+        }
+    t.equal("should sample nothing if source has nexted after all notifications, but notifier does not complete")
+        .hot("----a-^------b-----|", "^------------!").hot("-----x--------", "^------------!").gives("-------------|")
+    t.equal("should not sample when the notifier completes").hot("----a-^------b----------|", "^-----------------!")
+        .hot("-----x-----|", "^----------!").gives("------------------|")
+    t.equal("should not complete when the notifier completes, nor should it emit")
+        .hot("----a----b----c----d----e----f----", "^---------------------------------").hot("------x-|", "^-------!")
+        .gives("------a---------------------------")
+    t.equal("should complete only when the source completes, if notifier completes early")
+        .hot("----a----b----c----d----e----f---|", "^--------------------------------!").hot("------x-|", "^-------!")
+        .gives("------a--------------------------|")
+    t.equal("should allow unsubscribing explicitly and early")
+        .hot("----a-^--b----c----d----e----f----|", "^-------------!").unsub("--------------!")
+        .hot("-----x----------x----------x----------|", "^-------------!").gives("-----b---------").chained()
+    t.equal("should only sample when a new value arrives, even if it is the same value")
+        .hot("----a----b----c----c----e----f----|", "^---------------------------------!")
+        .hot("------x-x------xx-x---x----x--------|", "^---------------------------------!")
+        .gives("------a--------c------c----e------|")
+    t.equal("should raise error if source raises error").hot("----a-^--b----c----d----#", "^-----------------!")
+        .hot("-----x----------x----------x----------|", "^-----------------!").gives("-----b----------d-#")
+    t.equal("should completes if source does not emits").hot("|", "(^!)").hot("------x-------|", "(^!)").gives("|")
+    t.equal("should raise error if source throws immediately").hot("#", "(^!)").hot("------x-------|", "(^!)")
+        .gives("#")
+    t.equal("should raise error if notification raises error").hot("--a-----|", "^---!").hot("----#", "^---!")
+        .gives("----#")
+    t.equal("should not completes if source does not complete").hot("---------------", "^--------------")
+        .hot("------x-------|", "^-------------!").gives("---------------")
+    t.equal("should sample only until source completes").hot("----a----b----c----d-|", "^--------------------!")
+        .hot("-----------x----------x------------|", "^--------------------!").gives("-----------b---------|")
+    t.equal("should complete sampling if sample observable completes")
+        .hot("----a----b----c----d-|", "^--------------------!").hot("|", "(^!)").gives("---------------------|")
+}
+
+@Test(arguments: sampleTimeCases) func sampleTimeAsInRxJS(_ test: Case) throws { try test.run() }
+private let sampleTimeCases = spec("operators/sampleTime", of: 10) { t in
+    t.given { $0.e1.sample(every: $0.t) }
+    t.equal("should get samples on a delay").hot("a---b-c---------d--e---f-g-h--|", "^-----------------------------!")
+        .time("-------|").gives("-------c-------------e------h-|")
+    t.equal("should sample nothing if new value has not arrived").hot("----a-^--b----c--------------f----|")
+        .subs("^---------------------------!").time("-----------|").gives("-----------c----------------|")
+    t.equal("should sample if new value has arrived, even if it is the same value")
+        .hot("----a-^--b----c----------c---f----|", "^---------------------------!").time("-----------|")
+        .gives("-----------c----------c-----|")
+    t.equal("should sample nothing if source has not nexted by time of sample")
+        .hot("----a-^-------------b-------------|", "^---------------------------!").time("-----------|")
+        .gives("----------------------b-----|")
+    t.equal("should raise error if source raises error").hot("----a-^--b----c----d----#", "^-----------------!")
+        .time("-----------|").gives("-----------c------#")
+    t.equal("should allow unsubscribing explicitly and early").time("-----------|").unsub("----------------!")
+        .hot("----a-^--b----c----d----e----f----|", "^---------------!").gives("-----------c-----").chained()
+    t.equal("should completes if source does not emits").cold("|", "(^!)").time("-----|").gives("|")
+    t.equal("should raise error if source throws immediately").cold("#", "(^!)").time("-----|").gives("#")
+    t.equal("should not complete if source does not complete").cold("--------", "^------!").time("-----|")
+        .unsub("-------!").gives("--------")
+}
