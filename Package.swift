@@ -109,7 +109,7 @@ let package = Package(
             swiftSettings: settings),
         // Optimised: a million random operations are checked against an oracle.
         .testTarget(
-            name: "BinderyGraphTests", dependencies: ["BinderyGraph", "TestSupport"],
+            name: "BinderyGraphTests", dependencies: ["BinderyGraph", "CBinderyShims", "TestSupport"],
             swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
             name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting", "TestSupport"],

@@ -97,7 +97,8 @@ static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient
 
 /// Calls the Swift closure `(UnsafeRawPointer, Bool) -> Bool` stored at `closure`, without the atomic retain and
 /// release around the call, which Swift cannot omit and which cost more than the rest. The caller keeps the closure
-/// alive. A closure without generic parameters is two words, function and context, called by Swift's convention.
+/// alive. A closure without generic parameters is two words, function and context, called by Swift's convention;
+/// `ClosureLayoutTests` checks that.
 static inline bool bindery_call(const void *_Nonnull closure, const void *_Nonnull argument, bool flag) {
     typedef __attribute__((swiftcall)) bool (*function)(
         const void *_Nonnull argument, bool flag, __attribute__((swift_context)) void *_Nullable context);
