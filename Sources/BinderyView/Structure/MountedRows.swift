@@ -11,7 +11,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
     private let mount: (MountedRow<Element, ID, B>) -> Void
     private(set) var window: RowWindow
     /// The slots of the mounted rows, from index `first` on.
-    private let order = OrderTree()
+    private let order = OrderTree<Entry>()
     private(set) var first = 0
     /// The total number of rows inserted, moved and removed.
     private(set) var changes = 0
@@ -55,7 +55,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
 
     /// The element of the first mounted row.
     var firstElement: Element? {
-        guard order.count > 0, let row = entry(at: 0).value.row else { return nil }
+        guard order.count > 0, let row = order.entry(at: 0).value.row else { return nil }
         return untracked { row.element.value }
     }
 
@@ -120,7 +120,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
 
     private func replace(with element: Element, at index: Int) {
         guard index >= first, index < first + order.count else { return }
-        let entry = entry(at: index - first)
+        let entry = order.entry(at: index - first)
         guard let row = entry.value.row else { return }
         if row.id == id(element) {
             row.element.value = element
@@ -143,7 +143,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
         var reusable: [ID: MountedRow<Element, ID, B>] = [:]
         if !coming.isEmpty { for row in leaving { reusable[row.id] = row } }
         for (index, (entry, position)) in coming.enumerated() {
-            let previous = position == 0 ? nil : self.entry(at: position - 1).value.row?.point
+            let previous = position == 0 ? nil : order.entry(at: position - 1).value.row?.point
             let element = elements[index]
             let id = element.map(id)
             if let row = entry.value.row {
@@ -194,12 +194,10 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
     }
 
     private func take(at position: Int) -> MountedRow<Element, ID, B>? {
-        let entry = entry(at: position)
+        let entry = order.entry(at: position)
         order.remove(entry)
         return entry.value.row
     }
-
-    private func entry(at position: Int) -> Entry { unsafeDowncast(order.entry(at: position), to: Entry.self) }
 }
 
 final class MountedRow<Element, ID, B: Rendering.Backend> {

@@ -44,10 +44,10 @@ import Testing
         check(tree, array, &random)
     }
 
-    private func check(_ tree: OrderTree, _ array: [Entry], _ random: inout SplitMix) {
+    private func check(_ tree: OrderTree<Entry>, _ array: [Entry], _ random: inout SplitMix) {
         tree.checkInvariants()
         var found: [Entry] = []
-        tree.forEach(in: 0..<tree.count) { found.append($0 as! Entry) }
+        tree.visitAll { found.append($0) }
         #expect(found.count == array.count && zip(found, array).allSatisfy(===))
         #expect(tree.weight == array.reduce(0) { $0 + $1.weight })
         if array.isEmpty { return }
@@ -61,7 +61,7 @@ import Testing
         let start = random.below(units.count), end = start + random.below(units.count - start + 1)
         #expect(tree.entry(atWeight: start) === units[start])
         var seen: [Entry] = []
-        tree.forEach(inWeight: start..<end) { seen.append($0 as! Entry) }
+        tree.forEach(inWeight: start..<end) { seen.append($0) }
         var expected: [Entry] = []
         for unit in units[start..<end] where expected.last !== unit { expected.append(unit) }
         #expect(seen.count == expected.count && zip(seen, expected).allSatisfy(===))

@@ -8,7 +8,8 @@ package final class ListFollower<Element> {
     /// Creates a follower that starts with the list's current elements.
     package init(_ list: ListProperty<Element>) {
         self.list = list
-        reader = ListReader(observing: untracked { list.untyped.present })
+        untracked { _ = list.untyped.present }
+        reader = ListReader(observing: list.untyped.store)
     }
 
     /// Returns the steps since the last call. They lead to the current elements. O(1), plus O(log n) for each.

@@ -19,6 +19,8 @@ final class ListElement<Value>: ListItem {
 
 extension ListItem {
     /// Returns the element's value. The caller knows the type, which is not checked.
+    // Safe: the items of a list, its keys and its contributions are made in the generic function that declares their
+    // type, and only it and its `ListProperty` of the same type read their values.
     @inlinable
     @inline(__always)
     final func value<Value>(as: Value.Type) -> Value { unsafeDowncast(self, to: ListElement<Value>.self).value }
@@ -26,24 +28,26 @@ extension ListItem {
 
 @usableFromInline
 struct UntypedList {
-    @usableFromInline let store: ListStore
+    @usableFromInline let store: any ListStore
     /// Changes whenever the list does. Settling it brings the store up to date.
     @usableFromInline let revision: Property<Int>
 
     @usableFromInline
-    init(_ store: ListStore, _ revision: Property<Int>) {
+    init(_ store: any ListStore, _ revision: Property<Int>) {
         self.store = store
         self.revision = revision
     }
 
     /// The up-to-date store, which becomes a dependency of the current computation.
     @usableFromInline
-    var present: ListStore {
+    var present: any ListStore {
         _ = revision.read()
         return store
     }
 
-    init(_ store: DerivedListStore, _ file: StaticString, _ line: UInt, alsoReading parameters: (() -> Void)? = nil) {
+    init(
+        _ store: some DerivedListStore, _ file: StaticString, _ line: UInt, alsoReading parameters: (() -> Void)? = nil
+    ) {
         self.init(store, store.node(file, line, alsoReading: parameters))
     }
 }

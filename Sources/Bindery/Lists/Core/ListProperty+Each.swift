@@ -23,10 +23,10 @@ extension ListProperty {
     public final func observeEach(
         file: StaticString = #fileID, line: UInt = #line, _ body: @escaping (Element, DisposeBag) -> Void
     ) -> any Disposable {
-        func begin(_ element: Element) -> ItemEntry {
+        func begin(_ element: Element) -> BagList.Entry {
             let bag = DisposeBag()
             Delivery.run { untracked { body(element, bag) } }
-            return ItemEntry(ListElement(bag))
+            return BagList.Entry(bag)
         }
         let bags = BagList()
         // Bags dispose in reverse order: the observation first, so that no change arrives meanwhile.
@@ -53,18 +53,20 @@ extension ListProperty {
 }
 
 private final class BagList: Disposable {
-    let tree = OrderTree()
+    typealias Entry = OrderedValue<DisposeBag>
+
+    let tree = OrderTree<Entry>()
     private(set) var isDisposed = false
 
-    func insert(_ entry: ItemEntry, at index: Int) {
-        if isDisposed { bag(of: entry).dispose() } else { tree.insert(entry, at: index) }
+    func insert(_ entry: Entry, at index: Int) {
+        if isDisposed { entry.value.dispose() } else { tree.insert(entry, at: index) }
     }
 
     func remove(at index: Int) {
         if isDisposed { return }
         let entry = tree.entry(at: index)
         tree.remove(entry)
-        bag(of: entry).dispose()
+        entry.value.dispose()
     }
 
     func dispose() {
@@ -72,11 +74,7 @@ private final class BagList: Disposable {
         while tree.count > 0 {
             let entry = tree.entry(at: tree.count - 1)
             tree.remove(entry)
-            bag(of: entry).dispose()
+            entry.value.dispose()
         }
-    }
-
-    private func bag(of entry: OrderEntry) -> DisposeBag {
-        unsafeDowncast(entry, to: ItemEntry.self).item.value(as: DisposeBag.self)
     }
 }

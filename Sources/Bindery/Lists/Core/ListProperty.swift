@@ -77,16 +77,16 @@ extension ListProperty: CustomStringConvertible {
 
 extension ListStore {
     @inlinable
-    final func elements<Element>(as: Element.Type, in range: Range<Int>) -> [Element] {
+    func elements<Element>(as: Element.Type, in range: Range<Int>) -> [Element] {
         var elements: [Element] = []
         elements.reserveCapacity(range.count)
         forEach(in: range) { elements.append($0.value(as: Element.self)) }
         return elements
     }
 
-    fileprivate final func first<Element>() -> Element? { count == 0 ? nil : item(at: 0).value(as: Element.self) }
+    fileprivate func first<Element>() -> Element? { count == 0 ? nil : item(at: 0).value(as: Element.self) }
 
-    fileprivate final func last<Element>() -> Element? {
+    fileprivate func last<Element>() -> Element? {
         count == 0 ? nil : item(at: count - 1).value(as: Element.self)
     }
 }

@@ -15,11 +15,10 @@ struct ListRuns {
     }
 
     private let oldCount: Int
-    private let tree: OrderTree
+    private let tree: OrderTree<Run>
 
     init(count: Int) {
         oldCount = count
-        // The tree is untyped. It holds only `Run` objects, so the casts below succeed.
         tree = OrderTree(count == 0 ? [] : [Run(start: 0, count: count)]) { _ in count }
     }
 
@@ -40,13 +39,13 @@ struct ListRuns {
     /// Returns a run for the element at the index alone.
     private func single(at index: Int) -> Run {
         _ = boundary(at: index + 1)
-        return tree.entry(at: boundary(at: index)) as! Run
+        return tree.entry(at: boundary(at: index))
     }
 
     /// Returns the position of the run that begins at the index, and splits a run to make one.
     private func boundary(at index: Int) -> Int {
         if index == tree.weight { return tree.count }
-        let run = tree.entry(atWeight: index) as! Run
+        let run = tree.entry(atWeight: index)
         let offset = index - tree.weight(before: run)
         let position = tree.position(of: run)
         if offset == 0 { return position }
@@ -59,7 +58,7 @@ struct ListRuns {
 
     var difference: ListDifference {
         var runs: [Run] = []
-        tree.forEach(in: 0..<tree.count) { runs.append($0 as! Run) }
+        tree.visitAll { runs.append($0) }
         let stays = heaviestIncreasing(runs)
         var insertions: [Int] = [], moves: [ListDifference.Pair] = [], updates: [ListDifference.Pair] = []
         var new = 0

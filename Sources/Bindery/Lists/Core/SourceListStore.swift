@@ -2,17 +2,17 @@ internal import BinderyDiff
 
 /// The store of a mutable list.
 @usableFromInline
-final class SourceListStore: ListStore {
-    private let tree: OrderTree
+final class SourceListStore: ListLog, ListStore {
+    private let tree: OrderTree<ItemEntry>
 
     @usableFromInline
     init(_ items: [ListItem]) { tree = OrderTree(items.map(ItemEntry.init)) }
 
-    @usableFromInline override var count: Int { tree.count }
+    @usableFromInline var count: Int { tree.count }
 
     @usableFromInline
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        tree.forEach(in: range) { body(unsafeDowncast($0, to: ItemEntry.self).item) }
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        tree.forEach(in: range) { body($0.item) }
     }
 
     @usableFromInline
@@ -47,7 +47,7 @@ final class SourceListStore: ListStore {
 
     private func entry(at index: Int) -> ItemEntry {
         precondition(index >= 0 && index < count, "Bindery: index \(index) is out of range of a list of \(count)")
-        return unsafeDowncast(tree.entry(at: index), to: ItemEntry.self)
+        return tree.entry(at: index)
     }
 
     /// Applies a difference, with elements of the new array.

@@ -125,7 +125,7 @@ extension UntypedList {
         _ file: StaticString, _ line: UInt, of contribution: @escaping (ListItem) -> ListItem,
         by change: @escaping (AggregateChange) -> Void
     ) -> Property<Int> {
-        AggregateStore(self, file, line, contribution, change).node(file, line)
+        Aggregation(self, file, line, contribution, change).node(file, line)
     }
 }
 
@@ -135,44 +135,42 @@ final class AggregateResult<Value> {
     @inlinable init(_ value: Value) { self.value = value }
 }
 
-/// A store without elements, which passes the contributions to a closure.
-private final class AggregateStore: RuleListStore {
+/// Passes the contributions of the elements to a closure.
+private final class Aggregation: TrackedComputation {
+    typealias Entry = TrackedElement<ListItem, NoCompanion>
+
+    let elements: TrackedElements<ListItem, NoCompanion>
     private let change: (UntypedList.AggregateChange) -> Void
-    private var changes = 0
+    private(set) var version = 0
 
     init(
         _ source: UntypedList, _ file: StaticString, _ line: UInt, _ contribution: @escaping (ListItem) -> ListItem,
         _ change: @escaping (UntypedList.AggregateChange) -> Void
     ) {
+        elements = TrackedElements(source, file, line, contribution)
         self.change = change
-        super.init(source, file, line, contribution)
     }
 
-    override var count: Int { 0 }
+    func restart() { rebuild() }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {}
+    func didInsert(_ entry: Entry) { send(.add(entry.result!)) }
 
-    override func settle() -> Int {
-        _ = super.settle()
-        return changes
+    func willRemove(_ entry: Entry) { send(.remove(entry.result!)) }
+
+    func move(_ entry: Entry, to position: Int) { tree.move(entry, to: position) }
+
+    func didChange(_ entry: Entry, from item: ListItem, _ result: ListItem?) {
+        send(.remove(result!))
+        send(.add(entry.result!))
     }
 
-    override func didInsert(_ entry: RuleEntry) { apply(.add(entry.result!)) }
-
-    override func willRemove(_ entry: RuleEntry) { apply(.remove(entry.result!)) }
-
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
-        apply(.remove(result!))
-        apply(.add(entry.result!))
+    func didRebuild(_ entries: [Entry]) {
+        send(.begin)
+        for entry in entries { send(.add(entry.result!)) }
     }
 
-    override func didRebuild(_ entries: [RuleEntry]) {
-        apply(.begin)
-        for entry in entries { apply(.add(entry.result!)) }
-    }
-
-    private func apply(_ change: UntypedList.AggregateChange) {
+    private func send(_ change: UntypedList.AggregateChange) {
         self.change(change)
-        changes &+= 1
+        version &+= 1
     }
 }

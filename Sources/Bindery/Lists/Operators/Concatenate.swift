@@ -31,7 +31,7 @@ extension UntypedList {
     }
 }
 
-private final class ConcatenatedListStore: ListStore {
+private final class ConcatenatedListStore: ListLog, ListStore {
     private let lists: [UntypedList]
     private var readers: [ListReader] = []
     /// The number of elements in each list at the last computation.
@@ -44,9 +44,9 @@ private final class ConcatenatedListStore: ListStore {
 
     func attach(to node: Node.Pointer) { readers = lists.map { ListReader($0.store, node: node) } }
 
-    override var count: Int { counts.reduce(0, +) }
+    var count: Int { counts.reduce(0, +) }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
         var start = 0
         for (list, count) in zip(lists, counts) {
             let part = range.clamped(to: start..<start + count)
@@ -60,7 +60,7 @@ private final class ConcatenatedListStore: ListStore {
         if changes.contains(where: { $0 == nil }) {
             let old = hasObservers ? items : []
             counts = lists.map(\.store.count)
-            reset(from: old)
+            reset(from: old) { items }
             return revision
         }
         for (index, changes) in changes.enumerated() {

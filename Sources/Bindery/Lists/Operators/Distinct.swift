@@ -13,7 +13,7 @@ extension ListProperty {
     public final func distinct<Key: Hashable>(
         on key: @escaping (Element) -> Key, file: StaticString = #fileID, line: UInt = #line
     ) -> ListProperty<Element> {
-        let keys = ListKeys<Key>()
+        let keys = ListKeys<Key, DistinctKey>()
         return ListProperty(untyped.distinct(file, line) { keys.key(key($0.value(as: Element.self))) })
     }
 }
@@ -28,24 +28,39 @@ extension ListProperty where Element: Hashable {
 
 extension UntypedList {
     @usableFromInline
-    func distinct(_ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> ListKey) -> UntypedList {
+    func distinct(_ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> DistinctKey) -> UntypedList {
         UntypedList(DistinctListStore(self, file, line, key), file, line)
     }
 }
 
-/// The store of `distinct`. The first entry of each key has weight 1 in `tree`, the others 0.
-private final class DistinctListStore: RuleListStore {
-    override var count: Int { tree.weight }
+/// A key, with the elements that have it.
+@usableFromInline
+final class DistinctKey: ListKey {
+    /// In source order. Unretained: the tree owns the entries, and they own the key.
+    fileprivate var entries: [Unmanaged<TrackedElement<DistinctKey, NoCompanion>>] = []
+}
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        tree.forEach(inWeight: range) { body(unsafeDowncast($0, to: RuleEntry.self).item) }
+/// The store of `distinct`. The first entry of each key has weight 1 in `tree`, the others 0.
+private final class DistinctListStore: ListLog, DerivedListStore, TrackedComputation {
+    typealias Entry = TrackedElement<DistinctKey, NoCompanion>
+
+    let elements: TrackedElements<DistinctKey, NoCompanion>
+
+    init(_ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> DistinctKey) {
+        elements = TrackedElements(source, file, line, key)
     }
 
-    override func didInsert(_ entry: RuleEntry) { add(entry) }
+    var count: Int { tree.weight }
 
-    override func willRemove(_ entry: RuleEntry) { remove(entry, from: entry.key, entry.item) }
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        tree.forEach(inWeight: range) { body($0.item) }
+    }
 
-    override func move(_ entry: RuleEntry, to position: Int) {
+    func didInsert(_ entry: Entry) { add(entry) }
+
+    func willRemove(_ entry: Entry) { remove(entry, from: entry.key, entry.item) }
+
+    func move(_ entry: Entry, to position: Int) {
         if entry.key.entries.count > 1 {
             remove(entry, from: entry.key, entry.item)
             tree.move(entry, to: position)
@@ -57,16 +72,16 @@ private final class DistinctListStore: RuleListStore {
         if old != new { emit(.move(entry.item, from: old, to: new)) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+    func didChange(_ entry: Entry, from item: ListItem, _ result: DistinctKey?) {
         if result !== entry.result {
-            remove(entry, from: unsafeDowncast(result!, to: ListKey.self), item)
+            remove(entry, from: result!, item)
             add(entry)
         } else if item !== entry.item, tree.weight(of: entry) == 1 {
             emit(.update(from: item, to: entry.item, at: tree.weight(before: entry)))
         }
     }
 
-    override func didRebuild(_ entries: [RuleEntry]) {
+    func didRebuild(_ entries: [Entry]) {
         for entry in entries { entry.key.entries = [] }
         for entry in entries {
             entry.key.entries.append(.passUnretained(entry))
@@ -74,7 +89,7 @@ private final class DistinctListStore: RuleListStore {
         }
     }
 
-    private func add(_ entry: RuleEntry) {
+    private func add(_ entry: Entry) {
         let key = entry.key
         let position = tree.position(of: entry)
         var (low, high) = (0, key.entries.count)
@@ -95,7 +110,7 @@ private final class DistinctListStore: RuleListStore {
         show(entry)
     }
 
-    private func remove(_ entry: RuleEntry, from key: ListKey, _ item: ListItem) {
+    private func remove(_ entry: Entry, from key: DistinctKey, _ item: ListItem) {
         let isShown = tree.weight(of: entry) == 1
         key.entries.removeAll { $0.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() }
         if !isShown { return }
@@ -103,18 +118,13 @@ private final class DistinctListStore: RuleListStore {
         if let next = key.entries.first { show(next.takeUnretainedValue()) }
     }
 
-    private func show(_ entry: RuleEntry) {
+    private func show(_ entry: Entry) {
         tree.setWeight(1, of: entry)
         emit(.insert(entry.item, at: tree.weight(before: entry)))
     }
 
-    private func hide(_ entry: RuleEntry, _ item: ListItem) {
+    private func hide(_ entry: Entry, _ item: ListItem) {
         tree.setWeight(0, of: entry)
         emit(.remove(item, at: tree.weight(before: entry)))
     }
-}
-
-extension RuleEntry {
-    /// The result of a rule that returns a key.
-    var key: ListKey { unsafeDowncast(result!, to: ListKey.self) }
 }

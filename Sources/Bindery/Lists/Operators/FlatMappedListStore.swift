@@ -23,10 +23,10 @@ private final class FlatMappedPart: OrderEntry {
     }
 }
 
-private final class FlatMappedListStore: ListStore {
+private final class FlatMappedListStore: ListLog, ListStore {
     private let source: UntypedList
     private let transform: (ListItem) -> UntypedList
-    private var parts = OrderTree()
+    private var parts = OrderTree<FlatMappedPart>()
     /// Set before the first computation.
     private var node: Node.Pointer!
     private var reader: ListReader!
@@ -41,15 +41,15 @@ private final class FlatMappedListStore: ListStore {
         reader = ListReader(source.store, node: node)
     }
 
-    override var count: Int { parts.weight }
+    var count: Int { parts.weight }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
         var start = -1
-        parts.forEach(inWeight: range) { entry in
-            if start < 0 { start = parts.weight(before: entry) }
-            let count = parts.weight(of: entry)
-            let part = range.clamped(to: start..<start + count)
-            self.part(entry).list.store.forEach(in: part.lowerBound - start..<part.upperBound - start, body)
+        parts.forEach(inWeight: range) { part in
+            if start < 0 { start = parts.weight(before: part) }
+            let count = parts.weight(of: part)
+            let own = range.clamped(to: start..<start + count)
+            part.list.store.forEach(in: own.lowerBound - start..<own.upperBound - start, body)
             start += count
         }
     }
@@ -60,7 +60,7 @@ private final class FlatMappedListStore: ListStore {
         let changes = untracked { reader.takeChanges() }
         if changes == nil { return rebuild() }
         // Inner changes first, so that a list is removed with its current elements.
-        parts.forEach(in: 0..<parts.count) { follow($0) }
+        parts.visitAll { follow($0) }
         for change in changes! { apply(change) }
         return revision
     }
@@ -71,7 +71,7 @@ private final class FlatMappedListStore: ListStore {
         source.store.forEach(in: 0..<source.store.count) { sources.append($0) }
         let made = sources.map(makePart)
         parts = OrderTree(made) { made[$0].list.store.count }
-        reset(from: old)
+        reset(from: old) { items }
         return revision
     }
 
@@ -83,18 +83,17 @@ private final class FlatMappedListStore: ListStore {
         return part
     }
 
-    private func follow(_ entry: OrderEntry) {
-        let part = part(entry)
+    private func follow(_ part: FlatMappedPart) {
         _ = part.list.revision.read()
         guard let changes = part.reader.takeChanges() else {
             // The list was not observed, so no reader needs its previous elements.
-            parts.setWeight(part.list.store.count, of: entry)
-            return reset(from: [])
+            parts.setWeight(part.list.store.count, of: part)
+            return reset(from: []) { items }
         }
         if changes.isEmpty { return }
-        let offset = parts.weight(before: entry)
+        let offset = parts.weight(before: part)
         for change in changes { emit(change.shifted(by: offset)) }
-        parts.setWeight(part.list.store.count, of: entry)
+        parts.setWeight(part.list.store.count, of: part)
     }
 
     // MARK: Lists that come and go
@@ -118,14 +117,14 @@ private final class FlatMappedListStore: ListStore {
     }
 
     private func remove(at index: Int) {
-        let part = part(parts.entry(at: index))
+        let part = parts.entry(at: index)
         let offset = parts.weight(before: part)
         parts.remove(part)
         for item in part.list.store.items { emit(.remove(item, at: offset)) }
     }
 
     private func move(from: Int, to: Int) {
-        let part = part(parts.entry(at: from))
+        let part = parts.entry(at: from)
         let old = parts.weight(before: part)
         parts.move(part, to: to)
         let new = parts.weight(before: part)
@@ -138,6 +137,4 @@ private final class FlatMappedListStore: ListStore {
                     : .move(item, from: old + index, to: new + index))
         }
     }
-
-    private func part(_ entry: OrderEntry) -> FlatMappedPart { unsafeDowncast(entry, to: FlatMappedPart.self) }
 }

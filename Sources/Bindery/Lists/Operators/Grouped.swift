@@ -37,11 +37,12 @@ extension ListProperty {
     public final func grouped<Key: Hashable>(
         by key: @escaping (Element) -> Key, file: StaticString = #fileID, line: UInt = #line
     ) -> ListProperty<ListGroup<Key, Element>> {
-        let keys = ListKeys<Key>()
+        let keys = ListKeys<Key, GroupKey>()
         return ListProperty<ListGroup<Key, Element>>(
             untyped.grouped(
                 file, line, by: { keys.key(key($0.value(as: Element.self))) },
                 group: { ListGroup<Key, Element>(key: $0.value(as: Key.self), elements: ListProperty($1)) },
+                // Safe: `item` is only called with what `group` returned.
                 item: { ListElement(unsafeDowncast($0, to: ListGroup<Key, Element>.self)) }))
     }
 }

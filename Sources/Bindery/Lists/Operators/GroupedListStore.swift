@@ -4,7 +4,7 @@ extension UntypedList {
     /// `group` makes the public group from its key and its list; `item` wraps it as an element.
     @usableFromInline
     func grouped(
-        _ file: StaticString, _ line: UInt, by key: @escaping (ListItem) -> ListKey,
+        _ file: StaticString, _ line: UInt, by key: @escaping (ListItem) -> GroupKey,
         group: @escaping (ListItem, UntypedList) -> AnyObject, item: @escaping (AnyObject) -> ListItem
     ) -> UntypedList {
         let store = GroupedListStore(self, file, line, key)
@@ -19,19 +19,26 @@ extension UntypedList {
     }
 }
 
+/// A key, with its group.
+@usableFromInline
+final class GroupKey: ListKey {
+    /// Unretained: the group owns the key, and clears this when it is deallocated.
+    fileprivate unowned(unsafe) var group: GroupStore?
+}
+
 /// The elements of a group. The store of the list of groups changes them.
-final class GroupStore: ListStore {
+private final class GroupStore: ListLog, ListStore {
     /// Refers back to the group while the group exists, so that the same group returns with its key.
-    fileprivate let key: ListKey
+    fileprivate let key: GroupKey
     @exclusivity(unchecked)
-    fileprivate var members = OrderTree()
+    fileprivate var members = OrderTree<SecondaryEntry<GroupKey>>()
     /// The public group. Weak, because it retains the list of groups.
     fileprivate weak var group: AnyObject?
     /// The group's entry in the order of groups, which retains this store; nil while the group is empty.
     @exclusivity(unchecked)
-    fileprivate unowned(unsafe) var entry: OrderEntry?
+    fileprivate unowned(unsafe) var entry: GroupEntry?
 
-    fileprivate init(_ key: ListKey) {
+    fileprivate init(_ key: GroupKey) {
         self.key = key
         super.init()
         key.group = self
@@ -39,13 +46,13 @@ final class GroupStore: ListStore {
 
     deinit { key.group = nil }
 
-    override var count: Int { members.count }
+    var count: Int { members.count }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        members.forEach(in: range) { body(unsafeDowncast($0, to: SecondaryEntry.self).entry.item) }
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        members.forEach(in: range) { body($0.element.item) }
     }
 
-    fileprivate var first: RuleEntry { unsafeDowncast(members.entry(at: 0), to: SecondaryEntry.self).entry }
+    fileprivate var first: TrackedElement<GroupKey, SecondaryEntry<GroupKey>> { members.entry(at: 0).element }
 }
 
 private final class GroupEntry: OrderEntry {
@@ -59,38 +66,40 @@ private final class GroupEntry: OrderEntry {
 }
 
 /// The store of `grouped`: the groups, in the order of their first elements.
-private final class GroupedListStore: RuleListStore {
+private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputation {
+    typealias Entry = TrackedElement<GroupKey, SecondaryEntry<GroupKey>>
+
+    let elements: TrackedElements<GroupKey, SecondaryEntry<GroupKey>>
     @exclusivity(unchecked)
     var present: ((GroupStore) -> ListItem)!
     @exclusivity(unchecked)
-    private var order = OrderTree()
+    private var order = OrderTree<GroupEntry>()
     /// A counter, incremented with every change of a group or of the list of groups.
     @exclusivity(unchecked)
-    private var changeCount = 0
+    private(set) var version = 0
 
-    override func settle() -> Int {
-        _ = super.settle()
-        return changeCount
+    init(_ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> GroupKey) {
+        elements = TrackedElements(source, file, line, key)
     }
 
-    override var keepsArray: Bool { false }
+    var keepsArray: Bool { false }
 
-    override var count: Int { order.count }
+    var count: Int { order.count }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        order.forEach(in: range) { body(present(unsafeDowncast($0, to: GroupEntry.self).group)) }
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        order.forEach(in: range) { body(present($0.group)) }
     }
 
     // MARK: Elements
 
-    override func didInsert(_ entry: RuleEntry) { add(entry) }
+    func didInsert(_ entry: Entry) { add(entry) }
 
-    override func willRemove(_ entry: RuleEntry) { remove(entry, from: entry.key, entry.item) }
+    func willRemove(_ entry: Entry) { remove(entry, from: entry.key, entry.item) }
 
-    override func move(_ entry: RuleEntry, to position: Int) {
-        changeCount &+= 1
+    func move(_ entry: Entry, to position: Int) {
+        version &+= 1
         let group = entry.key.group!
-        let member = entry.partner!
+        let member = entry.companion!
         let old = group.members.position(of: member)
         group.members.remove(member)
         tree.move(entry, to: position)
@@ -100,28 +109,28 @@ private final class GroupedListStore: RuleListStore {
         if old == 0 || new == 0 { reposition(group) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+    func didChange(_ entry: Entry, from item: ListItem, _ result: GroupKey?) {
         if result !== entry.result {
-            remove(entry, from: unsafeDowncast(result!, to: ListKey.self), item)
+            remove(entry, from: result!, item)
             add(entry)
         } else if item !== entry.item {
-            changeCount &+= 1
+            version &+= 1
             let group = entry.key.group!
-            group.emit(.update(from: item, to: entry.item, at: group.members.position(of: entry.partner!)))
+            group.emit(.update(from: item, to: entry.item, at: group.members.position(of: entry.companion!)))
         }
     }
 
-    override func didRebuild(_ entries: [RuleEntry]) {
-        changeCount &+= 1
+    func didRebuild(_ entries: [Entry]) {
+        version &+= 1
         var groups: [GroupStore] = []
-        var members: [ObjectIdentifier: [SecondaryEntry]] = [:]
+        var members: [ObjectIdentifier: [SecondaryEntry<GroupKey>]] = [:]
         for entry in entries {
             let group = entry.key.group ?? GroupStore(entry.key)
             if members[ObjectIdentifier(group)] == nil { groups.append(group) }
             members[ObjectIdentifier(group), default: []].append(SecondaryEntry(entry))
         }
         var before: [GroupStore] = []
-        order.forEach(in: 0..<order.count) { before.append(unsafeDowncast($0, to: GroupEntry.self).group) }
+        order.visitAll { before.append($0.group) }
         for group in before where members[ObjectIdentifier(group)] == nil {
             refill(group, [])
             group.entry = nil
@@ -130,14 +139,14 @@ private final class GroupedListStore: RuleListStore {
         order = OrderTree(groups.map(GroupEntry.init))
     }
 
-    private func refill(_ group: GroupStore, _ members: [SecondaryEntry]) {
+    private func refill(_ group: GroupStore, _ members: [SecondaryEntry<GroupKey>]) {
         let old = group.hasObservers ? group.items : []
         group.members = OrderTree(members)
-        group.reset(from: old)
+        group.reset(from: old) { group.items }
     }
 
-    private func add(_ entry: RuleEntry) {
-        changeCount &+= 1
+    private func add(_ entry: Entry) {
+        version &+= 1
         let member = SecondaryEntry(entry)
         let group = entry.key.group ?? GroupStore(entry.key)
         let index = group.entry == nil ? 0 : index(for: entry, in: group)
@@ -152,11 +161,11 @@ private final class GroupedListStore: RuleListStore {
         }
     }
 
-    private func remove(_ entry: RuleEntry, from key: ListKey, _ item: ListItem) {
-        changeCount &+= 1
+    private func remove(_ entry: Entry, from key: GroupKey, _ item: ListItem) {
+        version &+= 1
         let group = key.group!
-        let index = group.members.position(of: entry.partner!)
-        group.members.remove(entry.partner!)
+        let index = group.members.position(of: entry.companion!)
+        group.members.remove(entry.companion!)
         group.emit(.remove(item, at: index))
         if group.members.count == 0 {
             let index = order.position(of: group.entry!)
@@ -170,26 +179,20 @@ private final class GroupedListStore: RuleListStore {
 
     /// Returns the index for the element in its group, by source position. Another element of the group is often one of
     /// the 64 before it, and is found faster there than by binary search.
-    private func index(for entry: RuleEntry, in group: GroupStore) -> Int {
+    private func index(for entry: Entry, in group: GroupStore) -> Int {
         let key = entry.result
-        let near = tree.nearest(before: entry, limit: 64) { unsafeDowncast($0, to: RuleEntry.self).result === key }
-        if let found = near.found {
-            return group.members.position(of: unsafeDowncast(found, to: RuleEntry.self).partner!) + 1
-        }
+        let near = tree.nearest(before: entry, limit: 64) { $0.result === key }
+        if let found = near.found { return group.members.position(of: found.companion!) + 1 }
         if near.isAll { return 0 }
         let position = tree.position(of: entry)
-        return group.members.partitioningPosition {
-            tree.position(of: unsafeDowncast($0, to: SecondaryEntry.self).entry) > position
-        }
+        return group.members.partitioningPosition { tree.position(of: $0.element) > position }
     }
 
     // MARK: Groups
 
     private func index(for group: GroupStore) -> Int {
         let position = tree.position(of: group.first)
-        return order.partitioningPosition {
-            tree.position(of: unsafeDowncast($0, to: GroupEntry.self).group.first) > position
-        }
+        return order.partitioningPosition { tree.position(of: $0.group.first) > position }
     }
 
     /// Moves the group after its first element was replaced or has moved.

@@ -20,7 +20,7 @@ extension ListProperty {
         with other: ListProperty<Other>, on key: @escaping (Element) -> Key, equals otherKey: @escaping (Other) -> Key,
         file: StaticString = #fileID, line: UInt = #line, _ combine: @escaping (Element, Other?) -> Result
     ) -> ListProperty<Result> {
-        let keys = ListKeys<Key>()
+        let keys = ListKeys<Key, JoinKey>()
         return ListProperty<Result>(
             untyped.joined(
                 with: other.untyped, file, line, on: { keys.key(key($0.value(as: Element.self))) },
@@ -33,91 +33,100 @@ extension UntypedList {
     /// Joins two lists that share their keys.
     @usableFromInline
     func joined(
-        with other: UntypedList, _ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> ListKey,
-        equals otherKey: @escaping (ListItem) -> ListKey, combine: @escaping (ListItem, ListItem?) -> ListItem
+        with other: UntypedList, _ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> JoinKey,
+        equals otherKey: @escaping (ListItem) -> JoinKey, combine: @escaping (ListItem, ListItem?) -> ListItem
     ) -> UntypedList {
-        let matches = MatchListStore(other, file, line, otherKey)
+        let matches = JoinMatches(other, file, line, otherKey)
         let changes = matches.node(file, line)
         return UntypedList(
             JoinedListStore(self, file, line, key, matches, combine), file, line, alsoReading: { _ = changes.read() })
     }
 }
 
-/// The other list's elements by key, in order. A store without elements, whose changes are the affected keys.
-private final class MatchListStore: RuleListStore {
-    private(set) var changed: [ListKey] = []
-    private(set) var isNew = false
-    private var changes = 0
+/// A key, with the elements of both lists that have it.
+@usableFromInline
+final class JoinKey: ListKey {
+    /// Unretained: the tree owns the entries, and they own the key.
+    fileprivate var entries: [Unmanaged<JoinedListStore.Entry>] = []
+    /// The elements of the other list, in its order.
+    fileprivate var matches: OrderTree<SecondaryEntry<JoinKey>>?
+}
 
-    func takeChanges() -> (keys: [ListKey], isNew: Bool) {
+/// The other list's elements by key, in order. What changes is the set of affected keys.
+private final class JoinMatches: TrackedComputation {
+    typealias Entry = TrackedElement<JoinKey, SecondaryEntry<JoinKey>>
+
+    let elements: TrackedElements<JoinKey, SecondaryEntry<JoinKey>>
+    private(set) var changed: [JoinKey] = []
+    private(set) var isNew = false
+    private(set) var version = 0
+
+    init(_ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> JoinKey) {
+        elements = TrackedElements(source, file, line, key)
+    }
+
+    func takeChanges() -> (keys: [JoinKey], isNew: Bool) {
         defer { (changed, isNew) = ([], false) }
         return (changed, isNew)
     }
 
-    override func settle() -> Int {
-        _ = super.settle()
-        return changes
-    }
+    func restart() { rebuild() }
 
-    override var count: Int { 0 }
+    func didInsert(_ entry: Entry) { add(entry) }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {}
+    func willRemove(_ entry: Entry) { remove(entry, from: entry.key) }
 
-    override func didInsert(_ entry: RuleEntry) { add(entry) }
-
-    override func willRemove(_ entry: RuleEntry) { remove(entry, from: entry.key) }
-
-    override func move(_ entry: RuleEntry, to position: Int) {
+    func move(_ entry: Entry, to position: Int) {
         remove(entry, from: entry.key)
         tree.move(entry, to: position)
         add(entry)
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
+    func didChange(_ entry: Entry, from item: ListItem, _ result: JoinKey?) {
         if result !== entry.result {
-            remove(entry, from: unsafeDowncast(result!, to: ListKey.self))
+            remove(entry, from: result!)
             add(entry)
         } else {
             note(entry.key)
         }
     }
 
-    override func willRebuild() {
-        tree.forEach(in: 0..<tree.count) { unsafeDowncast($0, to: RuleEntry.self).key.matches = nil }
+    func willRebuild() {
+        tree.visitAll { $0.key.matches = nil }
     }
 
-    override func didRebuild(_ entries: [RuleEntry]) {
+    func didRebuild(_ entries: [Entry]) {
         for entry in entries { add(entry) }
         (changed, isNew) = ([], true)
-        changes &+= 1
+        version &+= 1
     }
 
-    private func add(_ entry: RuleEntry) {
-        let matches = entry.key.matches ?? OrderTree()
+    private func add(_ entry: Entry) {
+        let matches = entry.key.matches ?? OrderTree<SecondaryEntry<JoinKey>>()
         entry.key.matches = matches
         let position = tree.position(of: entry)
-        let index = matches.partitioningPosition {
-            tree.position(of: unsafeDowncast($0, to: SecondaryEntry.self).entry) > position
-        }
+        let index = matches.partitioningPosition { tree.position(of: $0.element) > position }
         matches.insert(SecondaryEntry(entry), at: index)
         note(entry.key)
     }
 
-    private func remove(_ entry: RuleEntry, from key: ListKey) {
-        key.matches!.remove(entry.partner!)
+    private func remove(_ entry: Entry, from key: JoinKey) {
+        key.matches!.remove(entry.companion!)
         if key.matches!.count == 0 { key.matches = nil }
         note(key)
     }
 
-    private func note(_ key: ListKey) {
-        changes &+= 1
+    private func note(_ key: JoinKey) {
+        version &+= 1
         changed.append(key)
     }
 }
 
-private final class JoinedListStore: RuleListStore {
-    /// An element's match and the combined result. Stored as `partner` of its entry; in no tree.
-    private final class Pair: OrderEntry {
+private final class JoinedListStore: ListLog, DerivedListStore, TrackedComputation {
+    typealias Entry = TrackedElement<JoinKey, Pair>
+
+    /// An element's match and the combined result.
+    final class Pair {
         let match: ListItem?
         let result: ListItem
         /// The element's index in `entries` of its key.
@@ -128,94 +137,91 @@ private final class JoinedListStore: RuleListStore {
         }
     }
 
-    private let matches: MatchListStore
+    let elements: TrackedElements<JoinKey, Pair>
+    private let matches: JoinMatches
     private let combine: (ListItem, ListItem?) -> ListItem
 
     init(
-        _ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> ListKey,
-        _ matches: MatchListStore, _ combine: @escaping (ListItem, ListItem?) -> ListItem
+        _ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> JoinKey,
+        _ matches: JoinMatches, _ combine: @escaping (ListItem, ListItem?) -> ListItem
     ) {
+        elements = TrackedElements(source, file, line, key)
         self.matches = matches
         self.combine = combine
-        super.init(source, file, line, key)
     }
 
-    override var count: Int { tree.count }
+    var count: Int { tree.count }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        tree.forEach(in: range) { body(pair(of: unsafeDowncast($0, to: RuleEntry.self)).result) }
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        tree.forEach(in: range) { body($0.companion!.result) }
     }
 
-    override func didInsert(_ entry: RuleEntry) {
+    func didInsert(_ entry: Entry) {
         add(entry)
-        emit(.insert(pair(of: entry).result, at: tree.position(of: entry)))
+        emit(.insert(entry.companion!.result, at: tree.position(of: entry)))
     }
 
-    override func willRemove(_ entry: RuleEntry) {
+    func willRemove(_ entry: Entry) {
         remove(entry, from: entry.key)
-        emit(.remove(pair(of: entry).result, at: tree.position(of: entry)))
+        emit(.remove(entry.companion!.result, at: tree.position(of: entry)))
     }
 
-    override func move(_ entry: RuleEntry, to position: Int) {
+    func move(_ entry: Entry, to position: Int) {
         let old = tree.position(of: entry)
         tree.move(entry, to: position)
-        emit(.move(pair(of: entry).result, from: old, to: position))
+        emit(.move(entry.companion!.result, from: old, to: position))
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
-        let old = pair(of: entry).result
-        remove(entry, from: unsafeDowncast(result!, to: ListKey.self))
+    func didChange(_ entry: Entry, from item: ListItem, _ result: JoinKey?) {
+        let old = entry.companion!.result
+        remove(entry, from: result!)
         add(entry)
-        emit(.update(from: old, to: pair(of: entry).result, at: tree.position(of: entry)))
+        emit(.update(from: old, to: entry.companion!.result, at: tree.position(of: entry)))
     }
 
-    override func willRebuild() {
-        tree.forEach(in: 0..<tree.count) { unsafeDowncast($0, to: RuleEntry.self).key.entries = [] }
+    func willRebuild() {
+        tree.visitAll { $0.key.entries = [] }
     }
 
-    override func didRebuild(_ entries: [RuleEntry]) {
+    func didRebuild(_ entries: [Entry]) {
         _ = matches.takeChanges()
         for entry in entries { add(entry) }
     }
 
-    override func finish() {
-        super.finish()
+    func finish() {
+        reevaluateStale()
         let (keys, isNew) = matches.takeChanges()
-        if isNew {
-            tree.forEach(in: 0..<tree.count) { recombine(unsafeDowncast($0, to: RuleEntry.self)) }
-        }
+        if isNew { tree.visitAll { recombine($0) } }
         for key in keys {
             for entry in key.entries { recombine(entry.takeUnretainedValue()) }
         }
     }
 
-    private func recombine(_ entry: RuleEntry) {
-        let old = pair(of: entry)
+    private func recombine(_ entry: Entry) {
+        let old = entry.companion!
         let match = match(of: entry)
         if match === old.match { return }
         let result = combine(entry.item, match)
-        entry.partner = Pair(match, result, index: old.index)
+        entry.companion = Pair(match, result, index: old.index)
         emit(.update(from: old.result, to: result, at: tree.position(of: entry)))
     }
 
-    private func pair(of entry: RuleEntry) -> Pair { unsafeDowncast(entry.partner!, to: Pair.self) }
-
-    private func match(of entry: RuleEntry) -> ListItem? {
-        entry.key.matches.map { unsafeDowncast($0.entry(at: 0), to: SecondaryEntry.self).entry.item }
+    private func match(of entry: Entry) -> ListItem? {
+        entry.key.matches.map { $0.entry(at: 0).element.item }
     }
 
-    private func add(_ entry: RuleEntry) {
+    private func add(_ entry: Entry) {
         let match = match(of: entry)
-        entry.partner = Pair(match, combine(entry.item, match), index: entry.key.entries.count)
+        entry.companion = Pair(match, combine(entry.item, match), index: entry.key.entries.count)
         entry.key.entries.append(.passUnretained(entry))
     }
 
     /// Removes the entry from the elements of its key; the last one takes its place.
-    private func remove(_ entry: RuleEntry, from key: ListKey) {
-        let index = pair(of: entry).index
+    private func remove(_ entry: Entry, from key: JoinKey) {
+        let index = entry.companion!.index
         let last = key.entries.removeLast().takeUnretainedValue()
         if last === entry { return }
         key.entries[index] = .passUnretained(last)
-        pair(of: last).index = index
+        last.companion!.index = index
     }
 }

@@ -74,7 +74,7 @@ extension UntypedList {
     @usableFromInline
     func sorted(
         _ file: StaticString, _ line: UInt, key: @escaping (ListItem) -> ListItem?,
-        by areInOrder: @escaping (RuleEntry, RuleEntry) -> Bool, reading parameter: (() -> Void)? = nil,
+        by areInOrder: @escaping (SortedElement, SortedElement) -> Bool, reading parameter: (() -> Void)? = nil,
         hasChanged: @escaping () -> Bool = { false }
     ) -> UntypedList {
         UntypedList(

@@ -1,61 +1,69 @@
 internal import BinderyDiff
 
+/// An element with its key, and its entry in the sorted order.
+@usableFromInline typealias SortedElement = TrackedElement<ListItem, SecondaryEntry<ListItem>>
+
 /// The store of `sorted`. `order` is a second tree; an element's entries in both trees refer to each other.
-final class SortedListStore: RuleListStore {
-    private let areInOrder: (RuleEntry, RuleEntry) -> Bool
+final class SortedListStore: ListLog, DerivedListStore, TrackedComputation {
+    typealias Entry = SortedElement
+
+    let elements: TrackedElements<ListItem, SecondaryEntry<ListItem>>
+    private let areInOrder: (Entry, Entry) -> Bool
     private let hasChangedParameter: () -> Bool
     @exclusivity(unchecked)
-    private var order = OrderTree()
+    private var order = OrderTree<SecondaryEntry<ListItem>>()
 
     init(
-        _ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping Rule,
-        by areInOrder: @escaping (RuleEntry, RuleEntry) -> Bool, hasChangedParameter: @escaping () -> Bool
+        _ source: UntypedList, _ file: StaticString, _ line: UInt, _ key: @escaping (ListItem) -> ListItem?,
+        by areInOrder: @escaping (Entry, Entry) -> Bool, hasChangedParameter: @escaping () -> Bool
     ) {
+        elements = TrackedElements(source, file, line, key)
         self.areInOrder = areInOrder
         self.hasChangedParameter = hasChangedParameter
-        super.init(source, file, line, key)
     }
 
-    override var count: Int { order.count }
+    var count: Int { order.count }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
-        order.forEach(in: range) { body(Self.entry($0).item) }
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+        order.forEach(in: range) { body($0.element.item) }
     }
 
-    override func didInsert(_ entry: RuleEntry) {
+    func didInsert(_ entry: Entry) {
         let index = index(for: entry)
         order.insert(SecondaryEntry(entry), at: index)
         emit(.insert(entry.item, at: index))
     }
 
-    override func willRemove(_ entry: RuleEntry) {
-        let index = order.position(of: entry.partner!)
-        order.remove(entry.partner!)
+    func willRemove(_ entry: Entry) {
+        let index = order.position(of: entry.companion!)
+        order.remove(entry.companion!)
         emit(.remove(entry.item, at: index))
     }
 
-    override func move(_ entry: RuleEntry, to position: Int) {
+    func move(_ entry: Entry, to position: Int) {
         reposition(entry) { tree.move(entry, to: position) }
     }
 
-    override func didChange(_ entry: RuleEntry, from item: ListItem, _ result: ListItem?) {
-        if item !== entry.item { emit(.update(from: item, to: entry.item, at: order.position(of: entry.partner!))) }
+    func didChange(_ entry: Entry, from item: ListItem, _ result: ListItem?) {
+        if item !== entry.item {
+            emit(.update(from: item, to: entry.item, at: order.position(of: entry.companion!)))
+        }
         reposition(entry) {}
     }
 
-    override func didRebuild(_ entries: [RuleEntry]) {
+    func didRebuild(_ entries: [Entry]) {
         _ = hasChangedParameter()
         order = OrderTree(entries.sorted(by: areInOrder).map(SecondaryEntry.init))
     }
 
-    override func finish() {
-        super.finish()
+    func finish() {
+        reevaluateStale()
         if hasChangedParameter() { resort() }
     }
 
     /// Moves the entry to its sorted position. It is out of `order` during `change`, so that `order` remains sorted.
-    private func reposition(_ entry: RuleEntry, _ change: () -> Void) {
-        let secondary = entry.partner!
+    private func reposition(_ entry: Entry, _ change: () -> Void) {
+        let secondary = entry.companion!
         let old = order.position(of: secondary)
         order.remove(secondary)
         change()
@@ -65,10 +73,10 @@ final class SortedListStore: RuleListStore {
     }
 
     /// Returns the sorted index for an entry that is in `tree` but not in `order`.
-    private func index(for entry: RuleEntry) -> Int {
+    private func index(for entry: Entry) -> Int {
         var ownPosition = -1
         return order.partitioningPosition { secondary in
-            let other = Self.entry(secondary)
+            let other = secondary.element
             if areInOrder(entry, other) { return true }
             if areInOrder(other, entry) { return false }
             if ownPosition < 0 { ownPosition = tree.position(of: entry) }
@@ -78,19 +86,14 @@ final class SortedListStore: RuleListStore {
 
     /// Sorts all entries. The sort is stable and starts with the source order.
     private func resort() {
-        var entries: [RuleEntry] = [], old: [ObjectIdentifier: Int] = [:]
-        tree.forEach(in: 0..<tree.count) { entries.append(unsafeDowncast($0, to: RuleEntry.self)) }
-        order.forEach(in: 0..<order.count) { old[ObjectIdentifier($0)] = old.count }
-        let sources = entries.sorted(by: areInOrder).map { old[ObjectIdentifier($0.partner!)]! }
+        var old: [ObjectIdentifier: Int] = [:]
+        order.visitAll { old[ObjectIdentifier($0)] = old.count }
+        let sources = elements.all.sorted(by: areInOrder).map { old[ObjectIdentifier($0.companion!)]! }
         for step in ListDifference(oldCount: old.count, sources: sources, updates: []).steps {
             guard case .move(let from, let to) = step else { continue }
             let secondary = order.entry(at: from)
             order.move(secondary, to: to)
-            emit(.move(Self.entry(secondary).item, from: from, to: to))
+            emit(.move(secondary.element.item, from: from, to: to))
         }
-    }
-
-    private static func entry(_ secondary: OrderEntry) -> RuleEntry {
-        unsafeDowncast(secondary, to: SecondaryEntry.self).entry
     }
 }

@@ -1,70 +1,69 @@
 /// The store of `window`. Holds a copy of the source, to know the elements beyond the edges at each step.
-final class WindowListStore: DerivedListStore {
-    private var tree = OrderTree()
+final class WindowListStore: ListLog, DerivedListStore {
+    var input: ListInput
+    private var tree = OrderTree<ItemEntry>()
     private let range: ListParameter<Range<Int>>
     private var lower = 0
     private var upper = 0
 
     init(_ source: UntypedList, _ range: ListParameter<Range<Int>>) {
+        input = ListInput(source)
         self.range = range
-        super.init(source)
     }
 
-    override var count: Int { Swift.max(0, Swift.min(upper, tree.count) - lower) }
+    var count: Int { Swift.max(0, Swift.min(upper, tree.count) - lower) }
 
-    override func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
+    func forEach(in range: Range<Int>, _ body: (ListItem) -> Void) {
         if range.isEmpty { return }
         tree.forEach(in: range.lowerBound + lower..<range.upperBound + lower) {
-            body(unsafeDowncast($0, to: ItemEntry.self).item)
+            body($0.item)
         }
     }
 
-    override func apply(_ change: ItemChange) {
+    func apply(_ change: ItemChange) {
         switch change {
         case .insert(let item, let position):
             tree.insert(ItemEntry(item), at: position)
             didInsert(at: position)
         case .remove(_, let position):
-            let entry = entry(at: position)
+            let entry = tree.entry(at: position)
             tree.remove(entry)
             didRemove(entry, at: position)
         case .move(let item, let from, let to):
             if lower..<upper ~= from, lower..<upper ~= to {
-                tree.move(entry(at: from), to: to)
+                tree.move(tree.entry(at: from), to: to)
                 emit(.move(item, from: from - lower, to: to - lower))
             } else {
-                let entry = entry(at: from)
+                let entry = tree.entry(at: from)
                 tree.remove(entry)
                 didRemove(entry, at: from)
                 tree.insert(entry, at: to)
                 didInsert(at: to)
             }
         case .update(let old, let item, let position):
-            entry(at: position).item = item
+            tree.entry(at: position).item = item
             if lower..<upper ~= position { emit(.update(from: old, to: item, at: position - lower)) }
         }
     }
 
-    override func rebuild() {
-        tree = OrderTree(source.store.items.map(ItemEntry.init))
+    func rebuild() {
+        tree = OrderTree(input.source.store.items.map(ItemEntry.init))
         (lower, upper) = bounds
         _ = range.takeChange()
     }
 
-    override func finish() {
+    func finish() {
         if range.takeChange() { slide() }
     }
 
     private var bounds: (Int, Int) { (Swift.max(0, range.value.lowerBound), Swift.max(0, range.value.upperBound)) }
 
-    private func entry(at position: Int) -> ItemEntry { unsafeDowncast(tree.entry(at: position), to: ItemEntry.self) }
-
     /// Inserts the element that enters the window, and removes the one that is pushed out at its end.
     private func didInsert(at position: Int) {
         guard position < upper, tree.count > lower else { return }
         let index = Swift.max(position, lower)
-        emit(.insert(entry(at: index).item, at: index - lower))
-        if tree.count > upper { emit(.remove(entry(at: upper).item, at: upper - lower)) }
+        emit(.insert(tree.entry(at: index).item, at: index - lower))
+        if tree.count > upper { emit(.remove(tree.entry(at: upper).item, at: upper - lower)) }
     }
 
     /// Removes the element that leaves the window, and inserts the one that enters at its end.
@@ -74,10 +73,12 @@ final class WindowListStore: DerivedListStore {
             emit(.remove(entry.item, at: position - lower))
         } else if tree.count >= lower, upper > lower {
             // The first element of the window is now just before it.
-            let first = lower == 0 ? entry : self.entry(at: lower - 1)
+            let first = lower == 0 ? entry : tree.entry(at: lower - 1)
             emit(.remove(first.item, at: 0))
         }
-        if tree.count >= upper, upper > lower { emit(.insert(self.entry(at: upper - 1).item, at: upper - 1 - lower)) }
+        if tree.count >= upper, upper > lower {
+            emit(.insert(tree.entry(at: upper - 1).item, at: upper - 1 - lower))
+        }
     }
 
     private func slide() {
@@ -86,10 +87,10 @@ final class WindowListStore: DerivedListStore {
         let new = newLower..<Swift.max(newLower, Swift.min(newUpper, tree.count))
         let kept = old.overlaps(new) ? old.clamped(to: new) : new.lowerBound..<new.lowerBound
         for index in old.reversed() where !kept.contains(index) {
-            emit(.remove(entry(at: index).item, at: index - old.lowerBound))
+            emit(.remove(tree.entry(at: index).item, at: index - old.lowerBound))
         }
         for index in new where !kept.contains(index) {
-            emit(.insert(entry(at: index).item, at: index - new.lowerBound))
+            emit(.insert(tree.entry(at: index).item, at: index - new.lowerBound))
         }
         (lower, upper) = (newLower, newUpper)
     }

@@ -1,230 +1,84 @@
-/// A sequence of entries, the basis of all lists: insertion at a position, removal, and the search for an entry or its
-/// position take O(log n).
+/// A sequence of entries of one class, the basis of all lists: insertion at a position, removal, and the search for an
+/// entry or its position take O(log n).
 ///
-/// It is a B+ tree with counts (an order-statistic tree, a rope of single elements). Entries know their leaf, so that
-/// one tree can refer to another: a sorted list knows each element's position in the order and in the source. An entry
-/// also has a weight, 0 or more, with separate sums: whether a filter includes it, or how many elements it represents.
+/// An entry knows its place, so that one tree can refer to another: a sorted list knows each element's position in the
+/// order and in the source. An entry also has a weight, 0 or more, with separate sums: whether a filter includes it, or
+/// how many elements it represents.
 ///
-/// Nodes are wide (8 to 32 slots, except for the root), because memory access limits a binary tree of a million
-/// elements: twenty steps, most of them cache misses, against four. The code is not generic and counts no references on
-/// the way, as in the property graph's engine: the owner knows the type of its entries.
-package final class OrderTree {
-    typealias Pointer = UnsafeMutablePointer<Node>
+/// It is a reference: copies have the same entries.
+package struct OrderTree<Entry: OrderEntry> {
+    private let tree: UntypedOrderTree
 
-    static var capacity: Int { 32 }
-    static var minimum: Int { 8 }
+    package init() { tree = UntypedOrderTree() }
 
-    /// The header of a node. Its slots follow in memory.
-    struct Node {
-        var parent: Pointer?
-        /// The index of this node's slot in the parent.
-        var index: Int32
-        var used: Int32
-        let isLeaf: Bool
-    }
+    init(_ entries: [Entry], weight: (Int) -> Int = { _ in 0 }) { tree = UntypedOrderTree(entries, weight: weight) }
 
-    /// A child or an entry, with its number of entries and their weight.
-    struct Slot {
-        var content: UnsafeMutableRawPointer
-        var count: Int32
-        var weight: Int32
-    }
+    /// Returns an entry of the tree as what it is.
+    // Safe: `tree` is private, and only `init` and `insert` fill it, with objects of this class.
+    @inline(__always)
+    private func typed(_ entry: OrderEntry) -> Entry { unsafeDowncast(entry, to: Entry.self) }
 
-    @exclusivity(unchecked)
-    var root: Pointer?
-    @exclusivity(unchecked)
-    package fileprivate(set) var count = 0
-    @exclusivity(unchecked)
-    fileprivate(set) var weight = 0
+    package var count: Int { tree.count }
 
-    package init() {}
-
-    deinit { if let root { root.free() } }
+    /// The total weight of the entries.
+    var weight: Int { tree.weight }
 
     /// Inserts an entry that is in no tree, so that it has the position.
-    package func insert(_ entry: OrderEntry, at position: Int, weight: Int = 0) {
-        precondition(entry.leaf == nil && (0...count).contains(position))
-        var node: Pointer
-        if let root { node = root } else { node = .make(isLeaf: true) }
-        root = root ?? node
-        var rest = position
-        while !node.pointee.isLeaf {
-            var index = 0
-            while index < node.used - 1, rest > Int(node.slots[index].count) {
-                rest -= Int(node.slots[index].count)
-                index += 1
-            }
-            node = node.child(index)
-        }
-        if node.used == Self.capacity {
-            let right = split(node)
-            if rest > node.used {
-                rest -= node.used
-                node = right
-            }
-        }
-        let slot = Slot(content: Unmanaged.passRetained(entry).toOpaque(), count: 1, weight: Int32(weight))
-        node.insert(slot, at: rest)
-        entry.leaf = node
-        add(1, weight, to: node)
+    package func insert(_ entry: Entry, at position: Int, weight: Int = 0) {
+        tree.insert(entry, at: position, weight: weight)
     }
 
-    package func remove(_ entry: OrderEntry) {
-        let node = entry.leaf!
-        let index = node.index(of: entry)
-        let weight = Int(node.slots[index].weight)
-        node.removeSlot(at: index)
-        entry.leaf = nil
-        add(-1, -weight, to: node)
-        rebalance(node)
-        Unmanaged.passUnretained(entry).release()
-    }
+    package func remove(_ entry: Entry) { tree.remove(entry) }
 
     /// Moves an entry of this tree, so that it has the position afterwards.
-    package func move(_ entry: OrderEntry, to position: Int) {
-        let weight = self.weight(of: entry)
-        remove(entry)
-        insert(entry, at: position, weight: weight)
+    package func move(_ entry: Entry, to position: Int) { tree.move(entry, to: position) }
+
+    func weight(of entry: Entry) -> Int { tree.weight(of: entry) }
+
+    func setWeight(_ weight: Int, of entry: Entry) { tree.setWeight(weight, of: entry) }
+
+    // MARK: Searching
+
+    /// Returns the number of entries before the entry.
+    package func position(of entry: Entry) -> Int { tree.position(of: entry) }
+
+    /// Returns the total weight of the entries before the entry.
+    func weight(before entry: Entry) -> Int { tree.weight(before: entry) }
+
+    package func entry(at position: Int) -> Entry { typed(tree.entry(at: position)) }
+
+    /// Returns the entry that contains the weight unit at `offset`.
+    func entry(atWeight offset: Int) -> Entry { typed(tree.entry(atWeight: offset)) }
+
+    /// Returns the first position for which `isBehind` holds. It must hold for all later positions.
+    @inline(__always)
+    func partitioningPosition(where isBehind: (Entry) -> Bool) -> Int {
+        tree.partitioningPosition { isBehind(typed($0)) }
     }
 
-    func weight(of entry: OrderEntry) -> Int {
-        let leaf = entry.leaf!
-        return Int(leaf.slots[leaf.index(of: entry)].weight)
+    /// Returns the nearest of the `limit` entries before the entry that is sought. `isAll`: there were no more entries.
+    @inline(__always)
+    func nearest(
+        before entry: Entry, limit: Int, where isSought: (Entry) -> Bool
+    ) -> (found: Entry?, isAll: Bool) {
+        let (found, isAll) = tree.nearest(before: entry, limit: limit) { isSought(typed($0)) }
+        return (found.map(typed), isAll)
     }
 
-    func setWeight(_ weight: Int, of entry: OrderEntry) {
-        let leaf = entry.leaf!
-        let index = leaf.index(of: entry)
-        let change = weight - Int(leaf.slots[index].weight)
-        if change == 0 { return }
-        leaf.slots[index].weight = Int32(weight)
-        add(0, change, to: leaf)
+    /// Visits the entries at the positions, in order. O(log n) for the first, O(1) for each further one.
+    @inline(__always)
+    func forEach(in range: Range<Int>, _ body: (Entry) -> Void) { tree.forEach(in: range) { body(typed($0)) } }
+
+    /// Visits all entries in order.
+    @inline(__always)
+    func visitAll(_ body: (Entry) -> Void) { forEach(in: 0..<count, body) }
+
+    /// Visits the entries with a weight above 0 that contain the weight units in the range, in order.
+    @inline(__always)
+    func forEach(inWeight range: Range<Int>, _ body: (Entry) -> Void) {
+        tree.forEach(inWeight: range) { body(typed($0)) }
     }
 
-    /// Adds to the sums above a leaf.
-    private func add(_ count: Int, _ weight: Int, to leaf: Pointer) {
-        self.count += count
-        self.weight += weight
-        var node = leaf
-        while let parent = node.pointee.parent {
-            let slot = parent.slots + Int(node.pointee.index)
-            slot.pointee.count += Int32(count)
-            slot.pointee.weight += Int32(weight)
-            node = parent
-        }
-    }
-}
-
-/// An entry of an ``OrderTree``. Subclasses add the content.
-@usableFromInline
-package class OrderEntry {
-    /// The leaf that contains the entry; nil while it is in no tree.
-    @exclusivity(unchecked)
-    fileprivate(set) var leaf: OrderTree.Pointer?
-
-    package final var isInTree: Bool { leaf != nil }
-}
-
-extension OrderTree {
-    convenience init(_ entries: [OrderEntry], weight: (Int) -> Int = { _ in 0 }) {
-        self.init()
-        guard !entries.isEmpty else { return }
-        var slots = entries.enumerated().map { index, entry in
-            Slot(content: Unmanaged.passRetained(entry).toOpaque(), count: 1, weight: Int32(weight(index)))
-        }
-        var isLeaf = true
-        while isLeaf || slots.count > 1 {
-            // Nodes of equal size, three quarters full.
-            let nodes = (slots.count + 23) / 24
-            slots = (0..<nodes).map { number in
-                let node = Pointer.make(isLeaf: isLeaf)
-                for slot in slots[slots.count * number / nodes..<slots.count * (number + 1) / nodes] {
-                    node.insert(slot, at: node.used)
-                }
-                node.adopt(from: 0)
-                return node.slot
-            }
-            isLeaf = false
-        }
-        root = slots[0].content.assumingMemoryBound(to: Node.self)
-        count = Int(slots[0].count)
-        self.weight = Int(slots[0].weight)
-    }
-}
-
-extension OrderTree.Pointer {
-    private static var header: Int { 32 }
-
-    static func make(isLeaf: Bool) -> Self {
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: header + OrderTree.capacity * MemoryLayout<OrderTree.Slot>.stride, alignment: 16)
-        let node = memory.bindMemory(to: OrderTree.Node.self, capacity: 1)
-        node.initialize(to: OrderTree.Node(parent: nil, index: 0, used: 0, isLeaf: isLeaf))
-        return node
-    }
-
-    var slots: UnsafeMutablePointer<OrderTree.Slot> {
-        (UnsafeMutableRawPointer(self) + Self.header).assumingMemoryBound(to: OrderTree.Slot.self)
-    }
-
-    var used: Int { Int(pointee.used) }
-
-    func child(_ index: Int) -> Self { slots[index].content.assumingMemoryBound(to: OrderTree.Node.self) }
-
-    func entry(_ index: Int) -> OrderEntry {
-        Unmanaged<OrderEntry>.fromOpaque(slots[index].content).takeUnretainedValue()
-    }
-
-    func index(of entry: OrderEntry) -> Int {
-        let content = Unmanaged.passUnretained(entry).toOpaque()
-        var index = 0
-        while slots[index].content != content { index += 1 }
-        return index
-    }
-
-    /// The node as a slot of its parent.
-    var slot: OrderTree.Slot {
-        var slot = OrderTree.Slot(content: UnsafeMutableRawPointer(self), count: 0, weight: 0)
-        for index in 0..<used {
-            slot.count += slots[index].count
-            slot.weight += slots[index].weight
-        }
-        return slot
-    }
-
-    func insert(_ slot: OrderTree.Slot, at index: Int) {
-        (slots + index + 1).update(from: slots + index, count: used - index)
-        slots[index] = slot
-        pointee.used += 1
-    }
-
-    func removeSlot(at index: Int) {
-        (slots + index).update(from: slots + index + 1, count: used - index - 1)
-        pointee.used -= 1
-    }
-
-    /// Updates the links from the contents of the slots to this node.
-    func adopt(from start: Int) {
-        for index in start..<used {
-            if pointee.isLeaf {
-                entry(index).leaf = self
-            } else {
-                child(index).pointee.parent = self
-                child(index).pointee.index = Int32(index)
-            }
-        }
-    }
-
-    func free() {
-        for index in 0..<used {
-            if pointee.isLeaf {
-                let entry = Unmanaged<OrderEntry>.fromOpaque(slots[index].content)
-                entry._withUnsafeGuaranteedRef { $0.leaf = nil }
-                entry.release()
-            } else {
-                child(index).free()
-            }
-        }
-        deallocate()
-    }
+    /// Traps unless all sums, links and sizes are right. For tests.
+    func checkInvariants() { tree.checkInvariants() }
 }

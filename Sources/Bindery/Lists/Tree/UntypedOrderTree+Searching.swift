@@ -1,6 +1,6 @@
-extension OrderTree {
+extension UntypedOrderTree {
     /// Returns the number of entries before the entry.
-    package func position(of entry: OrderEntry) -> Int { sum(before: entry, \.count) }
+    func position(of entry: OrderEntry) -> Int { sum(before: entry, \.count) }
 
     /// Returns the total weight of the entries before the entry.
     func weight(before entry: OrderEntry) -> Int { sum(before: entry, \.weight) }
@@ -18,7 +18,7 @@ extension OrderTree {
         }
     }
 
-    package func entry(at position: Int) -> OrderEntry {
+    func entry(at position: Int) -> OrderEntry {
         let (leaf, index) = locate(position, \.count)
         return leaf.entry(index)
     }
@@ -84,7 +84,7 @@ extension OrderTree {
     }
 
     /// Visits the entries at the positions, in order. O(log n) for the first, O(1) for each further one.
-    package func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
+    func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
         visit(locate(range.lowerBound, \.count), range.count) { leaf, index in
@@ -147,7 +147,7 @@ extension OrderTree {
     }
 }
 
-extension OrderTree.Pointer {
+extension UntypedOrderTree.Pointer {
     /// The next leaf on the right (1) or on the left (-1).
     fileprivate func neighbor(_ direction: Int) -> Self? {
         var node = self

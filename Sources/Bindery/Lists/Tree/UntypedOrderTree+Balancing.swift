@@ -1,4 +1,4 @@
-extension OrderTree {
+extension UntypedOrderTree {
     /// Splits a full node: half of its slots move to a new node on its right, which is returned.
     func split(_ node: Pointer) -> Pointer {
         if let parent = node.pointee.parent {
@@ -57,7 +57,7 @@ extension OrderTree {
     }
 }
 
-extension OrderTree.Pointer {
+extension UntypedOrderTree.Pointer {
     /// Moves the last slots to the beginning of the node on the right.
     fileprivate func transfer(_ count: Int, to right: Self) {
         (right.slots + count).update(from: right.slots, count: right.used)
