@@ -9,9 +9,18 @@ extension WebBackend: Rendering.Badges {
     }
 
     func setBadge(_ content: Rendering.BadgeContent, of node: WebNode) {
-        set(text: content.text, of: node.children[0])
-        set(text: content.description, of: node.children[1])
+        let elements = BadgeElements(badge: node)
+        set(text: content.text, of: elements.text)
+        set(text: content.description, of: elements.description)
     }
 
     func makeBadged() -> WebNode { makeNode(.div, "badged") }
+}
+
+private struct BadgeElements {
+    let badge: WebNode
+
+    var text: WebNode { badge.children[0] }
+    /// For screen readers.
+    var description: WebNode { badge.children[1] }
 }

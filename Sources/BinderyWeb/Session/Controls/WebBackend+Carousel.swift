@@ -25,17 +25,16 @@ extension WebBackend: Rendering.Carousels {
     func setCarouselLabel(_ label: String, of carousel: WebNode) { set(.ariaLabel, to: label, of: carousel) }
 
     func setCarouselState(_ state: Rendering.CarouselState, of carousel: WebNode) {
-        let (controls, slides) = (carousel.children[0], carousel.children[1])
-        let parts = controls.children
-        setHidden(state.count < 2, of: controls)
+        let elements = CarouselElements(carousel: carousel)
+        setHidden(state.count < 2, of: elements.controls)
         set(.dataPaused, to: state.isPaused ? "" : nil, of: carousel)
-        set(.ariaLabel, to: state.titles.toggle, of: parts[0])
-        set(.ariaLabel, to: state.titles.previous, of: parts[1])
-        set(.ariaLabel, to: state.titles.next, of: parts[4])
+        set(.ariaLabel, to: state.titles.toggle, of: elements.toggle)
+        set(.ariaLabel, to: state.titles.previous, of: elements.previous)
+        set(.ariaLabel, to: state.titles.next, of: elements.next)
         let hasDots = state.count <= Self.dotLimit
-        showDots(hasDots ? state : nil, in: parts[2])
-        set(text: hasDots ? "" : state.position.map { state.titles.positions[$0] } ?? "", of: parts[3])
-        set(.ariaLive, to: state.isAdvancing ? "off" : "polite", of: slides)
+        showDots(hasDots ? state : nil, in: elements.dots)
+        set(text: hasDots ? "" : state.position.map { state.titles.positions[$0] } ?? "", of: elements.position)
+        set(.ariaLive, to: state.isAdvancing ? "off" : "polite", of: elements.slides)
     }
 
     private func showDots(_ state: Rendering.CarouselState?, in dots: WebNode) {
@@ -70,4 +69,17 @@ extension WebBackend: Rendering.Carousels {
     func setSlideTitle(_ title: String, of slide: WebNode) { set(.ariaLabel, to: title, of: slide) }
 
     func setSlideShown(_ isShown: Bool, of slide: WebNode) { set(.inert, to: isShown ? nil : "", of: slide) }
+}
+
+private struct CarouselElements {
+    let carousel: WebNode
+
+    var controls: WebNode { carousel.children[0] }
+    var slides: WebNode { carousel.children[1] }
+    var toggle: WebNode { controls.children[0] }
+    var previous: WebNode { controls.children[1] }
+    var dots: WebNode { controls.children[2] }
+    /// The position as a text, in place of too many dots.
+    var position: WebNode { controls.children[3] }
+    var next: WebNode { controls.children[4] }
 }

@@ -7,8 +7,7 @@ extension WebBackend: Rendering.ClearButtons {
         button.on(.tapped(tapped))
         describe(button, byLabelOf: field)
         let box = boxOfInput(in: field)
-        // In a secure field, before the button that reveals the text.
-        box.insert(button, before: box.children.count > 1 ? box.children[1] : nil)
+        box.insert(button, before: InputBoxElements(box: box).reveal)
         return button
     }
 
@@ -21,7 +20,7 @@ extension WebBackend: Rendering.ClearButtons {
         let box = makeNode(.div, "field-box")
         field.remove(input)
         box.insert(input, before: nil)
-        field.insert(box, before: field.children.count > 1 ? field.children[1] : nil)
+        field.insert(box, before: FieldElements(field: field).message)
         return box
     }
 }

@@ -23,10 +23,12 @@ extension WebBackend: Rendering.Dialogs {
         return Rendering.DialogParts(dialog: dialog, content: content, actions: actions)
     }
 
-    func setDialogTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0]) }
+    func setDialogTitle(_ title: String, of node: WebNode) {
+        set(text: title, of: DialogElements(dialog: node).title)
+    }
 
     func setDialogMessage(_ message: String, of node: WebNode) {
-        let line = node.children[1]
+        let line = DialogElements(dialog: node).message
         set(text: message, of: line)
         set(.hidden, to: nil, of: line)
         set(.ariaDescribedby, to: "dialog-\(line.number)", of: node)
@@ -44,4 +46,11 @@ extension WebBackend {
         }
         return true
     }
+}
+
+private struct DialogElements {
+    let dialog: WebNode
+
+    var title: WebNode { dialog.children[0] }
+    var message: WebNode { dialog.children[1] }
 }

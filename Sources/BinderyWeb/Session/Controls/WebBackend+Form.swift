@@ -23,9 +23,13 @@ extension WebBackend: Rendering.Sections {
         return Rendering.SectionParts(section: section, content: makeNode(.div, "section-content", in: section))
     }
 
-    func setSectionTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0]) }
+    func setSectionTitle(_ title: String, of node: WebNode) {
+        set(text: title, of: SectionElements(section: node).title)
+    }
 
-    func setSectionNote(_ note: String, of node: WebNode) { set(text: note, of: node.children[1]) }
+    func setSectionNote(_ note: String, of node: WebNode) {
+        set(text: note, of: SectionElements(section: node).note)
+    }
 
     /// Makes `label` the element's name for screen readers.
     func name(_ node: WebNode, by label: WebNode) {
@@ -42,5 +46,21 @@ extension WebBackend: Rendering.LabeledContents {
         return Rendering.SectionParts(section: row, content: makeNode(.div, "field-content", in: row))
     }
 
-    func setContentLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }
+    func setContentLabel(_ label: String, of node: WebNode) {
+        set(text: label, of: LabeledContentElements(row: node).label)
+    }
+}
+
+private struct SectionElements {
+    let section: WebNode
+
+    var title: WebNode { section.children[0] }
+    /// Only in a section that was made with a note.
+    var note: WebNode { section.children[1] }
+}
+
+private struct LabeledContentElements {
+    let row: WebNode
+
+    var label: WebNode { row.children[0] }
 }

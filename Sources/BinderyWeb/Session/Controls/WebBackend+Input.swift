@@ -17,17 +17,17 @@ extension WebBackend: Rendering.Inputs {
 
     func hideLabel(of node: WebNode) { addClass("label-hidden", to: node) }
 
-    func setLabel(_ label: String, of node: WebNode) { set(text: label, of: node.children[0]) }
+    func setLabel(_ label: String, of node: WebNode) { set(text: label, of: FieldElements(field: node).label) }
 
     /// Makes a button inside a field announce the field's label: “Show, button, Password”.
     func describe(_ button: WebNode, byLabelOf field: WebNode) {
-        let label = field.children[0]
+        let label = FieldElements(field: field).label
         label[attribute: .id] = "n\(label.number)"
         button[attribute: .ariaDescribedby] = "n\(label.number)"
     }
 
     func setMessage(_ message: String?, of node: WebNode) {
-        let shown = node.children.last.flatMap { $0.classes == "field-message" ? $0 : nil }
+        let shown = FieldElements(field: node).message
         guard let message else {
             for name in [WebAttribute.ariaInvalid, .ariaDescribedby] { set(name, to: nil, of: node.control) }
             if let shown { remove(shown, from: node) }
@@ -42,6 +42,16 @@ extension WebBackend: Rendering.Inputs {
         set(.ariaDescribedby, to: "n\(line.number)", of: node.control)
         set(.ariaInvalid, to: "true", of: node.control)
     }
+}
+
+/// The elements of a control with a label.
+struct FieldElements {
+    let field: WebNode
+
+    var label: WebNode { field.children[0] }
+    /// The control itself, or the element around it and its buttons.
+    var content: WebNode { field.children[1] }
+    var message: WebNode? { field.children.last.flatMap { $0.classes == "field-message" ? $0 : nil } }
 }
 
 extension WebBackend: Rendering.TextInputs {

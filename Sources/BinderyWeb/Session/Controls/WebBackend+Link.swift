@@ -20,7 +20,15 @@ extension WebBackend: Rendering.Links {
     }
 
     func setLinkText(_ text: Rendering.LinkText, of node: WebNode) {
-        set(text: text.title, of: node.children[0])
-        set(text: text.subtitle, of: node.children[1])
+        let elements = LinkElements(link: node)
+        set(text: text.title, of: elements.title)
+        set(text: text.subtitle, of: elements.subtitle)
     }
+}
+
+private struct LinkElements {
+    let link: WebNode
+
+    var title: WebNode { link.children[0] }
+    var subtitle: WebNode { link.children[1] }
 }

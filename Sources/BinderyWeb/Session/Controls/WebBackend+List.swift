@@ -63,13 +63,22 @@ extension WebBackend: Rendering.Lists {
 
     func scroll(_ list: WebNode, to index: Int) { emit(.scroll(node: list.number, index: index)) }
 
-    func setRefreshTitle(_ title: String, of list: WebNode) { set(text: title, of: list.children[0]) }
+    func setRefreshTitle(_ title: String, of list: WebNode) { set(text: title, of: ListElements(list: list).refresh) }
 
-    func setRefreshEnabled(_ isEnabled: Bool, of list: WebNode) { setEnabled(isEnabled, of: list.children[0]) }
+    func setRefreshEnabled(_ isEnabled: Bool, of list: WebNode) {
+        setEnabled(isEnabled, of: ListElements(list: list).refresh)
+    }
 
     func setRefreshing(_ isRefreshing: Bool, of list: WebNode) {
         set(.ariaBusy, to: isRefreshing ? "true" : nil, of: list)
     }
+}
+
+private struct ListElements {
+    let list: WebNode
+
+    /// Only in a list that can be refreshed.
+    var refresh: WebNode { list.children[0] }
 }
 
 extension Rendering.ListViewport {

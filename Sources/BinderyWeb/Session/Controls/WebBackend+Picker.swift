@@ -20,12 +20,12 @@ extension WebBackend: Rendering.Pickers {
 
     // The value of the select decides whether the option shows; a screen reader reads its text in both cases.
     func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: WebNode) {
-        set(text: text, of: node.control.children[0])
+        set(text: text, of: PickerElements(select: node.control).placeholder)
     }
 
     func setChoices(_ choices: [Rendering.PickerChoice], of node: WebNode) {
         let select = node.control
-        let options = select.children.dropFirst()
+        let options = PickerElements(select: select).choices
         if options.map({ $0[attribute: .value] }) == choices.map({ "\($0.key)" }) {
             for (option, choice) in zip(options, choices) { set(text: choice.title, of: option) }
             return
@@ -45,4 +45,11 @@ extension WebBackend: Rendering.Pickers {
         option[attribute: .value] = key
         return option
     }
+}
+
+private struct PickerElements {
+    let select: WebNode
+
+    var placeholder: WebNode { select.children[0] }
+    var choices: ArraySlice<WebNode> { select.children.dropFirst() }
 }

@@ -11,5 +11,14 @@ extension WebBackend: Rendering.ProgressOverlays {
         return overlay
     }
 
-    func setProgressText(_ text: String, of node: WebNode) { set(text: text, of: node.children[0].children[1]) }
+    func setProgressText(_ text: String, of node: WebNode) {
+        set(text: text, of: ProgressElements(overlay: node).text)
+    }
+}
+
+private struct ProgressElements {
+    let overlay: WebNode
+
+    var panel: WebNode { overlay.children[0] }
+    var text: WebNode { panel.children[1] }
 }

@@ -10,19 +10,29 @@ extension WebBackend: Rendering.Screens {
         return Rendering.ScreenParts(screen: screen, content: makeNode(.main, "content", in: screen))
     }
 
-    func setScreenTitle(_ title: String, of node: WebNode) { set(text: title, of: node.children[0].children.last!) }
+    func setScreenTitle(_ title: String, of node: WebNode) {
+        set(text: title, of: ScreenElements(screen: node).title)
+    }
 
     func setBack(_ title: String?, of node: WebNode, tapped: @escaping () -> Void) {
-        let bar = node.children[0]
-        let present = bar.children.count > 1 ? bar.children[0] : nil
+        let elements = ScreenElements(screen: node)
         guard let title else {
-            if let present { remove(present, from: bar) }
+            if let back = elements.back { remove(back, from: elements.bar) }
             return
         }
-        if let present { return set(text: title, of: present) }
+        if let back = elements.back { return set(text: title, of: back) }
         let button = makeButton(prominence: .plain, tapped: tapped)
         button[attribute: .dataTestid] = "back"
         button.text = title
-        insert(button, into: bar, before: bar.children[0])
+        insert(button, into: elements.bar, before: elements.title)
     }
+}
+
+private struct ScreenElements {
+    let screen: WebNode
+
+    var bar: WebNode { screen.children[0] }
+    /// The way back, before the title; nil on a screen without one.
+    var back: WebNode? { bar.children.count > 1 ? bar.children[0] : nil }
+    var title: WebNode { bar.children[bar.children.count - 1] }
 }

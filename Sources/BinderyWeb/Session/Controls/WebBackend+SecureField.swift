@@ -20,8 +20,24 @@ extension WebBackend: Rendering.SecureFields {
     }
 
     func setRevealTitles(_ titles: Rendering.RevealTitles, of node: WebNode) {
-        let button = node.children[1].children[1]
-        set(text: titles.reveal, of: button.children[0])
-        set(text: titles.conceal, of: button.children[1])
+        guard let button = InputBoxElements(box: FieldElements(field: node).content).reveal else { return }
+        let elements = RevealElements(button: button)
+        set(text: titles.reveal, of: elements.revealTitle)
+        set(text: titles.conceal, of: elements.concealTitle)
     }
+}
+
+/// The elements around the input of a text field.
+struct InputBoxElements {
+    let box: WebNode
+
+    /// The button that reveals the text, always last; nil in a field that is not secure.
+    var reveal: WebNode? { box.children.last.flatMap { $0.classes == "reveal" ? $0 : nil } }
+}
+
+private struct RevealElements {
+    let button: WebNode
+
+    var revealTitle: WebNode { button.children[0] }
+    var concealTitle: WebNode { button.children[1] }
 }

@@ -25,7 +25,7 @@ extension WebBackend: Rendering.Sliders {
 
     func setNumberText(_ text: String, of node: WebNode) {
         set(.ariaValuetext, to: text, of: node.control)
-        set(text: text, of: node.children[1].children[1])
+        set(text: text, of: SliderElements(field: node).text)
     }
 
     /// The number that a page has sent; nil if the text is not one.
@@ -38,4 +38,12 @@ extension WebBackend: Rendering.Sliders {
     static func text(of number: Double) -> String {
         number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
     }
+}
+
+private struct SliderElements {
+    let field: WebNode
+
+    var line: WebNode { FieldElements(field: field).content }
+    /// The number as a text, behind the input.
+    var text: WebNode { line.children[1] }
 }

@@ -25,7 +25,8 @@ extension WebBackend: Rendering.Steppers {
         makeStepButton("+", .up, in: group, events)
         let field = makeField(value, inside: group, left: events.left)
         field.setDisabling(group)
-        for button in [group.children[0], group.children[2]] { describe(button, byLabelOf: field) }
+        let elements = StepperElements(group: group)
+        for button in [elements.decrease, elements.increase] { describe(button, byLabelOf: field) }
         return field
     }
 
@@ -42,9 +43,9 @@ extension WebBackend: Rendering.Steppers {
     }
 
     func setStepTitles(_ titles: Rendering.StepTitles, of node: WebNode) {
-        let parts = node.children[1].children
-        set(.ariaLabel, to: titles.decrease, of: parts[0])
-        set(.ariaLabel, to: titles.increase, of: parts[2])
+        let elements = StepperElements(field: node)
+        set(.ariaLabel, to: titles.decrease, of: elements.decrease)
+        set(.ariaLabel, to: titles.increase, of: elements.increase)
     }
 
     func setStepperNumbers(_ numbers: Rendering.StepperNumbers, of node: WebNode) {
@@ -55,11 +56,24 @@ extension WebBackend: Rendering.Steppers {
     }
 
     func setStepperState(_ state: Rendering.StepperState, of node: WebNode) {
-        let parts = node.children[1].children
-        set(.disabled, to: state.canDecrease ? nil : "", of: parts[0])
-        set(.disabled, to: state.canIncrease ? nil : "", of: parts[2])
-        if parts[1].value == state.text { return }
-        set(.ariaValuetext, to: state.text, of: parts[1])
-        set(value: state.text, of: parts[1])
+        let elements = StepperElements(field: node)
+        set(.disabled, to: state.canDecrease ? nil : "", of: elements.decrease)
+        set(.disabled, to: state.canIncrease ? nil : "", of: elements.increase)
+        let value = node.control
+        if value.value == state.text { return }
+        set(.ariaValuetext, to: state.text, of: value)
+        set(value: state.text, of: value)
     }
+}
+
+/// The elements of a stepper. Its value, between the buttons, is the control.
+private struct StepperElements {
+    let group: WebNode
+
+    var decrease: WebNode { group.children[0] }
+    var increase: WebNode { group.children[2] }
+}
+
+extension StepperElements {
+    init(field: WebNode) { group = FieldElements(field: field).content }
 }

@@ -21,16 +21,26 @@ extension WebBackend: Rendering.TabSets {
         return Rendering.TabsParts(tabs: tabs, parts: parts)
     }
 
-    func setTabsLabel(_ label: String, of tabs: WebNode) { set(.ariaLabel, to: label, of: tabs.children[0]) }
+    func setTabsLabel(_ label: String, of tabs: WebNode) {
+        set(.ariaLabel, to: label, of: TabsElements(tabs: tabs).list)
+    }
 
     func setTabTitle(_ title: String, of tab: WebNode) { set(text: title, of: tab) }
 
     func setSelectedTab(_ position: Int?, of tabs: WebNode) {
-        for (index, tab) in tabs.children[0].children.enumerated() {
+        let elements = TabsElements(tabs: tabs)
+        for (index, (tab, panel)) in zip(elements.list.children, elements.panels).enumerated() {
             set(.ariaSelected, to: "\(index == position)", of: tab)
             // All tabs are one stop of the Tab key; arrow keys move between them.
             set(.tabindex, to: index == position ?? 0 ? "0" : "-1", of: tab)
-            setHidden(index != position, of: tabs.children[index + 1])
+            setHidden(index != position, of: panel)
         }
     }
+}
+
+private struct TabsElements {
+    let tabs: WebNode
+
+    var list: WebNode { tabs.children[0] }
+    var panels: ArraySlice<WebNode> { tabs.children.dropFirst() }
 }
