@@ -11,36 +11,36 @@ package actor LiveSession {
     private let scope = Scope()
     private let head = PageHead()
     let states = StateRegistry()
-    /// What is stored of the session; nil without a store.
-    var persistence: SessionPersistence?
-    var saving: Task<Void, Never>?
-    /// `saving` still waits for further changes; an urgent change replaces it.
-    var isCollecting = false
-    /// `handOff()` is storing everything, so `scheduleSave()` starts no save.
-    var isHandingOff = false
     /// The session was closed and its views were unmounted.
     private var isClosed = false
-    var stateObservation: (any Disposable)?
-    private var connection: (any PageConnection)?
-    /// The number of connections so far; the last one is current.
-    private(set) var connections = 0
-    /// The session was made from the store, and the connected page still uses its earlier node numbers.
-    private var isOfEarlierEpoch = false
-    /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
-    private var inherited: Int?
-    /// A heartbeat is still to be answered, by the next frame.
-    private var hasPendingHeartbeat = false
     /// The last event that the view models have handled.
     private(set) var received = 0
-    /// What the last frame acknowledged.
-    private var lastAcknowledged = Acknowledged(received: 0, stored: 0)
+    /// The last event of the previous page in the tab, if its state is continued. Nil once this page has sent an event.
+    private var inherited: Int?
+    /// How and when the session is stored; nil without a store.
+    var persistence: SessionPersistence?
+    /// Nil while the page is disconnected.
+    private var connected: ConnectedPage?
+    /// The number of connections so far; the last one is current.
+    private(set) var connections = 0
     var scheduler: (any StoppableScheduler)?
     private let makeScheduler: @Sendable (LiveSession) -> any StoppableScheduler
     let report: SessionReport
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
-    /// The arrival of the first event that no frame has answered yet.
-    private var firstPendingArrival: ContinuousClock.Instant?
+
+    /// What lasts as long as a connection.
+    private struct ConnectedPage {
+        let connection: any PageConnection
+        /// The session was made from the store, and the page still uses its earlier node numbers.
+        var isOfEarlierEpoch: Bool
+        /// A heartbeat is still to be answered, by the next frame.
+        var hasPendingHeartbeat = false
+        /// The arrival of the first event that no frame has answered yet.
+        var firstPendingArrival: ContinuousClock.Instant?
+        /// What the last frame acknowledged.
+        var lastAcknowledged = Acknowledged(received: 0, stored: 0)
+    }
 
     private struct Acknowledged: Equatable {
         var received: Int
@@ -141,7 +141,7 @@ package actor LiveSession {
     /// Ends the session: disposes of its bindings, releases its view models and cancels their work.
     package func close() {
         isClosed = true
-        connection = nil
+        connected = nil
         stopPersistence()
         scope.dispose()
         backend = WebBackend()
@@ -151,16 +151,16 @@ package actor LiveSession {
 
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
     package func handOff() async {
-        isHandingOff = true
-        saving?.cancel()
+        persistence?.cycle.handOffBegan()
+        persistence?.saving?.cancel()
         // A save in progress has to finish or fail; what it did not store is saved below.
-        await saving?.value
-        saving = nil
+        await persistence?.saving?.value
+        persistence?.saving = nil
         await save()
-        isHandingOff = false
+        persistence?.cycle.handOffEnded()
         flush()
-        connection?.close(.goingAway)
-        connection = nil
+        connected?.connection.close(.goingAway)
+        connected = nil
     }
 
     // MARK: Connections
@@ -170,21 +170,20 @@ package actor LiveSession {
     package func connect(_ connection: any PageConnection, seen: Int) -> Int? {
         if isClosed { return nil }
         connections += 1
-        self.connection?.close(.replaced)
-        self.connection = connection
+        connected?.connection.close(.replaced)
         if connections == 1 { observeStates() }
-        firstPendingArrival = nil
         backend.resume(after: seen)
-        isOfEarlierEpoch = !backend.outbox.isCurrentEpoch(seen)
+        connected = ConnectedPage(
+            connection: connection, isOfEarlierEpoch: !backend.outbox.isCurrentEpoch(seen))
         sendFrame()
         return connections
     }
 
     package func disconnect(_ connection: Int) {
-        if connection == connections { self.connection = nil }
+        if connection == connections { connected = nil }
     }
 
-    var isConnected: Bool { connection != nil }
+    var isConnected: Bool { connected != nil }
 
     /// Continues to send when the connection accepts more.
     nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }
@@ -196,14 +195,14 @@ package actor LiveSession {
         report.metrics?.received(event.kind.key)
         if event.kind == .heartbeat {
             // Answered by the flush that follows, or later: a connection that does not read is not written to.
-            hasPendingHeartbeat = true
+            connected?.hasPendingHeartbeat = true
             return
         }
         guard event.sequence > received else { return }
         received = event.sequence
         inherited = nil
-        firstPendingArrival = firstPendingArrival ?? arrival
-        persistence?.handled(event.kind)
+        if connected?.firstPendingArrival == nil { connected?.firstPendingArrival = arrival }
+        persistence?.cycle.received(event.kind)
         inContext { backend.handle(event.kind, number: event.sequence) }
     }
 
@@ -211,8 +210,8 @@ package actor LiveSession {
 
     private func flush() {
         scheduleSave()
-        guard let connection, connection.isWritable,
-            hasPendingHeartbeat || !backend.isUpToDate || lastAcknowledged != acknowledged
+        guard let connected, connected.connection.isWritable,
+            connected.hasPendingHeartbeat || !backend.isUpToDate || connected.lastAcknowledged != acknowledged
         else {
             return
         }
@@ -220,29 +219,34 @@ package actor LiveSession {
     }
 
     private var acknowledged: Acknowledged {
-        Acknowledged(received: received, stored: persistence?.stored ?? received)
+        Acknowledged(received: received, stored: persistence?.cycle.acknowledged ?? received)
     }
 
     private func sendFrame() {
-        guard let connection else { return }
+        guard var connected else { return }
         backend.emitValues()
-        if backend.outbox.needsFullState { emitFullState() }
-        lastAcknowledged = acknowledged
-        hasPendingHeartbeat = false
-        let frame = backend.takeFrame(acknowledging: lastAcknowledged.received, stored: lastAcknowledged.stored)
-        connection.send(frame)
+        if backend.outbox.needsFullState {
+            emitFullState(isOfEarlierEpoch: connected.isOfEarlierEpoch)
+            connected.isOfEarlierEpoch = false
+        }
+        let arrival = connected.firstPendingArrival
+        connected.lastAcknowledged = acknowledged
+        connected.hasPendingHeartbeat = false
+        connected.firstPendingArrival = nil
+        self.connected = connected
+        let frame = backend.takeFrame(
+            acknowledging: connected.lastAcknowledged.received, stored: connected.lastAcknowledged.stored)
+        connected.connection.send(frame)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)
-        if let firstPendingArrival { metrics.answered(after: .now - firstPendingArrival) }
-        firstPendingArrival = nil
+        if let arrival { metrics.answered(after: .now - arrival) }
     }
 
-    private func emitFullState() {
+    private func emitFullState(isOfEarlierEpoch: Bool) {
         backend.beginState()
         if let inherited { backend.emit(.inherited(event: inherited)) }
         let html = backend.root.innerHTML
         backend.emit(isOfEarlierEpoch ? .restored(html: html) : .state(html: html))
-        isOfEarlierEpoch = false
         backend.emit(.navigate(to: backend.location))
         head.emit(to: backend)
     }
