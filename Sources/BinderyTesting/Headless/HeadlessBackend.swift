@@ -28,8 +28,8 @@ public final class HeadlessBackend: Rendering.Backend {
     /// All nodes that are still referred to, on screen or not, in the order in which they were made.
     public var livingNodes: [HeadlessNode] { made.compactMap(\.node) }
 
-    func make(_ kind: HeadlessNode.Kind) -> HeadlessNode {
-        let node = HeadlessNode(kind)
+    func make(_ kind: HeadlessNode.Kind, _ payload: (any HeadlessPayload)? = nil) -> HeadlessNode {
+        let node = HeadlessNode(kind, payload)
         if made.count >= nextCompaction {
             made.removeAll { $0.node == nil }
             nextCompaction = max(64, made.count * 2)
@@ -59,7 +59,7 @@ public final class HeadlessBackend: Rendering.Backend {
     /// Takes the focus from a node that the dialog covers. A sheet moves it to its first input control.
     private func present(_ dialog: HeadlessNode) {
         if let focused, self.dialog(inFrontOf: focused) === dialog {
-            dialog.focusBefore = focused
+            dialog[HeadlessDialogPayload.self]?.focusBefore = focused
             moveFocus(to: nil)
         }
         guard dialog.kind == .dialog(.sheet),
@@ -71,7 +71,7 @@ public final class HeadlessBackend: Rendering.Backend {
     public func remove(_ node: HeadlessNode, from parent: HeadlessNode) {
         parent.remove(node)
         dropFocus()
-        if let before = node.focusBefore, focused == nil { focus(before) }
+        if let before = node[HeadlessDialogPayload.self]?.focusBefore, focused == nil { focus(before) }
     }
 
     public func setID(_ id: String, of node: HeadlessNode) { node.id = id }
@@ -126,7 +126,7 @@ public final class HeadlessBackend: Rendering.Backend {
         if focused === node { return }
         let left = focused
         focused = node
-        left?.left?()
+        left?.input?.left()
         left?.focusChanged?(false)
         if let node, focused === node {
             closeMenus(but: node)
@@ -138,7 +138,7 @@ public final class HeadlessBackend: Rendering.Backend {
     private func dropFocus() {
         guard let focused, !focused.isInteractable else { return }
         self.focused = nil
-        if focused.isAttached { focused.left?() }
+        if focused.isAttached { focused.input?.left() }
         focused.focusChanged?(false)
     }
 

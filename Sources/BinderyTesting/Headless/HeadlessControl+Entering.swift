@@ -66,12 +66,12 @@ extension HeadlessControl {
     public func enter(_ number: Double) throws(HeadlessFailure) {
         let act = "be set to \(number)"
         try reach(act)
-        guard let entered = node.numberEntered, node.stepperNumbers != nil else {
+        guard let stepper = node[HeadlessStepper.self], stepper.numbers != nil else {
             throw wrongKind("stepper of numbers", to: act)
         }
         app.time.run {
             app.backend.focus(node)
-            _ = entered(number)
+            _ = stepper.numberEntered(number)
         }
     }
 
@@ -93,13 +93,13 @@ extension HeadlessControl {
 
     private func step(_ direction: Rendering.StepDirection, _ isPossible: Bool, _ act: String) throws(HeadlessFailure) {
         try reach(act)
-        guard let stepped = node.stepped else { throw wrongKind("stepper", to: act) }
+        guard let stepper = node[HeadlessStepper.self] else { throw wrongKind("stepper", to: act) }
         guard isPossible else {
             throw app.failure("The \(node.name) cannot \(act): it is at its end, \(node.stepper.text).")
         }
         app.time.run {
             app.backend.focus(node)
-            _ = stepped(direction)
+            _ = stepper.stepped(direction)
         }
     }
 

@@ -63,7 +63,7 @@ extension HeadlessControl {
     /// Opens a row of a list, as the Enter key does when the row has the focus, or throws if that has no effect.
     public func open() throws(HeadlessFailure) {
         try reach("be opened")
-        guard let opened = node.opened else {
+        guard let opened = node[HeadlessRow.self]?.opened else {
             throw app.failure("The \(node.name) cannot be opened: it is not a list row that can be opened.")
         }
         app.time.run {

@@ -1,6 +1,9 @@
 public import BinderyView
 
 /// A node of the headless backend: what a user would see of one control.
+///
+/// What only nodes of one kind have is in its payload, which the file of the control declares. Of other nodes it reads
+/// as empty, off, zero or nil.
 public final class HeadlessNode {
     public enum Kind: Equatable {
         case window, layer, spacer, listRows, listHeader, pinnedHeader, progress, toast, form, section, labeledContent,
@@ -39,8 +42,6 @@ public final class HeadlessNode {
     public internal(set) var id: String?
     /// The visible text; of a slider, the text of its number; of a button, link, section, screen or dialog, its title.
     public internal(set) var text = ""
-    /// The marked pieces of a text, in order.
-    public internal(set) var marks: [String] = []
     /// The second line of a link; the note of a section; the message of a dialog.
     public internal(set) var subtitle = ""
     /// A control's label; an image's or a badge's description; a slide's position; the title of a screen's way back.
@@ -52,32 +53,6 @@ public final class HeadlessNode {
     /// The language of its content; nil inherits that of its surroundings.
     public internal(set) var language: String?
     public internal(set) var landmark: Landmark?
-    public internal(set) var placeholder = ""
-    /// Whether the placeholder of a picker is the title of its selection, which is not offered.
-    public internal(set) var isPlaceholderSelected = false
-    public internal(set) var toastKind = ToastMessage.Kind.information
-    /// The message about the entered value.
-    public internal(set) var message: String?
-    /// The text in a text field.
-    public internal(set) var value = ""
-    /// How often the program has set the entered value: the user's own input must not come back.
-    public internal(set) var writes = 0
-    public internal(set) var revealTitles: Rendering.RevealTitles?
-    /// Whether a toggle is on, or a box is ticked.
-    public internal(set) var isOn = false
-    /// The number of a slider.
-    public internal(set) var number = 0.0
-    public internal(set) var stepper = Rendering.StepperState(text: "", canDecrease: false, canIncrease: false)
-    /// The numbers of a stepper; nil if it is not numeric.
-    public internal(set) var stepperNumbers: Rendering.StepperNumbers?
-    public internal(set) var stepTitles: Rendering.StepTitles?
-    public internal(set) var choices: [Rendering.PickerChoice] = []
-    /// The key of the selected choice of a picker.
-    public internal(set) var selected: Int?
-    /// The completed fraction of a progress indicator, from 0 to 1; nil if it is unknown.
-    public internal(set) var progress: Double?
-    public internal(set) var source: ImageSource?
-    public internal(set) var carousel: Rendering.CarouselState?
     /// Whether this node itself is enabled. ``isInteractable`` says whether the user can use it.
     public internal(set) var isEnabled = true
     /// Whether all input in this node is disabled without a change of its look.
@@ -94,27 +69,25 @@ public final class HeadlessNode {
     public private(set) var children: [HeadlessNode] = []
     public private(set) weak var parent: HeadlessNode?
 
-    public internal(set) var listState: HeadlessListState?
-
-    var events: Rendering.TextInputEvents?
-    var switched: ((Bool) -> Bool)?
-    var dragged: ((Double) -> Bool)?
-    var stepped: ((Rendering.StepDirection) -> Bool)?
-    var numberEntered: ((Double) -> Bool)?
-    var chosen: ((Int) -> Bool)?
-    var carouselEvents: Rendering.CarouselEvents?
-    /// Called when the focus leaves the node.
-    var left: (() -> Void)?
+    /// What all controls with a value have; nil of other nodes.
+    var input: HeadlessInput?
+    /// What only nodes of this kind have.
+    private var payload: (any HeadlessPayload)?
     /// Called with whether the node has the focus.
     var focusChanged: ((Bool) -> Void)?
     /// The action of a tap, of a screen's way back, or of leaving a dialog.
     var tapped: (() -> Void)?
-    /// The action of opening a row by the Enter key.
-    var opened: (() -> Void)?
-    /// For a dialog: the node that had the focus before.
-    weak var focusBefore: HeadlessNode?
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind, _ payload: (any HeadlessPayload)? = nil) {
+        self.kind = kind
+        self.payload = payload
+    }
+
+    /// What only nodes of its kind have; nil of other nodes. A payload is not added later.
+    subscript<Payload: HeadlessPayload>(_: Payload.Type) -> Payload? {
+        get { payload as? Payload }
+        set { if payload is Payload { payload = newValue } }
+    }
 
     /// Whether it is in the window, and neither it nor anything around it is hidden.
     public var isVisible: Bool {
@@ -126,27 +99,13 @@ public final class HeadlessNode {
         isHidden || !isEnabled || isInert ? false : kind == .window || (parent?.isInteractable ?? false)
     }
 
-    /// Whether its text is hidden.
-    public var isSecure: Bool {
-        if case .secureField = kind { true } else { false }
-    }
-
     /// Whether screen readers announce changes in it.
     public var isAnnounced: Bool { ancestry.contains { $0.kind == .liveRegion } }
 
-    var isInput: Bool { left != nil }
+    var isInput: Bool { input != nil }
 
     /// The node that gets the focus from a tap: for a button inside a control, the control.
     var focusHolder: HeadlessNode { parent.flatMap { $0.isInput ? $0 : nil } ?? self }
-
-    var isArea: Bool {
-        if case .textArea = kind { true } else { false }
-    }
-
-    /// The title of the selection that a picker shows; `nil` if it shows that nothing is selected.
-    public var selectedTitle: String? {
-        choices.first { $0.key == selected }?.title ?? (isPlaceholderSelected ? placeholder : nil)
-    }
 
     // MARK: The tree
 
@@ -188,4 +147,17 @@ public final class HeadlessNode {
 
     /// This node and the visible ones in it, in order.
     var visible: [HeadlessNode] { isHidden ? [] : [self] + children.flatMap(\.visible) }
+}
+
+/// What only nodes of one kind have. Declared in the file of the control, with the public properties that read it.
+protocol HeadlessPayload {}
+
+/// What all controls with a value have.
+struct HeadlessInput {
+    /// Called when the focus leaves the control.
+    let left: () -> Void
+    /// The message about the entered value.
+    var message: String?
+    /// How often the program has set the value.
+    var writes = 0
 }

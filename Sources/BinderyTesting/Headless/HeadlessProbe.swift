@@ -35,15 +35,19 @@ public final class HeadlessProbe: BackendProbe {
         if !dragged(number) { node.number = before }
     }
 
-    public func step(_ id: String, _ direction: Rendering.StepDirection) { _ = usable(id)?.stepped?(direction) }
+    public func step(_ id: String, _ direction: Rendering.StepDirection) {
+        _ = usable(id)?[HeadlessStepper.self]?.stepped(direction)
+    }
 
-    public func enter(_ id: String, number: Double) { _ = usable(id)?.numberEntered?(number) }
+    public func enter(_ id: String, number: Double) { _ = usable(id)?[HeadlessStepper.self]?.numberEntered(number) }
 
-    public func move(_ id: String, _ move: Rendering.CarouselMove) { usable(id)?.carouselEvents?.moved(move) }
+    public func move(_ id: String, _ move: Rendering.CarouselMove) {
+        usable(id)?[HeadlessCarousel.self]?.events.moved(move)
+    }
 
-    public func togglePause(_ id: String) { usable(id)?.carouselEvents?.toggled() }
+    public func togglePause(_ id: String) { usable(id)?[HeadlessCarousel.self]?.events.toggled() }
 
-    public func hold(_ id: String, _ isHeld: Bool) { usable(id)?.carouselEvents?.held(isHeld) }
+    public func hold(_ id: String, _ isHeld: Bool) { usable(id)?[HeadlessCarousel.self]?.events.held(isHeld) }
 
     public func choose(_ id: String, _ title: String) {
         guard let node = usable(id), let choice = node.choices.first(where: { $0.title == title }) else { return }
@@ -60,7 +64,7 @@ public final class HeadlessProbe: BackendProbe {
 
     public func submit(_ id: String) { usable(id)?.events?.submitted() }
 
-    public func open(_ id: String) { usable(id)?.opened?() }
+    public func open(_ id: String) { usable(id)?[HeadlessRow.self]?.opened() }
 
     public func refresh(_ id: String) {
         if let list = usable(id)?.listState, list.isRefreshEnabled { list.events.refreshed() }

@@ -1,18 +1,16 @@
 public import BinderyView
 
 extension HeadlessBackend: Rendering.Carousels {
-    public func makeCarousel(
-        advances: Bool, events: Rendering.CarouselEvents
-    ) -> Rendering.CarouselParts<HeadlessNode> {
-        let node = make(.carousel(advances: advances))
-        node.carouselEvents = events
+    public func makeCarousel(advances: Bool, events: Rendering.CarouselEvents) -> Rendering.CarouselParts<HeadlessNode>
+    {
+        let node = make(.carousel(advances: advances), HeadlessCarousel(events: events))
         return Rendering.CarouselParts(carousel: node, slides: node)
     }
 
     public func setCarouselLabel(_ label: String, of carousel: HeadlessNode) { carousel.label = label }
 
     public func setCarouselState(_ state: Rendering.CarouselState, of carousel: HeadlessNode) {
-        carousel.carousel = state
+        carousel[HeadlessCarousel.self]?.state = state
     }
 
     public func makeSlide() -> HeadlessNode { make(.slide) }
@@ -20,6 +18,15 @@ extension HeadlessBackend: Rendering.Carousels {
     public func setSlideTitle(_ title: String, of slide: HeadlessNode) { slide.label = title }
 
     public func setSlideShown(_ isShown: Bool, of slide: HeadlessNode) { setHidden(!isShown, of: slide) }
+}
+
+struct HeadlessCarousel: HeadlessPayload {
+    let events: Rendering.CarouselEvents
+    var state: Rendering.CarouselState?
+}
+
+extension HeadlessNode {
+    public var carousel: Rendering.CarouselState? { self[HeadlessCarousel.self]?.state }
 }
 
 extension HeadlessControl {
@@ -55,11 +62,10 @@ extension HeadlessControl {
         app.time.run { events.held(isHeld) }
     }
 
-    private func carousel(
-        to act: String
-    ) throws(HeadlessFailure) -> (Rendering.CarouselEvents, Rendering.CarouselState) {
+    private func carousel(to act: String) throws(HeadlessFailure) -> (Rendering.CarouselEvents, Rendering.CarouselState)
+    {
         try reach(act)
-        guard let events = node.carouselEvents, let state = node.carousel else {
+        guard let events = node[HeadlessCarousel.self]?.events, let state = node.carousel else {
             throw app.failure("The \(node.name) cannot \(act): it is not a carousel.")
         }
         return (events, state)

@@ -4,7 +4,7 @@ extension HeadlessBackend: Rendering.Dialogs {
     public func makeDialog(
         role: Rendering.DialogRole, dismissed: @escaping () -> Void
     ) -> Rendering.DialogParts<HeadlessNode> {
-        let node = make(.dialog(role))
+        let node = make(.dialog(role), HeadlessDialogPayload())
         node.tapped = dismissed
         return Rendering.DialogParts(dialog: node, content: node, actions: node)
     }
@@ -12,6 +12,11 @@ extension HeadlessBackend: Rendering.Dialogs {
     public func setDialogTitle(_ title: String, of node: HeadlessNode) { node.text = title }
 
     public func setDialogMessage(_ message: String, of node: HeadlessNode) { node.subtitle = message }
+}
+
+struct HeadlessDialogPayload: HeadlessPayload {
+    /// The node that had the focus before.
+    weak var focusBefore: HeadlessNode?
 }
 
 extension HeadlessNode {

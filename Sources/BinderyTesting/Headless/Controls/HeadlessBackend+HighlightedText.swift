@@ -3,6 +3,16 @@ public import BinderyView
 extension HeadlessBackend: Rendering.HighlightedTexts {
     public func setPieces(_ pieces: [TextPiece], of node: HeadlessNode) {
         node.text = pieces.text
-        node.marks = pieces.filter(\.isMarked).map(\.text)
+        node[HeadlessHighlights.self]?.marks = pieces.filter(\.isMarked).map(\.text)
     }
+}
+
+/// Of any text, which may be highlighted.
+struct HeadlessHighlights: HeadlessPayload {
+    var marks: [String] = []
+}
+
+extension HeadlessNode {
+    /// The marked pieces of a text, in order.
+    public var marks: [String] { self[HeadlessHighlights.self]?.marks ?? [] }
 }

@@ -7,8 +7,7 @@ extension HeadlessBackend: Rendering.Lists {
     public func makeList(
         _ traits: Rendering.ListTraits, events: Rendering.ListEvents
     ) -> Rendering.ListParts<HeadlessNode> {
-        let node = make(.list(traits))
-        node.listState = HeadlessListState(events: events)
+        let node = make(.list(traits), HeadlessListState(events: events))
         let rows = make(.listRows)
         node.insert(rows, before: nil)
         let header = traits.hasSections ? make(.pinnedHeader) : nil
@@ -19,11 +18,8 @@ extension HeadlessBackend: Rendering.Lists {
     public func makeListRow(
         _ traits: Rendering.ListTraits, events: Rendering.ListRowEvents
     ) -> Rendering.ListRowParts<HeadlessNode> {
-        let node = make(.listRow(traits))
-        if traits.isPressable {
-            node.tapped = events.pressed
-            node.opened = events.opened
-        }
+        let node = make(.listRow(traits), traits.isPressable ? HeadlessRow(opened: events.opened) : nil)
+        if traits.isPressable { node.tapped = events.pressed }
         return Rendering.ListRowParts(row: node, content: node)
     }
 
@@ -88,13 +84,24 @@ extension HeadlessBackend: Rendering.Lists {
     }
 }
 
+/// Of a row that can be pressed.
+struct HeadlessRow: HeadlessPayload {
+    /// The action of opening the row by the Enter key.
+    let opened: () -> Void
+}
+
 extension HeadlessNode {
+    public internal(set) var listState: HeadlessListState? {
+        get { self[HeadlessListState.self] }
+        set { self[HeadlessListState.self] = newValue }
+    }
+
     /// The visible rows of a list.
     var rows: [HeadlessNode] { children.first { $0.kind == .listRows }?.children ?? [] }
 }
 
 /// The state of a list. All numbers and indices count rows and section headers.
-public struct HeadlessListState: CustomStringConvertible {
+public struct HeadlessListState: HeadlessPayload, CustomStringConvertible {
     let events: Rendering.ListEvents
     public internal(set) var count = 0
     public internal(set) var isRefreshing = false

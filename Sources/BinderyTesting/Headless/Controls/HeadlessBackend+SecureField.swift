@@ -5,5 +5,7 @@ extension HeadlessBackend: Rendering.SecureFields {
         makeTextInput(.secureField(content), events)
     }
 
-    public func setRevealTitles(_ titles: Rendering.RevealTitles, of node: HeadlessNode) { node.revealTitles = titles }
+    public func setRevealTitles(_ titles: Rendering.RevealTitles, of node: HeadlessNode) {
+        node[HeadlessTextInput.self]?.revealTitles = titles
+    }
 }

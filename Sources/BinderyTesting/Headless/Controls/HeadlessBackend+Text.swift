@@ -1,7 +1,9 @@
 public import BinderyView
 
 extension HeadlessBackend: Rendering.Texts {
-    public func makeText(style: Text.Style, color: ColorRole) -> HeadlessNode { make(.text(style, color)) }
+    public func makeText(style: Text.Style, color: ColorRole) -> HeadlessNode {
+        make(.text(style, color), HeadlessHighlights())
+    }
 
     public func setText(_ text: String, of node: HeadlessNode) { node.text = text }
 }

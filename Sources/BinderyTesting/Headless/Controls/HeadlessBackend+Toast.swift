@@ -2,9 +2,16 @@ public import BinderyView
 
 extension HeadlessBackend: Rendering.Toasts {
     public func makeToast(_ text: String, kind: ToastMessage.Kind) -> HeadlessNode {
-        let node = make(.toast)
+        let node = make(.toast, HeadlessToast(kind: kind))
         node.text = text
-        node.toastKind = kind
         return node
     }
+}
+
+struct HeadlessToast: HeadlessPayload {
+    let kind: ToastMessage.Kind
+}
+
+extension HeadlessNode {
+    public var toastKind: ToastMessage.Kind { self[HeadlessToast.self]?.kind ?? .information }
 }
