@@ -134,26 +134,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "LiveServerTests",
+            name: "EmbeddingTests",
             dependencies: [
                 "Embedding",
-                .product(name: "BinderyView", package: "Bindery"),
-                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "BinderyPageClient", package: "Bindery"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOWebSocket", package: "swift-nio"),
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "SessionStoreTests",
-            dependencies: [
-                .product(name: "BinderyFoundation", package: "Bindery"),
-                .product(name: "BinderyWeb", package: "Bindery"),
-                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict
         ),

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// A TCP connection. Its waits do not block a thread of the tests' pool.
+final class Wire: Sendable {
+    private let descriptor: Int32
+    private let queue = DispatchQueue(label: "wire")
+
+    init(port: Int) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try #require(result == 0)
+        // Ends a wait for data that never arrives.
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    func close() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+    deinit { Foundation.close(descriptor) }
+
+    func write(_ bytes: [UInt8]) async throws {
+        let descriptor = descriptor
+        let count = await onQueue { Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) }
+        try #require(count == bytes.count)
+    }
+
+    /// Writes zeros until a write fails or about `most` are written, and returns the number written.
+    func writeUntilRefused(most: Int) async -> Int {
+        let descriptor = descriptor
+        return await onQueue {
+            let zeros = [UInt8](repeating: 0, count: 1 << 16)
+            var total = 0
+            while total < most {
+                let count = Foundation.send(descriptor, zeros, zeros.count, Int32(MSG_NOSIGNAL))
+                if count <= 0 { break }
+                total += count
+            }
+            return total
+        }
+    }
+
+    /// Reads up to and including `text`, or to the end of the connection.
+    func read(until text: String) async throws -> String {
+        await read { String(decoding: $0, as: UTF8.self).contains(text) }.text
+    }
+
+    /// Reads until the other side closes the connection, which it must.
+    func readToEnd() async throws -> String {
+        let (text, isClosed) = await read { _ in false }
+        try #require(isClosed, "the other side still holds the connection")
+        return text
+    }
+
+    private func read(
+        until isEnough: @escaping @Sendable ([UInt8]) -> Bool
+    ) async -> (text: String, isClosed: Bool) {
+        let descriptor = descriptor
+        return await onQueue {
+            var (read, last) = ([UInt8](), 1)
+            while last == 1, !isEnough(read) {
+                var byte: UInt8 = 0
+                last = recv(descriptor, &byte, 1, 0)
+                if last == 1 { read.append(byte) }
+            }
+            return (String(decoding: read, as: UTF8.self), last == 0)
+        }
+    }
+
+    private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: work()) }
+        }
+    }
+}
