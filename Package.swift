@@ -30,6 +30,8 @@ let package = Package(
         .library(name: "BinderyWire", targets: ["BinderyWire"]),
         .library(name: "BinderyPageClient", targets: ["BinderyPageClient"]),
         .library(name: "BinderyWebTesting", targets: ["BinderyWebTesting"]),
+        // For the tests and benchmarks of this repository, which are packages of their own; not for users.
+        .library(name: "_BinderyTestSupport", targets: ["BinderyTestSupport"]),
     ],
     traits: [
         .trait(name: "Web", description: "The HTTP server of BinderyWeb, on Hummingbird and SwiftNIO."),
@@ -109,26 +111,29 @@ let package = Package(
             swiftSettings: settings),
         // Optimised: a million random operations are checked against an oracle.
         .testTarget(
-            name: "BinderyGraphTests", dependencies: ["BinderyGraph", "CBinderyShims", "TestSupport"],
+            name: "BinderyGraphTests", dependencies: ["BinderyGraph", "CBinderyShims", "BinderyTestSupport"],
             swiftSettings: settings + [.unsafeFlags(["-O"])]),
         .testTarget(
-            name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting", "TestSupport"],
+            name: "BinderyStreamsTests", dependencies: ["BinderyStreams", "BinderyTesting", "BinderyTestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "BinderyDiffTests", dependencies: ["BinderyDiff", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyDiffTests", dependencies: ["BinderyDiff", "BinderyTestSupport"], swiftSettings: settings),
         .testTarget(
             name: "BinderyTestingTests", dependencies: ["BinderyTesting"], swiftSettings: settings),
         .testTarget(
             name: "BinderyFoundationTests", dependencies: ["Bindery", "BinderyFoundation"], swiftSettings: settings),
         .testTarget(
             name: "BinderyHTTPTests",
-            dependencies: ["BinderyHTTP", "BinderyHTTPTesting", "BinderyTesting", "TestSupport"],
+            dependencies: ["BinderyHTTP", "BinderyHTTPTesting", "BinderyTesting", "BinderyTestSupport"],
             swiftSettings: settings),
         .testTarget(
-            name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting", "TestSupport"], swiftSettings: settings),
-        .testTarget(
-            name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting", "TestSupport"],
+            name: "BinderyTests", dependencies: ["Bindery", "BinderyTesting", "BinderyTestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "BinderyWireTests", dependencies: ["BinderyWire", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderyViewTests", dependencies: ["BinderyView", "BinderyTesting", "BinderyTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "BinderyWireTests", dependencies: ["BinderyWire", "BinderyTestSupport"], swiftSettings: settings),
         .testTarget(
             name: "BinderyWebTestingTests", dependencies: ["BinderyWebTesting"], swiftSettings: settings),
         .testTarget(
@@ -138,11 +143,13 @@ let package = Package(
             name: "BinderyWebTests",
             dependencies: [
                 "BinderyWeb", "BinderyWire", "BinderyPageClient", "BinderyWebTesting", "BinderyTesting",
-                "BinderyFoundation", "PageReading", "TestSupport",
+                "BinderyFoundation", "PageReading", "BinderyTestSupport",
             ],
             swiftSettings: settings),
+        .target(
+            name: "BinderyTestSupport", dependencies: ["BinderyGraph"], path: "Tests/TestSupport",
+            swiftSettings: settings),
         // Reads pages for the tests as a browser does. Optimised: it reads each page many times.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .target(
             name: "PageReading", dependencies: ["BinderyPageClient", "BinderyWire"], path: "Tests/PageReading",
             swiftSettings: settings + [.unsafeFlags(["-O"])]),

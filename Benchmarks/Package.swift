@@ -29,6 +29,7 @@ let package = Package(
                 .product(name: "BinderyGraph", package: "Bindery"),
                 .product(name: "BinderyStreams", package: "Bindery"),
                 .product(name: "Bindery", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ],

@@ -115,12 +115,20 @@ let package = Package(
         ),
         .testTarget(
             name: "LessonsTests",
-            dependencies: ["Lesson", "Lessons", .product(name: "BinderyTesting", package: "Bindery")],
+            dependencies: [
+                "Lesson", "Lessons",
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "ScreensTests",
-            dependencies: ["Console", "Screens", .product(name: "BinderyTesting", package: "Bindery")],
+            dependencies: [
+                "Console", "Screens",
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
+            ],
             swiftSettings: strict
         ),
         // The program's client against the real service.
@@ -130,6 +138,7 @@ let package = Package(
                 "Showcase", "Catalogue", "Screens",
                 .product(name: "BinderyHTTP", package: "Bindery"),
                 .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
             ],
             swiftSettings: strict
         ),
@@ -146,6 +155,7 @@ let package = Package(
             name: "CatalogueTests",
             dependencies: [
                 "Catalogue",
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict

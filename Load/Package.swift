@@ -39,6 +39,7 @@ let package = Package(
             name: "Chaos",
             dependencies: [
                 .product(name: "BinderyPageClient", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -48,7 +49,12 @@ let package = Package(
             name: "LoadTests", dependencies: ["Load", .product(name: "NIOCore", package: "swift-nio")],
             swiftSettings: settings),
         .testTarget(
-            name: "ChaosTests", dependencies: ["Chaos", .product(name: "NIOCore", package: "swift-nio")],
+            name: "ChaosTests",
+            dependencies: [
+                "Chaos",
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
+                .product(name: "NIOCore", package: "swift-nio"),
+            ],
             swiftSettings: settings),
     ]
 )

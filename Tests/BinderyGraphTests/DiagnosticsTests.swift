@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Synchronization
 import Testing
 

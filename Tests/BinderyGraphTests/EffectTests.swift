@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Tests of effects beyond the reactive framework test suite; see FrameworkSuite for the rest.

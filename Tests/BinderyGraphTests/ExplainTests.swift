@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Testing
 
 @testable import BinderyGraph

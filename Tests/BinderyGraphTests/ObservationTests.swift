@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Observation
 import Synchronization
 import Testing

@@ -1,5 +1,5 @@
+import BinderyTestSupport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import BinderyWire

@@ -28,6 +28,7 @@ let package = Package(
                 .product(name: "BinderyFoundation", package: "Bindery"),
                 .product(name: "BinderyView", package: "Bindery"),
                 .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "_BinderyTestSupport", package: "Bindery"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

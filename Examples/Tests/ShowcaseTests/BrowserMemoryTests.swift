@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Foundation
 import Screens
 import Testing
@@ -10,12 +11,11 @@ import Testing
     private let login = SavedLogin(phone: "13874389438", code: "5858", nickname: "花田半亩")
 
     private func withMemory(_ body: (BrowserMemory) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("memory-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let store = try BrowserStore.open(database: folder.appendingPathComponent("x.sqlite").path)
-        defer { store.close() }
-        try await body(BrowserMemory(store: store, browser: "a"))
+        try await withTemporaryFolder { folder in
+            let store = try BrowserStore.open(database: folder.appendingPathComponent("x.sqlite").path)
+            defer { store.close() }
+            try await body(BrowserMemory(store: store, browser: "a"))
+        }
     }
 
     @Test func aLoginIsFoundAgain() async throws {

@@ -1,4 +1,5 @@
 import BinderyHTTP
+import BinderyTestSupport
 import Foundation
 
 @testable import Catalogue
@@ -9,20 +10,19 @@ func withService(
     delay: Duration = .zero, failureRate: Double = 0, failureSeed: UInt64? = nil,
     _ body: (CatalogueClient) async throws -> Void
 ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("showcase-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let options = CatalogueOptions(
-        database: folder.appendingPathComponent("x.sqlite").path, delay: delay, failureRate: failureRate,
-        failureSeed: failureSeed, latency: .none)
-    let catalogue = try await Catalogue.start(options)
-    do {
-        try await body(CatalogueClient(base: catalogue.baseURL))
-    } catch {
+    try await withTemporaryFolder { folder in
+        let options = CatalogueOptions(
+            database: folder.appendingPathComponent("x.sqlite").path, delay: delay, failureRate: failureRate,
+            failureSeed: failureSeed, latency: .none)
+        let catalogue = try await Catalogue.start(options)
+        do {
+            try await body(CatalogueClient(base: catalogue.baseURL))
+        } catch {
+            await catalogue.stop()
+            throw error
+        }
         await catalogue.stop()
-        throw error
     }
-    await catalogue.stop()
 }
 
 extension CatalogueClient {

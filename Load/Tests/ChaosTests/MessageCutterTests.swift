@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import NIOCore
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>) func framesAreFoundHoweverTheyArrive(seed: UInt64) {
-        var generator = SplitMix64(seed: seed)
+        var generator = SplitMix(seed: seed)
         let head = ByteBuffer(string: "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n")
         let frames = [0, 1, 125, 126, 127, 65535, 65536, 100_000].shuffled(using: &generator).map(frame)
         var stream = head

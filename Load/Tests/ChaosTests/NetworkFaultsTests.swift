@@ -1,10 +1,11 @@
+import BinderyTestSupport
 import Testing
 
 @testable import Chaos
 
 @Suite struct NetworkFaultsTests {
     private func deliveries(_ faults: NetworkFaults, seed: UInt64) -> [NetworkFaults.Delivery] {
-        var generator = SplitMix64(seed: seed)
+        var generator = SplitMix(seed: seed)
         return (0..<10_000).map { faults.delivery(ofBytes: $0 % 300, canRepeat: $0 % 2 == 0, using: &generator) }
     }
 

@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Contract P5: on a cycle, a property with a fallback has that value, and nothing is reported.

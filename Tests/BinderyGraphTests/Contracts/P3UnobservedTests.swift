@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Contract P3: an unobserved derived property does no work until it is read, and is freed when nothing refers to it.

@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Contract P4: dependencies are dynamic; a branch not taken is not a dependency.

@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Contract P5: a cycle and a feedback loop are diagnosed with the properties and their places; the process continues.

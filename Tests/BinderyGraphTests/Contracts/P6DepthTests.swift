@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Contract P6: the stack does not limit depth. The tests run on a thread with a stack of 512 KB.

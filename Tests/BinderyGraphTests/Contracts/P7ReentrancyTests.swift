@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// Contract P7: during propagation, an observer may release or add observers and write properties.

@@ -1,4 +1,4 @@
-import TestSupport
+import BinderyTestSupport
 
 @testable import BinderyGraph
 

@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// "Behavioral Differences" of the reactive framework test suite: Bindery's behaviour where libraries may differ.

@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 /// "Cycle & Infinite Loop Detection" of the reactive framework test suite.

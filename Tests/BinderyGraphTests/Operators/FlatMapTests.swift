@@ -1,4 +1,5 @@
 import BinderyGraph
+import BinderyTestSupport
 import Testing
 
 @Suite struct FlatMapTests {

@@ -1,8 +1,8 @@
 import Bindery
 import BinderyHTTP
+import BinderyTestSupport
 import BinderyTesting
 import Foundation
-import TestSupport
 import Testing
 
 /// Cancellation as the service sees it. Each test waits for an effect of it, which no timeout could cause instead.

@@ -1,6 +1,6 @@
 import BinderyStreams
+import BinderyTestSupport
 import BinderyTesting
-import TestSupport
 import Testing
 
 @Suite final class BroadcastTests {

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTestSupport
 import BinderyTesting
 
 /// A check of contracts S1 to S4, which every operator must keep, whatever it computes. Each check makes a new operator

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTestSupport
 import Testing
 
 /// Contracts S1 to S5 across operators. For single operators, see their tests and the conformance check.

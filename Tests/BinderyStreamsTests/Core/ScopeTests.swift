@@ -1,5 +1,5 @@
 import BinderyStreams
-import TestSupport
+import BinderyTestSupport
 import Testing
 
 @Suite struct ScopeTests {

@@ -1,4 +1,6 @@
 import BinderyStreams
+import BinderyTestSupport
+import BinderyTesting
 import Synchronization
 import Testing
 
@@ -32,11 +34,10 @@ import Testing
 
     // MARK: Events
 
-    @Test func nothingIsSentAtObservationAndEverythingAfterwards() {
-        numbers.send(0)
-        expect(numbers, sends: [.value(1), .value(2)]) {
-            numbers.send(1)
-            numbers.send(2)
+    @Test func nothingIsSentAtObservationAndEverythingAfterwards() throws {
+        try marbles { m in
+            m.perform("0-1-2", values: digits) { numbers.send($0) }
+            m.expect(numbers, unsubscribedAt: "-^").toBe("--1-2", values: digits)
         }
     }
 
@@ -58,9 +59,11 @@ import Testing
         }
     }
 
-    @Test func aLaterObserverGetsTheEndAtOnce() {
-        subject.fail(.first)
-        expect(subject, sends: [.failed(.first)])
+    @Test func aLaterObserverGetsTheEndAtOnce() throws {
+        try marbles { m in
+            m.perform("x") { _ in subject.fail(.first) }
+            m.expect(subject, unsubscribedAt: "--^").toBe("--#", failure: Mishap.first)
+        }
     }
 
     @Test func somethingThatHappenedNeedsNoValue() {

@@ -1,5 +1,5 @@
 import BinderyStreams
-import TestSupport
+import BinderyTestSupport
 
 /// A description of a random chain of operators, which the library runs and ``Oracle`` predicts. Each source occurs
 /// only once, so that at each instant one place of the chain has an event.

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTestSupport
 import Testing
 
 /// The stack does not grow with the number of events. `concat`, `retry` and `repeat` test 100,000 in their own files.

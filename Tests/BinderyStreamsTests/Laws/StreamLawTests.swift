@@ -1,5 +1,5 @@
 import BinderyStreams
-import TestSupport
+import BinderyTestSupport
 import Testing
 
 /// Tests the stream contracts with random pipelines and random sequences of events. A failure names its seed.

@@ -1,5 +1,5 @@
+import BinderyTestSupport
 import BinderyTesting
-import TestSupport
 import Testing
 
 @testable import BinderyStreams

@@ -1,6 +1,6 @@
 import Bindery
+import BinderyTestSupport
 import BinderyTesting
-import TestSupport
 import Testing
 
 /// Contracts A1 to A4 for random programs under every policy, against an oracle: calls, failures, cancellations,

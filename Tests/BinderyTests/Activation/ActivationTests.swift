@@ -1,4 +1,5 @@
 import Bindery
+import BinderyTestSupport
 import BinderyTesting
 import Testing
 

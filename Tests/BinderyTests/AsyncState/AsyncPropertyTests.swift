@@ -1,4 +1,5 @@
 import Bindery
+import BinderyTestSupport
 import BinderyTesting
 import Testing
 
@@ -273,7 +274,7 @@ private enum Failure: Error, Equatable {
     /// Random writes, reloads, pauses and observers, for many seeds.
     @Test func whateverHappensWhatIsDeliveredBelongsToTheInputOfThatMoment() {
         for seed in 1...100 as ClosedRange<UInt64> {
-            var random = Seeded(state: seed)
+            var random = SplitMix(seed: seed)
             let time = VirtualScheduler(), input = MutableProperty(1)
             time.run {
                 var running = 0
@@ -317,15 +318,6 @@ private enum Failure: Error, Equatable {
                 #expect(mostRunning <= 2)
                 observation?.dispose()
             }
-        }
-    }
-
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
         }
     }
 

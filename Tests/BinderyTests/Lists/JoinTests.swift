@@ -1,5 +1,5 @@
 import Bindery
-import TestSupport
+import BinderyTestSupport
 import Testing
 
 @Suite struct JoinTests {

@@ -1,5 +1,5 @@
 import Bindery
-import TestSupport
+import BinderyTestSupport
 import Testing
 
 /// P1 and P2 of lists, as properties of random pipelines and random programs. A failure names its seed.

@@ -1,6 +1,6 @@
 import Bindery
+import BinderyTestSupport
 import BinderyTesting
-import TestSupport
 import Testing
 
 private enum Page: Route {

@@ -1,4 +1,5 @@
 import Bindery
+import BinderyTestSupport
 import Testing
 
 @Suite struct NavigatorTests {

@@ -1,6 +1,6 @@
 import Bindery
+import BinderyTestSupport
 import BinderyTesting
-import TestSupport
 import Testing
 
 /// An address made of any names leads to the path with these names, on the same host.

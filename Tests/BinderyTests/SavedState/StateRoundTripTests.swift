@@ -1,4 +1,4 @@
-import TestSupport
+import BinderyTestSupport
 import Testing
 
 @testable import Bindery
@@ -85,7 +85,6 @@ final class Assortment: Restorable, CustomStringConvertible {
     }
 }
 
-/// SplitMix64.
 struct RandomValues {
     private var random: SplitMix
 

@@ -1,6 +1,6 @@
+import BinderyTestSupport
 import BinderyTesting
 import BinderyView
-import TestSupport
 import Testing
 
 @Suite struct WhenTests {

@@ -1,7 +1,7 @@
 import BinderyPageClient
+import BinderyTestSupport
 import BinderyView
 import PageReading
-import TestSupport
 import Testing
 
 @testable import BinderyWeb

@@ -1,5 +1,5 @@
+import BinderyTestSupport
 import BinderyWeb
-import Synchronization
 import Testing
 
 @Suite struct MemorySessionStoreTests {
@@ -23,26 +23,17 @@ import Testing
     }
 
     @Test func whatWasSavedLongAgoIsForgotten() async {
-        let time = Time()
+        let time = TestTime()
         let store = MemorySessionStore(now: { time.now })
         await store.save(SavedSession(token: "old", browser: "b", location: "/"))
-        time.now += .seconds(60)
+        time.advance(by: .seconds(60))
         await store.save(SavedSession(token: "new", browser: "b", location: "/"))
-        time.now += .seconds(39)
+        time.advance(by: .seconds(39))
         await store.removeSessions(unusedFor: .seconds(100))
         await #expect(store.count == 2)
-        time.now += .seconds(1)
+        time.advance(by: .seconds(1))
         await store.removeSessions(unusedFor: .seconds(100))
         await #expect(store.session("old") == nil)
         await #expect(store.session("new") != nil)
-    }
-
-    private final class Time: Sendable {
-        private let value = Mutex(Duration.zero)
-
-        var now: Duration {
-            get { value.withLock { $0 } }
-            set { value.withLock { $0 = newValue } }
-        }
     }
 }

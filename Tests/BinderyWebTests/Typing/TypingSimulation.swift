@@ -1,8 +1,8 @@
 import BinderyPageClient
+import BinderyTestSupport
 import BinderyView
 import BinderyWebTesting
 import PageReading
-import TestSupport
 
 @testable import BinderyWeb
 @testable import BinderyWire

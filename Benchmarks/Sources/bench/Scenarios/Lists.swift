@@ -1,12 +1,13 @@
 import Bindery
 import BinderyGraph
+import BinderyTestSupport
 import Foundation
 
 /// The cost of the difference of two lists, and of one change through a pipeline.
 enum Lists {
     /// The milliseconds for a difference of 10,000 elements after 1,000 random insertions, removals and moves.
     static func difference() throws -> [(name: String, milliseconds: Double)] {
-        var random = SeededRandom(state: 7)
+        var random = SplitMix(seed: 7)
         let old = Array(0..<10_000)
         var new = old
         for number in 0..<1_000 {
@@ -98,13 +99,13 @@ private final class Pipeline {
     /// The number of elements before each group of three changes.
     private let count: Int
     private(set) var steps = 0
-    private var random = SeededRandom(state: 9)
+    private var random = SplitMix(seed: 9)
     private var nextID: Int
     private let source: MutableListProperty<Good>
     private var observations: [any Disposable] = []
 
     init(_ count: Int) {
-        var random = SeededRandom(state: 3)
+        var random = SplitMix(seed: 3)
         source = MutableListProperty((0..<count).map { Pipeline.good($0, using: &random) })
         self.count = count
         nextID = count
@@ -129,21 +130,8 @@ private final class Pipeline {
         }
     }
 
-    private static func good(_ id: Int, using random: inout SeededRandom) -> Good {
+    private static func good(_ id: Int, using random: inout SplitMix) -> Good {
         Good(
             id: id, price: Int.random(in: 0..<1_000_000, using: &random), kind: Int.random(in: 0..<20, using: &random))
-    }
-}
-
-/// SplitMix64, by Sebastiano Vigna.
-struct SeededRandom: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,10 +1,11 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
 import Testing
 
 @Suite struct AccessTests {
     @Test func itIsGrantedUntilThePersonRefuses() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { (_, client) async throws in
                 #expect(try await client.get("/access", as: "a").text == #"{"isGranted":true}"#)

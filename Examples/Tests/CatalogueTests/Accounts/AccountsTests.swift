@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -18,7 +19,7 @@ import Testing
     }
 
     @Test func theyLastAcrossRestarts() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { _, _ in }
             try await DatabaseQueue(path: file.path).write { db in
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func noFileHoldsACode() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { _, client in
                 for seed in AccountSeed.all {

@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
 import GRDB
@@ -27,7 +28,7 @@ import Testing
     }
 
     @Test func aTextLastsAcrossRestarts() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { catalogue, _ in
                 try await catalogue.browserStore.set("基础", for: "query", browser: "a")
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func theFileHasNeitherTheCookieNorTheText() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             let cookie = "0123456789abcdef0123456789abcdef"
             try await withCatalogue(at: file) { catalogue, client in
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func aTextThatWasChangedInTheFileDoesNotOpen() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { catalogue, _ in
                 try await catalogue.browserStore.set("one", for: "phone", browser: "a")

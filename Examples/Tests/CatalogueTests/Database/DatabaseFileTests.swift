@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
 import GRDB
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct DatabaseFileTests {
     @Test func aMissingFolderIsMade() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("a/b/x.sqlite")
             try await withCatalogue(at: file) { (_, client) async throws in
                 #expect(try await client.get("/health").status == 200)
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test func onlyTheUserThatRunsTheProgramMayReadTheFile() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("a/x.sqlite")
             for _ in 1...2 {
                 try await withCatalogue(at: file) { (_, client) async throws in
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func aDatabaseOfANewerVersionIsRefusedUntouched() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { _, _ in }
             try await change(file, "INSERT INTO grdb_migrations VALUES ('goods-2099'), ('zebras')")
@@ -53,7 +54,7 @@ import Testing
     }
 
     @Test func anotherProgramsDatabaseIsRefusedUntouched() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await change(file, "CREATE TABLE song (title TEXT)")
             try await expectRefusal(
@@ -67,7 +68,7 @@ import Testing
 
     @Test(arguments: ["Dear diary,", "SQLite format 4\0 and so on, for more than a header."])
     func aFileThatIsNotADatabaseIsRefusedUnchanged(content: String) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try Data(content.utf8).write(to: file)
             try await expectRefusal(
@@ -80,7 +81,7 @@ import Testing
     }
 
     @Test func aDamagedDatabaseIsRefusedUntouched() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { _, _ in }
             var bytes = try Data(contentsOf: file)
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test func anEmptyFileBecomesADatabase() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try Data().write(to: file)
             try await withCatalogue(at: file) { (_, client) async throws in
@@ -106,7 +107,7 @@ import Testing
     }
 
     @Test func aFolderIsRefusedAsDatabase() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             #expect(
                 await failure(ofStarting: CatalogueOptions(database: folder.path))?.description
                     == """
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test func aFolderThatCannotBeMadeIsNamed() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("file")
             try Data().write(to: file)
             #expect(
@@ -135,7 +136,7 @@ import Testing
             if getuid() == 0 {
                 try #require(setgid(65534) == 0 && setuid(65534) == 0)
             }
-            try await withFolder { folder in
+            try await withTemporaryFolder { folder in
                 let file = folder.appendingPathComponent("x.sqlite")
                 try await withCatalogue(at: file) { _, _ in }
                 let options = CatalogueOptions(database: file.path)

@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -17,7 +18,7 @@ import Testing
 
     @Test(arguments: versions)
     func aDatabaseOfEachOlderVersionIsUpgraded(last: String) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await make(file, upTo: last)
             try await withCatalogue(at: file) { (_, client) async throws in
@@ -33,7 +34,7 @@ import Testing
 
     @Test(arguments: versions.prefix { $0 != "secrets" }.dropFirst(2))
     func anUpgradeSealsWhatWasKeptOfBrowsers(last: String) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             let (inside, outside) = ("0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210")
             try await make(file, upTo: last) { db in
@@ -67,7 +68,7 @@ import Testing
     }
 
     @Test func anUpgradeThatWasInterruptedIsFinished() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let (file, secret) = (folder.appendingPathComponent("x.sqlite"), String(repeating: "secret", count: 40))
             try await make(file, upTo: "like versions") { db in
                 for key in 1...500 {
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test func anUpgradeLeavesToAPersonWhatIsTheirs() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             let token = "0123456789abcdef0123456789abcdef"
             try await make(file, upTo: "like versions") { db in
@@ -110,7 +111,7 @@ import Testing
     }
 
     @Test func anUpgradeKeepsWhatWasThere() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await make(file, upTo: "browsers") { db in
                 try db.execute(

@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
 import Testing
@@ -26,7 +27,7 @@ import Testing
     }
 
     @Test func itLastsAcrossRestarts() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { _, client in
                 _ = try await client.put("/goods/20/like", as: "a")

@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
 import Testing
@@ -64,7 +65,7 @@ private struct Group: Decodable, Equatable {
     }
 
     @Test func whatAPersonDidLastsAcrossRestarts() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let file = folder.appendingPathComponent("x.sqlite")
             try await withCatalogue(at: file) { _, client in
                 _ = try await client.get("/groups", as: "a")

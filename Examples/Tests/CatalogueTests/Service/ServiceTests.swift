@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
 import Testing
@@ -45,7 +46,7 @@ import Testing
 
     @Test func aTakenPortIsNamed() async throws {
         try await withCatalogue { catalogue, _ in
-            try await withFolder { folder in
+            try await withTemporaryFolder { folder in
                 let failure = await failure(
                     ofStarting: CatalogueOptions(
                         database: folder.appendingPathComponent("y.sqlite").path, port: catalogue.port))

@@ -1,14 +1,6 @@
+import BinderyTestSupport
 import Catalogue
 import Foundation
-
-/// Runs `body` with a new folder, and removes the folder afterwards.
-func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("catalogue-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(folder)
-}
 
 /// Runs `body` with a catalogue on `file`, and stops the catalogue afterwards.
 func withCatalogue<Result>(
@@ -37,7 +29,7 @@ func withCatalogue<Result>(
     change: (inout CatalogueOptions) -> Void = { _ in },
     _ body: (Catalogue, Client) async throws -> Result
 ) async throws -> Result {
-    try await withFolder { folder in
+    try await withTemporaryFolder { folder in
         try await withCatalogue(at: folder.appendingPathComponent("x.sqlite"), change: change, body)
     }
 }

@@ -1,4 +1,6 @@
 import Bindery
+import BinderyTestSupport
+import BinderyTesting
 import Foundation
 import Testing
 
@@ -6,17 +8,16 @@ import Testing
 
 /// The file in which the program keeps the drafts of the lesson with a saved form.
 @Suite struct DraftFileTests {
+    /// Runs `body` with a file that does not exist, in a folder that does not exist.
     private func withFile(_ body: (URL) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(folder.appending(path: "drafts.json"))
+        try await withTemporaryFolder { try await body($0.appending(path: "drafts/drafts.json")) }
     }
 
     @Test func aDraftIsFoundAgainByTheNextStart() async throws {
         try await withFile { file in
             let messages = Messages()
-            await DraftFile(path: file.path, report: messages.add).save(StateSnapshot(), of: "a")
-            let next = DraftFile(path: file.path, report: messages.add)
+            await DraftFile(path: file.path, report: messages.append).save(StateSnapshot(), of: "a")
+            let next = DraftFile(path: file.path, report: messages.append)
             #expect(await next.draft(of: "a") == StateSnapshot())
             #expect(await next.draft(of: "b") == nil)
             #expect(messages.all == [])
@@ -29,7 +30,7 @@ import Testing
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("somebody's".utf8).write(to: file)
             let messages = Messages()
-            let drafts = DraftFile(path: file.path, report: messages.add)
+            let drafts = DraftFile(path: file.path, report: messages.append)
             await drafts.save(StateSnapshot(), of: "a")
             #expect(await drafts.draft(of: "a") == StateSnapshot(), "the session goes on")
             #expect(try String(contentsOf: file, encoding: .utf8) == "somebody's")
@@ -40,11 +41,4 @@ import Testing
                         + "Move the file, or give another with --drafts."))
         }
     }
-}
-
-/// `@unchecked Sendable`: used by one test only, and by the file during calls that the test awaits.
-private final class Messages: @unchecked Sendable {
-    private(set) var all: [String] = []
-
-    @Sendable func add(_ message: String) { all.append(message) }
 }

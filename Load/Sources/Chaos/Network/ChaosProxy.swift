@@ -1,3 +1,4 @@
+import BinderyTestSupport
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
@@ -69,12 +70,12 @@ final class ChaosProxy: Sendable {
                 await withTaskGroup(of: End.self) { group in
                     group.addTask {
                         await self.forward(
-                            fromClient, to: toServer, cutter: .ofBrowser, SplitMix64(seed: self.seed, number, 0))
+                            fromClient, to: toServer, cutter: .ofBrowser, SplitMix(seed: self.seed, number, 0))
                         return .connection
                     }
                     group.addTask {
                         await self.forward(
-                            fromServer, to: toClient, cutter: .ofServer, SplitMix64(seed: self.seed, number, 1))
+                            fromServer, to: toClient, cutter: .ofServer, SplitMix(seed: self.seed, number, 1))
                     }
                     // A receiver that leaves ends only its own direction: earlier messages may still be on their way.
                     while let end = await group.next(), end == .receiverLeft {}
@@ -88,7 +89,7 @@ final class ChaosProxy: Sendable {
 
     @discardableResult private func forward(
         _ inbound: NIOAsyncChannelInboundStream<ByteBuffer>, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
-        cutter: MessageCutter, _ generator: SplitMix64
+        cutter: MessageCutter, _ generator: SplitMix
     ) async -> End {
         var (cutter, generator) = (cutter, generator)
         do {
@@ -111,7 +112,7 @@ final class ChaosProxy: Sendable {
     private func forward(
         _ message: MessageCutter.Message, to outbound: NIOAsyncChannelOutboundWriter<ByteBuffer>,
         _ faults: NetworkFaults,
-        _ generator: inout SplitMix64
+        _ generator: inout SplitMix
     ) async throws -> Bool {
         var bytes = message.bytes
         let canRepeat = if case .frame = message { true } else { false }

@@ -1,3 +1,5 @@
+import BinderyTestSupport
+
 /// The probability of each fault of the network, per message.
 struct NetworkFaults: Sendable {
     var cut = 0.004
@@ -21,10 +23,10 @@ struct NetworkFaults: Sendable {
     }
 
     /// - Parameter canRepeat: whether the bytes are a whole message, which the receiver would accept twice.
-    func delivery(ofBytes count: Int, canRepeat: Bool, using generator: inout SplitMix64) -> Delivery {
+    func delivery(ofBytes count: Int, canRepeat: Bool, using generator: inout SplitMix) -> Delivery {
         // Draws the same number of values for every message: later deliveries do not depend on the probabilities.
         let (dice, length, offset) = (
-            Double(generator.next() >> 11) * 0x1p-53, generator.next(below: 1000), generator.next()
+            Double(generator.next() >> 11) * 0x1p-53, generator.below(1000), generator.next()
         )
         let within = count > 1 ? 1 + Int(offset % UInt64(count - 1)) : 0
         var bound = cut

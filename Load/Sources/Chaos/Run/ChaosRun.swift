@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// The options of a run.
 struct Plan: Sendable {
@@ -103,7 +104,7 @@ struct ChaosRun: Sendable {
 
     /// Ends and restarts the server until the time of the faults is over.
     private func injectFaults() async {
-        var generator = SplitMix64(seed: plan.seed, 3)
+        var generator = SplitMix(seed: plan.seed, 3)
         let end = ContinuousClock.now.advanced(by: plan.chaos)
         guard let life = plan.restart else {
             try? await Task.sleep(until: end)
@@ -111,7 +112,7 @@ struct ChaosRun: Sendable {
         }
         var next = ServerProcess.End.killed
         while true {
-            let pause = life * (0.5 + Double(generator.next(below: 1000)) / 1000)
+            let pause = life * (0.5 + Double(generator.below(1000)) / 1000)
             if ContinuousClock.now.advanced(by: pause) > end { break }
             try? await Task.sleep(for: pause)
             do { try await restart(by: next) } catch { return log.note("the server did not start: \(error)") }

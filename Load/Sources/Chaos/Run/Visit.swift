@@ -1,10 +1,11 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// A simulated user at a page.
 actor Visit {
     let number: Int
     private var user: any SimulatedUser
-    private var generator: SplitMix64
+    private var generator: SplitMix
     private let client: PageClient
     private let log: RunLog
     private(set) var problems: [String] = []
@@ -13,7 +14,7 @@ actor Visit {
         self.user = user
         self.number = number
         self.log = log
-        generator = SplitMix64(seed: seed, UInt64(number), 2)
+        generator = SplitMix(seed: seed, UInt64(number), 2)
         client = PageClient(PageAddress(host: "127.0.0.1", port: port, path: user.path), pace: pace) {
             log.note("visit \(number) \(user.path): \($0)")
         }
@@ -37,7 +38,7 @@ actor Visit {
                 (self.user, self.generator) = (outcome.0, outcome.1)
                 for problem in outcome.2 { record(problem) }
             }
-            try? await Task.sleep(for: pause * (Double(self.generator.next(below: 2000)) / 1000))
+            try? await Task.sleep(for: pause * (Double(self.generator.below(2000)) / 1000))
         }
     }
 

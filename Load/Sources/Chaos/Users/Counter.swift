@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// Taps a counting button, and checks that each tap that the view model has seen counts exactly once.
 struct Counter: SimulatedUser {
@@ -10,7 +11,7 @@ struct Counter: SimulatedUser {
     /// The number with which the page began.
     private var base = 0
 
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
         guard let button = page.control("count") else { return [] }
         let problems = look(at: page)
         if let number = page.tap(button) { taps.append(number) }

@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// Uses every control of the gallery that holds a value.
 struct GalleryVisitor: SimulatedUser {
@@ -9,8 +10,8 @@ struct GalleryVisitor: SimulatedUser {
     private var story = Typing(Typing.difficult, atMost: 200)
     private var chosen: [String: String] = [:]
 
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
-        switch generator.next(below: 10) {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
+        switch generator.below(10) {
         case _ where generator.happens(0.01): enter(Self.tooLong, "story", page)
         case 0...2: enter(name.next(&generator), "name", page)
         case 3: enter(age.next(&generator), "age", page)

@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// Scrolls a list, and presses buttons in its rows and above it.
 struct Scroller: SimulatedUser {
@@ -14,9 +15,9 @@ struct Scroller: SimulatedUser {
         self.rowButtons = rowButtons
     }
 
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
         guard let list = page.control("list") else { return [] }
-        switch generator.next(below: 10) {
+        switch generator.below(10) {
         case 0...5: scroll(list, page, &generator)
         case 6...7: press(generator.element(of: rowButtons.isEmpty ? [""] : rowButtons), in: list, page, &generator)
         default:
@@ -25,13 +26,13 @@ struct Scroller: SimulatedUser {
         return []
     }
 
-    private mutating func scroll(_ list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix64) {
+    private mutating func scroll(_ list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix) {
         let count = list.attributes["data-count"].flatMap { Int($0) } ?? 0
         position = max(0, min(position + generator.next(in: -20...30), count - 8))
         page.show(position..<min(position + 8, count), of: list, isBeyondFirstPage: position > 8)
     }
 
-    private func press(_ identifier: String, in list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix64) {
+    private func press(_ identifier: String, in list: PageElement, _ page: BrowserPage, _ generator: inout SplitMix) {
         guard let rows = list.first(where: { $0.attributes["class"] == "list-rows" })?.children, !rows.isEmpty,
             let button = generator.element(of: rows).first(called: identifier)
         else { return }

@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// Types a search text, and submits it now and then.
 struct Searcher: SimulatedUser {
@@ -11,7 +12,7 @@ struct Searcher: SimulatedUser {
         self.words = words
     }
 
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
         guard let field = page.control("query") else { return [] }
         if generator.happens(0.1), !text.isEmpty {
             page.submit(field)

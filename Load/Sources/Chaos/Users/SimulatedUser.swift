@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// A simulated user of a page. A value, so that it can be sent to the page's actor and back.
 protocol SimulatedUser: Sendable {
@@ -6,7 +7,7 @@ protocol SimulatedUser: Sendable {
     var path: String { get }
 
     /// Performs one action, and returns what is wrong with the page.
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String]
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String]
 
     /// Does what lets the page come to rest, such as leaving its field.
     mutating func rest(in page: BrowserPage)

@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// A text that grows by a character at a time, with occasional deletions.
 struct Typing: Sendable {
@@ -16,7 +17,7 @@ struct Typing: Sendable {
         self.most = most
     }
 
-    mutating func next(_ generator: inout SplitMix64) -> String {
+    mutating func next(_ generator: inout SplitMix) -> String {
         if text.count >= most {
             text = String(text.prefix(most / 3))
         } else if !text.isEmpty, generator.happens(0.1) {
@@ -46,8 +47,8 @@ struct Typist: SimulatedUser {
         self.evidence = evidence
     }
 
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
-        if generator.happens(0.08) { current = generator.next(below: texts.count) }
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
+        if generator.happens(0.08) { current = generator.below(texts.count) }
         guard let field = page.control(texts[current].field) else { return [] }
         let before = texts[current].typing
         let text = texts[current].typing.next(&generator)

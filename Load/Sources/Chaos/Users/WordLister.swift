@@ -1,4 +1,5 @@
 internal import BinderyPageClient
+import BinderyTestSupport
 
 /// Types words into a field that the server empties on Enter and fills now and then, without waiting for either. No
 /// character is typed twice: each must end up once in the list or the field, in the order of typing.
@@ -13,13 +14,13 @@ struct WordLister: SimulatedUser {
     private var token = ""
     private var last: UInt32 = 0x4E00
 
-    mutating func act(in page: BrowserPage, _ generator: inout SplitMix64) -> [String] {
+    mutating func act(in page: BrowserPage, _ generator: inout SplitMix) -> [String] {
         guard let field = page.control("word"), let text = field.value else { return [] }
         if token != page.token {
             // A new page continues with what was stored of the previous one, so only later characters are compared.
             (token, typed, submitted) = (page.token, [], [])
         }
-        switch generator.next(below: 10) {
+        switch generator.below(10) {
         case 0 where !text.isEmpty, 1 where !text.isEmpty:
             if let number = page.submit(field) { submitted.append((number, Set(text.unicodeScalars))) }
         case 2:

@@ -1,20 +1,11 @@
 import BinderyStreams
+import BinderyTestSupport
 import BinderyTesting
 import Testing
 
 @Suite struct RetryBackoffTests {
     private let time = VirtualScheduler()
     private let doubling = Backoff(initial: .seconds(1), maximum: .seconds(5), jitter: 0)
-
-    /// A generator with a fixed sequence.
-    private struct Seeded: RandomNumberGenerator {
-        var state: UInt64 = 7
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state
-        }
-    }
 
     /// Fails at each observation and passes its instant to `note`.
     private func failing(_ failure: Mishap = .first, note: @escaping (Duration) -> Void) -> some Signal<Int, Mishap> {
@@ -49,17 +40,15 @@ import Testing
         try marbles { m in m.expect(m.cold("-#").retry(0, backoff: doubling)).toBe("-#") }
     }
 
-    @Test func aValueRestartsTheWaitsIfWanted() {
-        var instants: [Duration] = []
-        let signal = Producer<Int, Mishap> { [time] emitter in
-            instants.append(time.now)
-            if instants.count == 3 { emitter.send(1) }
-            emitter.fail(.first)
+    @Test func aValueRestartsTheWaitsIfWanted() throws {
+        try marbles { m in
+            let failing = m.cold("#"), sending = m.cold("(a#)"), later = m.cold("#")
+            let signal = inTurn([failing, failing, sending, later])
+            m.expect(signal.retry(backoff: doubling, resetOnSuccess: true), unsubscribedAt: "7s !").toBe("3s a")
+            m.expectSubscriptions(failing).toBe("(^!)", "1s (^!)")
+            m.expectSubscriptions(sending).toBe("3s (^!)")
+            m.expectSubscriptions(later).toBe("4s (^!)", "6s (^!)")
         }
-        let observation = signal.retry(backoff: doubling, resetOnSuccess: true, on: time).observeEvents { _ in }
-        time.advance(by: .seconds(6))
-        #expect(instants == [0, 1, 3, 4, 6].map { .seconds($0) })
-        observation.dispose()
     }
 
     @Test func disposalDuringAWaitEndsTheTries() throws {
@@ -72,7 +61,7 @@ import Testing
 
     @Test func jitterShortensAWaitByAShareOfItAtMost() {
         let half = Backoff(initial: .seconds(4), factor: 1, jitter: 0.5)
-        var generator = Seeded()
+        var generator = SplitMix(seed: 7)
         let waits = (1...100).map { half.delay(before: $0, using: &generator) }
         #expect(waits.allSatisfy { $0 >= .seconds(2) && $0 <= .seconds(4) })
         #expect(Set(waits).count > 90)
@@ -81,7 +70,7 @@ import Testing
     @Test func eachObservationDrawsTheSameFromAGivenGenerator() {
         var instants: [[Duration]] = []
         let signal = failing { instants[instants.count - 1].append($0) }
-            .retry(3, backoff: Backoff(initial: .seconds(1)), using: Seeded(), on: time)
+            .retry(3, backoff: Backoff(initial: .seconds(1)), using: SplitMix(seed: 7), on: time)
         for _ in 1...2 {
             let start = time.now
             instants.append([])
@@ -93,7 +82,7 @@ import Testing
     }
 
     @Test func anyNumberOfTriesHasAWait() {
-        var generator = Seeded()
+        var generator = SplitMix(seed: 7)
         let backoff = Backoff(initial: .seconds(1), factor: 10, maximum: .seconds(60), jitter: 0)
         #expect(backoff.delay(before: .max, using: &generator) == .seconds(60))
         #expect(Backoff(initial: .zero).delay(before: .max, using: &generator) == .zero)

@@ -18,12 +18,12 @@ import Testing
         #expect(counter.count.value == 0)
     }
 
-    @Test func aFailureAndDisposalEndItToo() {
-        let disposed = source.trackActivity(counter).observeEvents { _ in }
-        disposed.dispose()
-        #expect(counter.count.value == 0)
-        expect(source.trackActivity(counter), sends: [.failed(.first)]) { source.fail(.first) }
-        #expect(counter.count.value == 0)
+    @Test func aFailureAndDisposalEndItToo() throws {
+        try marbles { m in
+            m.expect(counter.count).toBe("01-0-1-0", values: digits)
+            m.expect(m.hot("---#").trackActivity(counter), unsubscribedAt: "-^").toBe("---#")
+            m.expect(m.hot("--------").trackActivity(counter), unsubscribedAt: "-----^-!").toBe("-")
+        }
     }
 
     @Test func severalSignalsShareACounter() throws {

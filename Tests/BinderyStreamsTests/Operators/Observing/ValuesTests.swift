@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTestSupport
 import BinderyTesting
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import BinderyStreams
+import BinderyTestSupport
 import BinderyTesting
 import Testing
 
@@ -37,17 +38,15 @@ import Testing
         #expect(connectable.connection == nil)
     }
 
-    @Test func afterADisconnectionThePresentObserversGetNothingMore() {
-        let connectable = source.multicast { Subject() }
-        expect(connectable, sends: [.value(1)]) {
-            let first = connectable.connect()
-            source.send(1)
-            first.dispose()
-            expect(connectable, sends: [.value(2)]) {
-                let second = connectable.connect()
-                source.send(2)
-                second.dispose()
-            }
+    @Test func afterADisconnectionThePresentObserversGetNothingMore() throws {
+        try marbles { m in
+            let letters = m.hot("-a-----b-")
+            let connectable = letters.multicast { Subject() }
+            m.perform("x----x") { _ in connectable.connect() }
+            m.perform("---x") { _ in connectable.connection?.dispose() }
+            m.expect(connectable).toBe("-a-------")
+            m.expect(connectable, unsubscribedAt: "----^").toBe("-------b-")
+            m.expectSubscriptions(letters).toBe("^--!", "-----^")
         }
     }
 

@@ -1,4 +1,4 @@
-import TestSupport
+import BinderyTestSupport
 import Testing
 
 @testable import BinderyStreams

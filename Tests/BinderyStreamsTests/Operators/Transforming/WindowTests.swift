@@ -83,14 +83,12 @@ import Testing
             ])
     }
 
-    @Test func aWindowMayBeginEverySoOften() {
-        let lines = lines(of: source.window(for: .seconds(1), every: .seconds(2), on: time)) {
-            time.advance(by: .seconds(1))
-            source.send(1)
-            time.advance(by: .seconds(1))
-            source.send(2)
+    @Test func aWindowMayBeginEverySoOften() throws {
+        try marbles { m in
+            let windows = m.hot("---a-b-").window(for: m.time("--|"), every: m.time("----|"))
+            m.expect(windows, unsubscribedAt: "-------!")
+                .toBe("x---y--", values: ["x": m.cold("--|"), "y": m.cold("-b|")])
         }
-        #expect(lines == ["window 1", "1: completed", "window 2", "2: value(2)"])
     }
 
     @Test func ofTwoThingsAtOneInstantTheFirstToBeginComesFirst() {

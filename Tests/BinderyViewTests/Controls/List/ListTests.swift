@@ -1,6 +1,6 @@
+import BinderyTestSupport
 import BinderyTesting
 import BinderyView
-import TestSupport
 import Testing
 
 private struct Good: Identifiable, Equatable {

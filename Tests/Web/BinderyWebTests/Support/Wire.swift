@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 import Testing
 
 /// A TCP connection. Its waits do not block a thread of the tests' pool.
@@ -8,15 +9,8 @@ final class Wire: Sendable {
 
     init(port: Int) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
+        let address = try SocketAddress(ipAddress: "127.0.0.1", port: port)
+        let result = address.withSockAddr { connect(descriptor, $0, socklen_t($1)) }
         try #require(result == 0)
         // Ends a wait for data that never arrives.
         var patience = timeval(tv_sec: 20, tv_usec: 0)

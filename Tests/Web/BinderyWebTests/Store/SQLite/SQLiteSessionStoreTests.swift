@@ -1,14 +1,15 @@
+import BinderyTestSupport
 import BinderyWeb
 import Foundation
 import GRDB
 import Testing
 
 @Suite struct SQLiteSessionStoreTests {
-    private let folder: TestFolder
+    private let folder: TemporaryFolder
     private let time = TestTime()
-    private var path: String { folder.file("sessions.sqlite") }
+    private var path: String { folder.path(of: "sessions.sqlite") }
 
-    init() throws { folder = try TestFolder() }
+    init() throws { folder = try TemporaryFolder() }
 
     private func open() throws -> SQLiteSessionStore {
         let time = time
@@ -124,7 +125,7 @@ import Testing
         let session = SavedSession(token: "a", browser: "b", location: "/goods")
         try await store.save(session)
         // Copies the files of an open store, as a killed process leaves them.
-        let killed = folder.file("killed.sqlite")
+        let killed = folder.path(of: "killed.sqlite")
         for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: killed + suffix) }
         let found = try await SQLiteSessionStore(path: killed).session("a")
         #expect(found == session)
@@ -139,7 +140,8 @@ import Testing
         session.location = "/secret-place"
         session.trail = "/ /secret-place"
         try await store.save(session)
-        let bytes = try folder.bytes
+        let bytes = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+            .reduce(into: Data()) { $0 += try Data(contentsOf: folder.url.appending(path: $1)) }
         #expect(bytes.count > 4096)
         for secret in [session.token, session.browser, "secret-place"] {
             #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret)")

@@ -1,3 +1,4 @@
+import BinderyTestSupport
 import Foundation
 import GRDB
 import Testing
@@ -6,10 +7,10 @@ import Testing
 
 /// A file that the store must not write is left unchanged, and the refusal names a remedy.
 @Suite struct SessionFileTests {
-    private let folder: TestFolder
-    private var path: String { folder.file("sessions.sqlite") }
+    private let folder: TemporaryFolder
+    private var path: String { folder.path(of: "sessions.sqlite") }
 
-    init() throws { folder = try TestFolder() }
+    init() throws { folder = try TemporaryFolder() }
 
     private func refusal() -> String? {
         do {
@@ -35,7 +36,7 @@ import Testing
     }
 
     @Test func aFolderThatIsMissingIsMade() async throws {
-        let path = folder.file("a/b/sessions.sqlite")
+        let path = folder.path(of: "a/b/sessions.sqlite")
         let store = try SQLiteSessionStore(path: path)
         try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
         try await store.close()
@@ -111,12 +112,12 @@ import Testing
     }
 
     @Test func aFileInThePlaceOfItsFolderIsRefused() throws {
-        try Data().write(to: URL(filePath: folder.file("file")))
-        let path = folder.file("file/sessions.sqlite")
+        try Data().write(to: URL(filePath: folder.path(of: "file")))
+        let path = folder.path(of: "file/sessions.sqlite")
         let failure = #expect(throws: SessionStoreFailure.self) { try SQLiteSessionStore(path: path) }
         #expect(
             failure?.description == """
-                The folder \(folder.file("file")) for the sessions cannot be created: File exists. Choose a \
+                The folder \(folder.path(of: "file")) for the sessions cannot be created: File exists. Choose a \
                 path in a folder that may be written.
                 """)
     }

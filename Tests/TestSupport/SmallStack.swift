@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Runs `body` on a thread with a stack of 512 KB and returns its result.
-func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+public func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let outcome = Outcome<Result>()
     let ended = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -1,8 +1,8 @@
-import Bindery
+import BinderyGraph
 import Synchronization
 
-/// Returns the texts that `body` reported, in order.
-func diagnoses(of body: () -> Void) -> [String] {
+/// Returns the texts of the diagnoses that `body` reported, in order.
+public func diagnoses(of body: () -> Void) -> [String] {
     let texts = Texts()
     Diagnostics.$handler.withValue(.init { texts.append($0.description) }, operation: body)
     return texts.all

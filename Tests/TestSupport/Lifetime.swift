@@ -1,10 +1,12 @@
 /// A count of live tokens, which shows when an object or closure that holds a token is deallocated.
-final class Lifetime {
-    private(set) var alive = 0
+public final class Lifetime {
+    public private(set) var alive = 0
 
-    func token() -> Token { Token(self) }
+    public init() {}
 
-    final class Token {
+    public func token() -> Token { Token(self) }
+
+    public final class Token {
         private let lifetime: Lifetime
 
         fileprivate init(_ lifetime: Lifetime) {
