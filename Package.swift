@@ -38,7 +38,8 @@ let package = Package(
         .trait(name: "SQLite", description: "The store of BinderyWeb for live sessions, on GRDB."),
     ],
     dependencies: [
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        // Without its traits, which add support for configuration files that Bindery does not use.
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         // Dependencies of Hummingbird, listed because BinderyWeb imports them.
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),

@@ -29,7 +29,7 @@ let package = Package(
     dependencies: [
         .package(name: "Bindery", path: "..", traits: ["Web", "SQLite"]),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         // Dependencies of Hummingbird, listed because the catalogue imports them.
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
