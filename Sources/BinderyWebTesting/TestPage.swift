@@ -104,7 +104,9 @@ extension TestPage {
             throw TestPageFailure("nothing with the id “\(id)” is visible. Visible are: \(ids.joined(separator: ", "))")
         }
         if found.count > 1 {
-            throw TestPageFailure("\(found.count) elements with the id “\(id)” are visible. Use `findAll`")
+            throw TestPageFailure(
+                "\(found.count) elements with the id “\(id)” are visible. Take one: `findAll(\"\(id)\")[0]`, or search in "
+                    + "a row: `find(\"\(id)\", in: row)`")
         }
         return element
     }
@@ -172,13 +174,18 @@ extension TestPage {
         for character in text { try enter((try find(id).value ?? "") + String(character), into: id) }
     }
 
-    /// Taps a button, a link, a row, a tab, a check box or a menu, which the browser opens and closes by itself.
+    /// Taps a button, a link, a row, a tab, a check box, a field, which gets the focus, or a menu, which the browser
+    /// opens and closes by itself.
     public func tap(_ id: String) throws(TestPageFailure) { try tap(find(id)) }
 
     public func tap(_ control: PageElement) throws(TestPageFailure) {
         try checkUsable(control)
         if control.attributes["type"] == "checkbox" {
             return try enter(control.value == "true" ? "false" : "true", into: control)
+        }
+        if control.isField { return act { $0.focus(control) } }
+        guard control.hasAction else {
+            throw TestPageFailure("“\(control.name)” is a <\(control.tag)>, which cannot be tapped")
         }
         let wasOpen = openMenu
         openMenu = nil
@@ -227,7 +234,10 @@ extension TestPage {
         if session == nil { throw TestPageFailure("the page is closed, or was not found") }
         let id = control.name
         if content[control.number] !== control { throw TestPageFailure("“\(id)” is not on the page anymore") }
-        if !control.isReachable { throw TestPageFailure("“\(id)” is disabled") }
+        if !control.isReachable {
+            let isHidden = control.ancestry.contains { $0.attributes["hidden"] != nil }
+            throw TestPageFailure("“\(id)” is \(isHidden ? "hidden" : "disabled")")
+        }
         if let dialog = content.root.all.last(where: { $0.tag == "dialog" }),
             !control.ancestry.contains(where: { $0 === dialog })
         {
@@ -323,6 +333,9 @@ extension TestPage {
 extension PageElement {
     /// The name in a failure: the id, if the view has one.
     fileprivate var name: String { identifier ?? "<\(tag)>" }
+
+    /// Whether the page reports taps of the element.
+    fileprivate var hasAction: Bool { ["a", "button", "dialog"].contains(tag) || has("pressable") }
 }
 
 /// The reason why a test's user cannot do something.

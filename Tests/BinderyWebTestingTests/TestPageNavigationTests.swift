@@ -51,7 +51,10 @@ private func makePage(_ request: LiveRequest) -> LivePage {
     @Test func twoElementsWithOneIdAreRefused() throws {
         let page = try TestPage(at: "/", makePage)
         let failure = #expect(throws: TestPageFailure.self) { try page.find("twice") }
-        #expect(failure?.description == "2 elements with the id “twice” are visible. Use `findAll`")
+        #expect(
+            failure?.description
+                == "2 elements with the id “twice” are visible. Take one: `findAll(\"twice\")[0]`, or search in a row: "
+                + "`find(\"twice\", in: row)`")
         #expect(page.findAll("twice").map(\.text) == ["one", "two"])
     }
 

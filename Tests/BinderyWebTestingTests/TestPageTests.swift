@@ -170,6 +170,7 @@ private struct LoginView: View {
         #expect(failure { try page.tap("log-in") } == "“log-in” is disabled")
         #expect(failure { try page.enter("1", into: "code") } == "“code” is disabled")
         #expect(failure { try page.enter("1", into: "note") } == "“note” is a <p> into which nothing can be entered")
+        #expect(failure { try page.tap("note") } == "“note” is a <p>, which cannot be tapped")
         #expect(
             failure { try page.enter("Blue", into: "colour") }
                 == "“colour” has no choice “Blue”. Its choices are: Red, Green")
