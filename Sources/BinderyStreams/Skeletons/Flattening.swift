@@ -57,10 +57,12 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline let transform: (Value) -> Inner
-    @usableFromInline var running = 0
-    @usableFromInline var isUpstreamCompleted = false
+    // Safe: no access to a field lasts while other code runs.
+    /// The number of running inner signals, unless a new one replaces the one before.
+    @exclusivity(unchecked) @usableFromInline var running = 0
     /// The scope of the running inner signal, if a new one replaces it.
-    @usableFromInline var latest: Scope?
+    @exclusivity(unchecked) @usableFromInline var latest: Scope?
+    @exclusivity(unchecked) @usableFromInline var isUpstreamCompleted = false
 
     @inlinable
     init(downstream: Downstream, scope: Scope, transform: @escaping (Value) -> Inner) {
@@ -80,7 +82,7 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
         let signal = transform(value)
         if scope.isDisposed { return }
         let inner = scope.child()
-        if Policy.overlap == .concurrent { running += 1 } else { running = 1 }
+        if Policy.overlap == .concurrent { running += 1 }
         if Policy.overlap == .latest { latest = inner }
         signal.run(InnerObserver(outer: self, scope: inner), in: inner)
     }
@@ -88,7 +90,7 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
     @inlinable
     func receive(completion: Completion<Failure>) {
         if scope.isDisposed { return }
-        if case .completed = completion, running > 0 {
+        if case .completed = completion, isRunning {
             isUpstreamCompleted = true
             return
         }
@@ -97,8 +99,9 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure {
 
     @inlinable
     func innerCompleted() {
-        if Policy.overlap == .latest { latest = nil }
-        if Policy.overlap == .concurrent { running -= 1 } else { running = 0 }
-        if isUpstreamCompleted, running == 0 { finish(.completed) }
+        if Policy.overlap == .latest { latest = nil } else { running -= 1 }
+        if isUpstreamCompleted, !isRunning { finish(.completed) }
     }
+
+    @inlinable var isRunning: Bool { Policy.overlap == .latest ? latest != nil : running > 0 }
 }

@@ -2,8 +2,9 @@
 @frozen
 @usableFromInline
 struct Gate<Downstream: Observer>: Observer {
-    @usableFromInline let downstream: Downstream
+    // First, so that unspecialised code finds it without the layout of `downstream`.
     @usableFromInline let scope: Scope
+    @usableFromInline let downstream: Downstream
 
     @inlinable
     init(downstream: Downstream, scope: Scope) {

@@ -68,9 +68,10 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure, Rout
     @usableFromInline let scope: Scope
     @usableFromInline let maxConcurrent: Int
     @usableFromInline let transform: (Value) -> Inner
-    @usableFromInline var waiting = Queue<Value>()
-    @usableFromInline var running = 0
-    @usableFromInline var isUpstreamCompleted = false
+    // Safe: no access to a field lasts while other code runs.
+    @exclusivity(unchecked) @usableFromInline var waiting = Queue<Value>()
+    @exclusivity(unchecked) @usableFromInline var running = 0
+    @exclusivity(unchecked) @usableFromInline var isUpstreamCompleted = false
     @usableFromInline var trampoline = Trampoline()
 
     @inlinable

@@ -22,6 +22,11 @@ package struct TimeSource {
         self.line = line
     }
 
+    /// For the parts of an operator that has looked its scheduler up.
+    static func given(_ scheduler: any Scheduler) -> TimeSource {
+        TimeSource("", given: scheduler, file: #fileID, line: #line)
+    }
+
     /// Returns the scheduler; if there is none, reports a diagnosis and returns `nil`.
     package func scheduler() -> (any Scheduler)? {
         if let given { return given }

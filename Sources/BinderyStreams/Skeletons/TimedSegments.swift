@@ -53,8 +53,9 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     private let duration: Duration
     private let interval: Duration?
     private let scheduler: (any Scheduler)?
-    private var machine: TimedSegmentsMachine
-    private var open: [Open] = []
+    // Safe: no access to a field lasts while other code runs.
+    @exclusivity(unchecked) private var machine: TimedSegmentsMachine
+    @exclusivity(unchecked) private var open: [Open] = []
     private var opening: (any Disposable)?
 
     init(
@@ -105,17 +106,21 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         }
     }
 
+    // Inlined: in unspecialised code each function looks up the metadata of its types.
+    @inline(__always)
     private func perform(_ action: TimedSegmentsMachine.Action?) {
         guard let action, !scope.isDisposed else { return }
         let closed = remove(action.closed)
         // Opened before anything is sent, since sending may cause the next value.
-        let opened = action.opened.map(add)
+        let opened: Open? = if let number = action.opened { add(number) } else { nil }
         send(closed.part.close(.completed))
         send(opened?.part.opening)
     }
 
+    @inline(__always)
     private func open(_ number: Int) { send(add(number).part.opening) }
 
+    @inline(__always)
     private func add(_ number: Int) -> Open {
         let next = Open(number: number)
         open.append(next)
@@ -123,6 +128,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         return next
     }
 
+    @inline(__always)
     private func remove(_ number: Int) -> Open {
         let closed = open.remove(at: open.firstIndex { $0.number == number }!)
         closed.timer?.dispose()
@@ -130,6 +136,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         return closed
     }
 
+    @inline(__always)
     private func send(_ output: Part.Output?) {
         if let output, !scope.isDisposed { Delivery.run { downstream.receive(output) } }
     }

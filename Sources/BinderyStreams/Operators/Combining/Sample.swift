@@ -53,7 +53,7 @@ struct Sample<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failure =
     @inlinable
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let inner = scope.child()
-        let sampled = SampleObserver(gate: Gate(downstream: observer, scope: inner))
+        let sampled = SampleObserver(downstream: observer, scope: inner)
         upstream.run(sampled, in: inner)
         if inner.isDisposed { return }
         trigger.run(TriggerObserver<Trigger.Value, SampleObserver<O>>(target: sampled), in: inner)
@@ -64,28 +64,33 @@ struct Sample<Upstream: Signal, Trigger: Signal>: Signal where Trigger.Failure =
 final class SampleObserver<Downstream: Observer>: Triggered {
     @usableFromInline typealias Value = Downstream.Value
     @usableFromInline typealias Failure = Downstream.Failure
-    @usableFromInline let gate: Gate<Downstream>
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scope: Scope
     @usableFromInline var kept: Downstream.Value?
 
-    @inlinable init(gate: Gate<Downstream>) { self.gate = gate }
+    @inlinable
+    init(downstream: Downstream, scope: Scope) {
+        self.downstream = downstream
+        self.scope = scope
+    }
 
     @inlinable
     func receive(_ value: Value) {
-        if !gate.scope.isDisposed { kept = .some(value) }
+        if !scope.isDisposed { kept = .some(value) }
     }
 
     @inlinable
     func receive(completion: Completion<Failure>) {
-        if gate.scope.isDisposed { return }
-        gate.scope.dispose()
+        if scope.isDisposed { return }
+        scope.dispose()
         kept = nil
-        gate.downstream.receive(completion: completion)
+        downstream.receive(completion: completion)
     }
 
     @inlinable
     func triggered() {
-        guard !gate.scope.isDisposed, let value = kept else { return }
+        guard !scope.isDisposed, let value = kept else { return }
         kept = nil
-        gate.downstream.receive(value)
+        downstream.receive(value)
     }
 }

@@ -45,6 +45,7 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
     @usableFromInline typealias Value = Upstream.Value
     @usableFromInline typealias Failure = Upstream.Failure
     let upstream: Upstream
+    let resetOnSuccess: Bool
     let machine: RetryBackoffMachine<Generator>
     let isTransient: (Failure) -> Bool
     let time: TimeSource
@@ -55,6 +56,7 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
         isTransient: @escaping (Failure) -> Bool, generator: Generator, time: TimeSource
     ) {
         self.upstream = upstream
+        self.resetOnSuccess = resetOnSuccess
         machine = RetryBackoffMachine(
             limit: count, backoff: backoff, resetsOnSuccess: resetOnSuccess, generator: generator)
         self.isTransient = isTransient
@@ -64,24 +66,29 @@ struct RetryBackoff<Upstream: Signal, Generator: RandomNumberGenerator>: Signal 
     @usableFromInline
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
-        let policy = BackoffPolicy(machine: machine, isTransient: isTransient, scheduler: scheduler)
+        let policy = BackoffPolicy(
+            resetsOnSuccess: resetOnSuccess, machine: machine, isTransient: isTransient, scheduler: scheduler)
         Resubscribe(upstream: upstream, policy: policy).run(observer, in: scope)
     }
 }
 
 struct BackoffPolicy<Failure: Error, Generator: RandomNumberGenerator>: ResubscriptionPolicy {
+    /// Whether a value matters to the machine.
+    let resetsOnSuccess: Bool
     var machine: RetryBackoffMachine<Generator>
     let isTransient: (Failure) -> Bool
     let scheduler: any Scheduler
 
-    mutating func received() { machine.received() }
+    mutating func received() {
+        if resetsOnSuccess { machine.received() }
+    }
 
     mutating func ended(_ completion: Completion<Failure>) -> Resubscription<Ticks<Failure>> {
         guard case .failed(let failure) = completion else { return .end(.completed) }
         let isTransient = isTransient
         switch machine.failed(isTransient: isTransient(failure)) {
         case .fail: return .end(completion)
-        case .retry(let delay): return .await(Ticks(after: delay, on: scheduler))
+        case .retry(let delay): return .await(Ticks(after: delay, by: .given(scheduler)))
         }
     }
 }

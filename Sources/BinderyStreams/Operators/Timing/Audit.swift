@@ -19,8 +19,9 @@ extension Signal {
     public func audit(
         for interval: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
-        Timed(by: TimeSource("audit", given: scheduler, file: file, line: line), else: self) { scheduler in
-            Audit(upstream: self) { _ in Ticks(after: interval, on: scheduler) }
+        Timed(by: TimeSource("audit", given: scheduler, file: file, line: line), else: self) {
+            let wait = Ticks<Failure>(after: interval, by: .given($0))
+            return Audit(upstream: self) { _ in wait }
         }
     }
 

@@ -21,6 +21,6 @@ extension Signal {
     ) -> some Signal<Value, Failure> {
         let time = TimeSource(
             "delayObservation", without: "observes without waiting", given: scheduler, file: file, line: line)
-        return Timed(by: time, else: self) { Then(first: Ticks(after: delay, on: $0), next: self) }
+        return Timed(by: time, else: self) { Then(first: Ticks(after: delay, by: .given($0)), next: self) }
     }
 }

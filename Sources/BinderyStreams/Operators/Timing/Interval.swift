@@ -19,6 +19,6 @@ extension Producer where Value == Int {
         _ period: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
         let time = TimeSource("interval", without: "sends nothing", given: scheduler, file: file, line: line)
-        return Timed(by: time, else: Ended(completion: nil)) { Ticks<Failure>(every: period, on: $0) }
+        return Ticks<Failure>(every: period, by: time)
     }
 }

@@ -17,7 +17,7 @@ extension Signal {
         every period: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
         Timed(by: TimeSource("sample(every:)", given: scheduler, file: file, line: line), else: self) {
-            Sample(upstream: self, trigger: Ticks(every: period, on: $0))
+            Sample(upstream: self, trigger: Ticks(every: period, by: .given($0)))
         }
     }
 }

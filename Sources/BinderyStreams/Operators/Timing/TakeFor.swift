@@ -17,6 +17,8 @@ extension Signal {
         for duration: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Value, Failure> {
         let time = TimeSource("take(for:)", without: "never ends", given: scheduler, file: file, line: line)
-        return Timed(by: time, else: self) { TakeUntil(upstream: self, trigger: Ticks(after: duration, on: $0)) }
+        return Timed(by: time, else: self) {
+            TakeUntil(upstream: self, trigger: Ticks(after: duration, by: .given($0)))
+        }
     }
 }

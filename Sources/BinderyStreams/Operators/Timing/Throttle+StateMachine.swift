@@ -29,12 +29,12 @@ struct ThrottleMachine {
         if leading, !isWaiting {
             isWaiting = true
             hasKept = false
-            return [.deliver, start]
+            return start.union(.deliver)
         }
         isWaiting = true
         if !latest { return start }
         hasKept = true
-        return [.keep, start]
+        return start.union(.keep)
     }
 
     /// The wait ended by itself, or with a value of the signal that measures it.
@@ -42,8 +42,8 @@ struct ThrottleMachine {
         isWaiting = hasKept && !hasCompleted
         let send: Actions = hasKept ? .deliverKept : []
         hasKept = false
-        if hasCompleted { return [send, .complete] }
-        return isWaiting ? [send, .startWait] : send
+        if hasCompleted { return send.union(.complete) }
+        return isWaiting ? send.union(.startWait) : send
     }
 
     /// The signal that measures the wait completed without a value: what is kept stays kept.

@@ -69,7 +69,8 @@ final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
     private let scope: Scope
     private let interval: Duration
     private let scheduler: any Scheduler
-    private var machine: ThrottleMachine
+    // Safe: a machine runs no other code.
+    @exclusivity(unchecked) private var machine: ThrottleMachine
     private var kept: Downstream.Value?
     private var timer: (any Disposable)?
 

@@ -52,7 +52,8 @@ where Wait.Failure == Downstream.Failure {
     private let downstream: Downstream
     private let scope: Scope
     private let wait: (Downstream.Value) -> Wait
-    private var machine: ThrottleMachine
+    // Safe: a machine runs no other code.
+    @exclusivity(unchecked) private var machine: ThrottleMachine
     private var kept: Downstream.Value?
 
     init(
@@ -81,6 +82,8 @@ where Wait.Failure == Downstream.Failure {
         finish(completion)
     }
 
+    // Inlined: in unspecialised code each function looks up the metadata of its types.
+    @inline(__always)
     private func startWait(_ value: Downstream.Value) {
         if scope.isDisposed { return }
         let signal = wait(value)
@@ -97,6 +100,7 @@ where Wait.Failure == Downstream.Failure {
         }
     }
 
+    @inline(__always)
     private func perform(_ actions: ThrottleMachine.Actions) {
         if actions.contains(.deliverKept), let value = kept {
             exchange(&kept, with: nil)

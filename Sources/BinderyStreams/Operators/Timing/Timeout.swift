@@ -101,7 +101,8 @@ where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.F
     private let part: Scope
     private let replacement: Replacement
     private let scheduler: any Scheduler
-    private var machine: TimeoutMachine
+    // Safe: a machine runs no other code.
+    @exclusivity(unchecked) private var machine: TimeoutMachine
     private var timer: (any Disposable)?
 
     init(

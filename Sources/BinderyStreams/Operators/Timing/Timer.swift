@@ -18,7 +18,7 @@ extension Producer where Value == Int {
         after delay: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
         let time = TimeSource("timer", without: "sends nothing", given: scheduler, file: file, line: line)
-        return Timed(by: time, else: Ended(completion: nil)) { Ticks<Failure>(after: delay, on: $0) }
+        return Ticks<Failure>(after: delay, by: time)
     }
 
     /// Sends 0 after `delay`, then 1, 2, 3, … after each further `period`. Cold; never ends.
@@ -31,9 +31,7 @@ extension Producer where Value == Int {
         file: StaticString = #fileID, line: UInt = #line
     ) -> some Signal<Int, Failure> {
         let time = TimeSource("timer", without: "sends nothing", given: scheduler, file: file, line: line)
-        return Timed(by: time, else: Ended(completion: nil)) {
-            Ticks<Failure>(after: delay, repeating: period, on: $0)
-        }
+        return Ticks<Failure>(after: delay, repeating: period, by: time)
     }
 }
 
@@ -42,20 +40,20 @@ struct Ticks<Failure: Error>: Signal {
     typealias Value = Int
     private let delay: Duration
     private let period: Duration?
-    private let scheduler: any Scheduler
+    private let time: TimeSource
 
-    init(after delay: Duration, repeating period: Duration? = nil, on scheduler: any Scheduler) {
+    init(after delay: Duration, repeating period: Duration? = nil, by time: TimeSource) {
         self.delay = Swift.max(.zero, delay)
         self.period = period.map { Swift.max(.nanoseconds(1), $0) }
-        self.scheduler = scheduler
+        self.time = time
     }
 
-    init(every period: Duration, on scheduler: any Scheduler) {
-        self.init(after: Swift.max(.nanoseconds(1), period), repeating: period, on: scheduler)
+    init(every period: Duration, by time: TimeSource) {
+        self.init(after: Swift.max(.nanoseconds(1), period), repeating: period, by: time)
     }
 
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Int, O.Failure == Failure {
-        if scope.isDisposed { return }
+        guard !scope.isDisposed, let scheduler = time.scheduler() else { return }
         let part = scope.child()
         let run = TicksRun(downstream: observer, scope: part, period: period, scheduler: scheduler)
         part.onDispose(forget: run)
