@@ -1,4 +1,3 @@
-/// The matches between old and new rows of all sections.
 @usableFromInline
 struct RowMatching {
     @usableFromInline typealias Position = SectionedDifference.Position

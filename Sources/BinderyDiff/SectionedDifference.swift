@@ -54,11 +54,6 @@ public struct SectionedDifference: Equatable, Sendable {
 
     /// Creates the difference between two lists of sections.
     ///
-    /// - Parameters:
-    ///   - sectionID: Returns the identity of a section from its header.
-    ///   - areHeadersEqual: Whether two headers of the same section are equal.
-    ///   - id: Returns the identity of a row.
-    ///   - areEqual: Whether two rows of the same identity are equal.
     /// - Complexity: O(rows + sections) hashes and comparisons, and O(m log m) comparisons of integers for the moves.
     @inlinable
     public init<Header, Element, SectionID: Hashable, ID: Hashable>(

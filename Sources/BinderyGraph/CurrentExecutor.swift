@@ -2,7 +2,6 @@ internal import CBinderyShims
 
 /// The serial executor on which the caller runs, as far as Swift's runtime knows it.
 package enum CurrentExecutor {
-    /// The actor on which the caller runs, as far as it can be determined.
     package enum Actors {
         /// No actor: a detached task, a `@concurrent` function, or a thread that the runtime does not know.
         case none

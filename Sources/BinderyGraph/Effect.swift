@@ -114,10 +114,8 @@ package class Effect: Observation {
         return link.pointee.dependency
     }
 
-    /// Moves the effect behind the present observers, as if it had been added now.
     final func runAfterPresentObservers() { node?.pointee.order = Engine.nextObserverOrder() }
 
-    /// Runs the effect again in its turn, although nothing that it read has changed.
     package final func rerun() {
         guard let node else { return }
         node.pointee.flags.insert(.dirty)

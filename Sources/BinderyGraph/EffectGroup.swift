@@ -1,8 +1,7 @@
-/// A group of bodies that read the same property and share one effect, so that each further body takes a third of the
-/// memory of an effect. The first body determines the property. A body that reads another property, or several, in its
-/// first run has its own effect. If a member later reads more, all members run when that changes. A member runs after
-/// the observers added before it, as an effect does, and possibly after some added later. Bodies must not use the
-/// effect's bag.
+/// A group of bodies that read the same property and share one effect, so that a further body takes a third of an
+/// effect's memory. The first body determines the property. A body that first reads another property, or several, has
+/// its own effect. If a member later reads more, all members run when that changes. A member runs after the observers
+/// added before it, as an effect does, possibly after later ones too. Bodies must not use the effect's bag.
 package final class EffectGroup {
     private var members: [GroupMember] = []
     private var ended = 0

@@ -86,7 +86,6 @@ public final class MutableProperty<Value>: Property<Value> {
     /// The property itself: `$phone`. Inside `init` write `_phone`.
     public var projectedValue: MutableProperty<Value> { self }
 
-    /// Disposables that end with the property, such as its bindings.
     package var bag: DisposeBag {
         if let bag = extrasIfAny?.bag { return bag }
         let bag = DisposeBag()
@@ -100,13 +99,11 @@ public final class MutableProperty<Value>: Property<Value> {
         set { extras.liveSource = newValue }
     }
 
-    /// The binding that passes a control's edits to the property, if any.
     package var editedBinding: AnyObject? {
         get { extrasIfAny?.editedBinding }
         set { extras.editedBinding = newValue }
     }
 
-    /// The mark of a property that belongs to its model's saved state, if it does.
     package var savingMark: AnyObject? {
         get { extrasIfAny?.savingMark }
         set { extras.savingMark = newValue }

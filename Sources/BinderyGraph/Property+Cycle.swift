@@ -15,10 +15,7 @@ extension Property {
     /// The cycle is cut at the property read first; the others compute from its `fallback`. If all pass it on, as an
     /// error or `nil`, it is the value of all, whichever was read first. Give one to all that may be in a cycle.
     ///
-    /// - Parameters:
-    ///   - name: The name in diagnoses, in addition to its source location.
-    ///   - fallback: The value while the property depends on itself.
-    ///   - compute: A pure function; see ``init(_:file:line:_:)``.
+    /// - Parameter fallback: The value while the property depends on itself.
     /// - Complexity: as any other derived property, plus one object.
     @inlinable
     public convenience init(

@@ -114,7 +114,6 @@ package class Observation: Disposable {
     }
 }
 
-/// A cleanup that runs when the owner of the observations ends.
 package final class KeptCleanup: Observation {
     private var cleanup: (() -> Void)?
 

@@ -1,7 +1,6 @@
 public import CBinderyShims
 
 /// Groups writes: observers run once, at the end of the outermost transaction. Reads inside see each write immediately.
-///
 /// If `body` throws, its writes remain and are observed. ``explain(_:)`` names the outermost transaction's location.
 @inlinable
 public func transaction<Result, Failure: Error>(

@@ -12,8 +12,7 @@ extension Action {
     ///
     /// An action may have several sources, which do not retain it.
     ///
-    /// - Parameter isolation: The actor that executes. If nil, or if a value arrives off it, the actor on which the
-    ///   value arrives.
+    /// - Parameter isolation: The actor that executes. If nil, or if a value arrives off it, that of the value.
     /// - Returns: A disposable that ends the binding.
     @discardableResult
     public func execute<Source: Signal>(

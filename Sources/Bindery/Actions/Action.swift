@@ -25,8 +25,7 @@ public import BinderyStreams
 /// | `.queue` | waits for its turn; results arrive in call order |
 /// | `.concurrent` | starts immediately; results arrive as executions finish |
 ///
-/// An execution ends when its work returns, so that no call can be forgotten that would end it. An accepted execution
-/// continues even if the condition becomes false.
+/// An execution ends when its work returns. An accepted one continues even if the condition becomes false.
 ///
 /// - Isolation: The work runs on the actor on which `execute` was called.
 /// - Complexity: An execution costs a task and O(running executions). Holds the last value and waiting executions.
@@ -92,7 +91,6 @@ public final class Action<Input, Output, Failure: Error> {
     private var succeeded: Subject<Output, Never>?
     private var failed: Subject<Failure, Never>?
 
-    /// Storage that is allocated on first use.
     private final class Details {
         var latestResult = PropertyOnDemand<Result<Output, Failure>?>(nil)
         var reported = PropertyOnDemand<Double?>(nil)
@@ -123,8 +121,7 @@ public final class Action<Input, Output, Failure: Error> {
             policy == .reject ? Property(file: file, line: line) { condition.value && number.value == 0 } : condition
     }
 
-    /// Creates an action that is disabled while `condition` is false. `work` runs per execution, on the executing
-    /// actor.
+    /// Creates an action that is disabled while `condition` is false. `work` runs on the executing actor.
     public convenience init(
         enabledIf condition: Property<Bool> = .constant(true), policy: OverlapPolicy = .reject,
         file: StaticString = #fileID, line: UInt = #line,
@@ -287,7 +284,6 @@ public final class Action<Input, Output, Failure: Error> {
 }
 
 extension Action where Input == Void {
-    /// Starts the work, or lets it wait for its turn, if the action is enabled.
     @discardableResult
     public func execute(isolation: isolated (any Actor)? = #isolation) -> any Disposable {
         execute((), isolation: isolation)

@@ -75,7 +75,6 @@ public final class ActionExecution<Input, Output, Failure: Error>: Disposable, I
         notify(.cancelled)
     }
 
-    /// Sends an event to the observers of this execution.
     func notify(_ event: ExecutionEvent<Output, Failure>) {
         if case .progress(let fraction) = event { reported?.value = fraction }
         if event.isEnd { reported?.value = nil }
@@ -116,7 +115,6 @@ enum ExecutionEvent<Output, Failure: Error> {
     case cancelled
     /// Cancelled by a later call, under the policy `.latest`.
     case superseded
-    /// The action did not accept the call.
     case rejected
 
     var isEnd: Bool {

@@ -8,7 +8,6 @@ struct Overlap<Execution: Disposable> {
         case start(superseding: [Execution])
     }
 
-    /// The number of unfinished executions.
     private(set) var count = 0
     private let policy: OverlapPolicy
     private var running: [Execution] = []

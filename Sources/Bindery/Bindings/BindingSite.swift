@@ -1,11 +1,9 @@
-/// The source location of a binding, for diagnoses.
 enum BindingSite: CustomStringConvertible {
     case line(StaticString, UInt)
     case caller(CallSite)
     case unknown
 
-    /// The caller of an operator. Operators have no default arguments, and so no `#fileID`. Debug builds record return
-    /// addresses, which are resolved only for a diagnosis.
+    /// The caller of an operator, which cannot have `#fileID`: debug builds record return addresses for a diagnosis.
     static func caller() -> BindingSite {
         #if DEBUG
         .caller(.here())
@@ -22,7 +20,6 @@ enum BindingSite: CustomStringConvertible {
         }
     }
 
-    /// The name of the binding's observations.
     var file: StaticString { if case .line(let file, _) = self { file } else { "binding" } }
     var line: UInt { if case .line(_, let line) = self { line } else { 0 } }
 }

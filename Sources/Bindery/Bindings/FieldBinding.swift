@@ -220,7 +220,6 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
 
     // MARK: Both
 
-    /// Ends a pending commit, and reports `failure`.
     private func settle(_ failure: ConversionFailure?) {
         timer?.dispose()
         timer = nil

@@ -23,7 +23,6 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
     @usableFromInline let version: MutableProperty<Int>
     @usableFromInline let differ: Differ
 
-    /// The identity and equality of elements, and the difference of two arrays.
     @usableFromInline
     struct Differ {
         @usableFromInline let areSame: (Element, Element) -> Bool
@@ -84,7 +83,6 @@ public final class MutableListProperty<Element>: ListProperty<Element> {
         }
     }
 
-    /// Changes the store, then reports the change once.
     @inlinable
     func write(_ change: (SourceListStore) -> Void) {
         let before = source.revision

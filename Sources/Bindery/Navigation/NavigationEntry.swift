@@ -11,7 +11,6 @@ public struct NavigationEntry<Destination: Route>: Equatable, Identifiable {
     /// Whether the screen was opened by its address, so that no caller can wait for its result.
     var isOpenedByAddress: Bool
     var result: PendingResult?
-    /// The destination for which the entry was made.
     private let origin: Destination
 
     init(

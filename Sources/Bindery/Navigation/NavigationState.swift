@@ -10,7 +10,6 @@ struct NavigationState<Destination: Route>: Equatable {
     private var detourID = 0
     private var lastID = 0
 
-    /// All screens that may be shown, now or later.
     var all: [Entry] { wanted + detour }
 
     mutating func makeEntry(
@@ -46,7 +45,6 @@ struct NavigationState<Destination: Route>: Equatable {
         if let index = detour.firstIndex(where: { $0.id == id }) { detour[index].destination = destination }
     }
 
-    /// Keeps the first `count` shown screens.
     mutating func keep(_ count: Int, shown: ShownEntries<Destination>) {
         if count <= shown.allowedCount {
             wanted.removeSubrange(count...)

@@ -31,7 +31,6 @@ extension Navigator {
     }
 }
 
-/// A question that is asked before a screen ends.
 struct LeaveGuard: Identifiable {
     /// Never reused by the navigator.
     let id: Int

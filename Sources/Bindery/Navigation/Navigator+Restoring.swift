@@ -9,8 +9,7 @@ extension Navigator {
     /// Shows the screens of a trail from a tab or a browser's history, which is untrusted: every screen is checked.
     ///
     /// A screen that is already on the stack keeps its state. A path without a screen is omitted; the last one is shown
-    /// as the routes treat unknown paths. Guards apply. ``restorableDepth`` limits the screens to the root and the
-    /// last.
+    /// as the routes treat unknown paths. Guards apply. ``restorableDepth`` keeps the root and the last.
     public func restore(_ trail: NavigationTrail) {
         let all = trail.screens
         let wanted = all.count > Self.restorableDepth ? all.prefix(1) + all.suffix(Self.restorableDepth - 1) : all[...]

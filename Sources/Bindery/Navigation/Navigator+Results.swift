@@ -77,7 +77,6 @@ extension Navigator {
     }
 }
 
-/// A screen's result, for which a caller waits.
 class PendingResult {
     let sourceLocation: String
     let type: String
@@ -90,7 +89,6 @@ class PendingResult {
     /// Takes a result, if it has the right type and is the first. Returns whether it did.
     func take(_ value: Any) -> Bool { false }
 
-    /// Ends the wait without a result, because the screen has ended.
     func leave() {}
 }
 

@@ -41,7 +41,6 @@ public final class Navigator<Destination: Route> {
     private var detour: (any Disposable)?
     /// The questions that are asked before screens end, in the order of registration.
     var leaveGuards: [LeaveGuard] = []
-    /// The number of questions registered so far; the last id.
     var leaveGuardCount = 0
 
     /// Creates a navigator for an application without addresses. The first screen of `stack` is the root.

@@ -1,6 +1,5 @@
 /// Percent-encoding of UTF-8, by RFC 3986.
 package enum PercentEncoding {
-    /// The characters that are not encoded.
     package struct Plain: Sendable {
         /// The unreserved characters of RFC 3986, correct for every reader in a path's segment, a query and a form.
         package static let unreserved = Plain(

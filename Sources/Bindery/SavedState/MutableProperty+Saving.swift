@@ -22,7 +22,6 @@ extension MutableProperty where Value: Codable & Equatable {
         savingMark = SavingMark(key: saving.key, read: read) { [unowned self] in self.value = $0 }
     }
 
-    /// Creates the property of `@Reactive(.saved) var query = ""`.
     public convenience init(
         wrappedValue: Value, _ saving: PropertySaving, name: StaticString? = nil, file: StaticString = #fileID,
         line: UInt = #line
@@ -34,7 +33,6 @@ extension MutableProperty where Value: Codable & Equatable {
 /// The type-erased access to a saved property. Only the property retains it.
 package final class SavingMark {
     package let key: String?
-    /// Reads the property, which makes it a dependency inside a computation.
     package let read: () -> any Encodable
     package let write: (_ decode: (any Decodable.Type) throws -> any Decodable) throws -> Void
 
@@ -46,7 +44,6 @@ package final class SavingMark {
     }
 }
 
-/// A stored property of a model that may be saved.
 package protocol MaybeSaved: AnyObject {
     var saving: SavingMark? { get }
     var diagnosticName: String { get }

@@ -1,6 +1,5 @@
 internal import BinderyGraph
 
-/// The saved members of one model.
 final class SavedMembers {
     private enum Member {
         /// - Parameter encoded: The cached encoding. See `keepEncoded`.
@@ -15,7 +14,6 @@ final class SavedMembers {
     private var members: [(key: String, member: Member)] = []
     /// The restored values with keys that no member has.
     private var unknown: [String: StateValue] = [:]
-    /// Counts the changes of `unknown`, for observers of the snapshot.
     private var unknownChanges: MutableProperty<Int>?
 
     /// - Parameter seen: The models found so far. One found again, such as a child's parent, is not saved twice.

@@ -35,8 +35,7 @@ extension Restorable {
 /// | `restore` finds a value that does not decode | a diagnosis; the property keeps its value, others are restored |
 /// | two properties have one key | a diagnosis; the one that is declared first is saved |
 ///
-/// The model is inspected once, at initialization: its stored properties, with those of its superclasses, and the
-/// ``Restorable`` models that they hold at that moment.
+/// The model is inspected once, by `init`: its stored and inherited properties, and their ``Restorable`` models.
 ///
 /// - Isolation: Confined to the model's actor. A ``StateSnapshot`` is `Sendable`.
 /// - Complexity: O(marked properties) per change, while observed; encodes only what has changed.

@@ -20,7 +20,6 @@ struct StateEncoder: Encoder {
     }
 }
 
-/// A value that is being encoded: a leaf, or a container.
 final class StateNode {
     enum Content {
         case leaf(StateValue)

@@ -22,7 +22,6 @@ enum StateValue: Equatable, Sendable {
         }
     }
 
-    /// The description in diagnoses.
     var noun: String {
         switch self {
         case .null: "nothing"

@@ -5,8 +5,8 @@
 /// rule.check("abc")      // "4 to 16 characters"
 /// ```
 ///
-/// The message may be text, or an enumeration's case that a view describes. Properties that a rule reads are
-/// dependencies of the ``Validation`` that uses it.
+/// The message may be text or an enumeration's case. Properties that a rule reads are dependencies of its
+/// ``Validation``.
 public struct ValidationRule<Value, Message> {
     public let check: (Value) -> Message?
 

@@ -49,7 +49,6 @@ package struct Delivery {
         delivery.finish()
     }
 
-    /// Begins a delivery, or joins the present one.
     @inlinable
     package static func begin() -> Self {
         let ambient = ambient
@@ -74,7 +73,6 @@ package struct Delivery {
         if isOutermost { Self.finish() }
     }
 
-    /// Ends the delivery that set `delivering`.
     @inlinable
     package static func finish() {
         let ambient = ambient

@@ -16,8 +16,7 @@ extension Engine {
         if ambient.pointee.walks == 0 { bindery_stack_release(ambient) }
     }
 
-    /// Marks everything downstream of a source changed in a marking or computation, which runs the observers
-    /// afterwards.
+    /// Marks everything downstream of a source changed in a marking or computation, which then runs the observers.
     package static func noteChange(of source: Node.Pointer) {
         if markDownstream(of: source) { source.pointee.flags.formUnion(.dirty) }
     }
@@ -91,7 +90,6 @@ extension Engine {
         }
     }
 
-    /// Marks the pending subscribers of a node that has certainly changed as dirty.
     static func markSubscribersDirty(of node: Node.Pointer) {
         if has(.forgetsSiblingsOfADiamond) { return }
         var link = node.pointee.firstSubscriber

@@ -53,13 +53,11 @@ extension Engine {
     }
 }
 
-/// The object that represents a property in Observation.
 private final class Tracked: Observable {
     let registrar = ObservationRegistrar()
     var value: Void { () }
 }
 
-/// Detects whether reads on this thread are tracked.
 private enum Tracking {
     static func isActive(_ ambient: Ambient) -> Bool {
         if ambient.pointee.access_list.pointee == bindery_unknown_access_list {

@@ -28,7 +28,6 @@ extension Engine {
         ambient.pointee.last_observer = UnsafeMutableRawPointer(observer)
     }
 
-    /// Runs the queued observers now, as a new delivery.
     @inline(__always)
     static func deliverToObservers() {
         let ambient = ambient

@@ -14,7 +14,6 @@ extension Engine {
         if ambient.pointee.walks == 0, bindery_has_leftovers(ambient) { freeRetired() }
     }
 
-    /// Frees what was retired during a walk.
     @inline(never)
     private static func freeRetired() {
         let ambient = ambient
@@ -47,7 +46,6 @@ extension Engine {
         if !node.pointee.flags.meets([.queued, .running]) { enlistRetired(node) }
     }
 
-    /// Retires a node that was released while it was computing or being settled.
     static func finishRetiring(_ node: Node.Pointer) {
         retireLinks(of: node)
         enlistRetired(node)

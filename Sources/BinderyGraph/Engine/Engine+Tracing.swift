@@ -2,7 +2,6 @@ internal import CBinderyShims
 
 /// Recording of each node's last change while tracing is on, by wrapping its operation. Other nodes pay nothing.
 extension Engine {
-    /// - Parameter describe: Returns the text of the value at the pointer.
     @usableFromInline
     @inline(never)
     package static func trace(

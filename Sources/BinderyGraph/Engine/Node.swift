@@ -1,7 +1,6 @@
 public import CBinderyShims
 
 /// A vertex of the property graph: a type-erased source, derived value or observer.
-///
 /// The engine knows only nodes and links. It is pointer arithmetic over memory that it allocates itself: no generics,
 /// no reference counting, no dynamic casts. The typed surface (``Property``, ``MutableProperty``) owns a node, keeps
 /// its value in the same allocation behind this header, and gives the engine one closure, `operation`, that was formed
@@ -52,7 +51,6 @@ package struct Node {
         @inlinable package static var computing: Flags { Flags(rawValue: 1 << 3) }
         /// A walk is settling its dependencies. Except at the root, `next` is the link on which the walk came.
         @inlinable package static var settling: Flags { Flags(rawValue: 1 << 4) }
-        /// A source: it has no dependencies.
         @inlinable package static var source: Flags { Flags(rawValue: 1 << 5) }
         /// An observer: it runs in its turn instead of being read.
         @inlinable package static var observer: Flags { Flags(rawValue: 1 << 6) }
@@ -63,7 +61,6 @@ package struct Node {
         /// It has lost its owner, is unlinked, and waits to be freed.
         @inlinable package static var retired: Flags { Flags(rawValue: 1 << 10) }
 
-        /// An observer whose handler is running.
         @inlinable package static var running: Flags { Flags(rawValue: 1 << 12) }
 
         /// Its computation wrote what it had read: it is out of date when it ends.
@@ -90,7 +87,6 @@ package struct Node {
         /// A cycle was cut at it: its value is not that of its dependencies, so it computes after any upstream mark.
         @inlinable package static var wasCut: Flags { Flags(rawValue: 1 << 20) }
 
-        /// It must be settled before its value is read.
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
 
@@ -236,7 +232,6 @@ package struct Link {
     /// Whether the link is in its dependency's list of subscribers. One known by construction is connected when its
     /// subscriber is first read: before, it costs a write nothing.
     @usableFromInline package var isConnected: Bool
-    /// Whether the dependency is known by construction and not found by reading.
     @usableFromInline package var isFixed: Bool
 
     @inlinable

@@ -20,10 +20,8 @@ package final class ReadTracker {
 
     package var hasReads: Bool { node.pointee.firstDependency != nil }
 
-    /// Whether something that the last run read may have changed.
     package var isStale: Bool { node.pointee.flags.contains(.pending) }
 
-    /// Runs `body` and tracks what it reads, in place of the previous run's reads.
     package func run(_ body: () -> Void) {
         node.pointee.flags.subtract([.pending, .dirty])
         Engine.track(node, body)

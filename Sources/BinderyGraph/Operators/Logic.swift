@@ -51,7 +51,6 @@ extension Property where Value == Bool {
         all(properties, name: name, file: file, line: line)
     }
 
-    /// Returns whether all are true; for none, true.
     @inlinable
     public static func all(
         _ properties: [Property<Bool>], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -70,7 +69,6 @@ extension Property where Value == Bool {
         any(properties, name: name, file: file, line: line)
     }
 
-    /// Returns whether one is true; for none, false.
     @inlinable
     public static func any(
         _ properties: [Property<Bool>], name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line

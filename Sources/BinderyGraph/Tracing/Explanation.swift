@@ -83,7 +83,6 @@ public func explain<Value>(_ property: Property<Value>) -> Explanation {
 extension Explanation {
     private static let greatestDepth = 100
 
-    /// The state that the steps of one explanation share.
     struct Story {
         /// The numbers of the changes already explained: where many paths lead to a property, each is explained once.
         var explained: Set<UInt> = []

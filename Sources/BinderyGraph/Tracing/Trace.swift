@@ -1,7 +1,6 @@
 internal import CBinderyShims
 internal import Synchronization
 
-/// The last change of a traced node.
 final class Trace {
     private(set) var change: Change?
     private let describe: (UnsafeRawPointer) -> String
@@ -47,7 +46,6 @@ final class Trace {
     private func nextNumber() -> UInt { Trace.count.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// A change of a property, with its causes.
 final class Change {
     enum Reason {
         /// - Parameter cause: The change that the writing observer had received.

@@ -1,7 +1,6 @@
 internal import Foundation
 
 extension HTTPClient {
-    /// Returns the request for an endpoint, before the plug-ins see it.
     func request<Response, Failure>(
         for endpoint: Endpoint<Response, Failure>
     ) throws(HTTPFailure.Reason) -> HTTPRequest {

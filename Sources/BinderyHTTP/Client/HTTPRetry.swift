@@ -37,7 +37,6 @@ public struct HTTPRetry: Equatable, Sendable {
     /// No retries: every request is sent once.
     public static let none = HTTPRetry(limit: 0)
 
-    /// Returns the wait before the next try; `nil` if there is none.
     func delay(
         after failure: HTTPFailure.Reason, attempt: Int, elapsed: Duration, date: Date = Date(),
         using generator: inout some RandomNumberGenerator

@@ -38,7 +38,6 @@ public struct Redaction: Equatable, Sendable {
         }
     }
 
-    /// Returns the origin and the query, with secrets covered.
     private func text(ofAddress text: String) -> String {
         guard let url = URL(string: text), let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
             return "***"

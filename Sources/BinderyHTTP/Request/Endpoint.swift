@@ -61,10 +61,6 @@ public struct Endpoint<Response, Failure: Error>: Sendable {
 }
 
 extension Endpoint where Failure == HTTPFailure {
-    /// - Parameters:
-    ///   - path: the path, relative to the base of the client; interpolated values are data, and percent-encoded.
-    ///   - isRepeatable: whether the client may retry the request; `nil` if the method decides.
-    ///   - reader: the conversion of the answer.
     public init(
         _ method: HTTPMethod, _ path: RequestPath, query: Query = [:], headers: HTTPHeaders = [:],
         body: RequestBody? = nil, timeout: Duration? = nil, isRepeatable: Bool? = nil,

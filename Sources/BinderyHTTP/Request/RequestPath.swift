@@ -1,7 +1,6 @@
 internal import Bindery
 
 /// The path of an endpoint, relative to the base of its client: `"accounts/\(phone)/avatar"`.
-///
 /// The literal is the path; an interpolated value is data, and never more than part of one segment: a `/` in it is
 /// encoded. All characters that RFC 3986 does not call unreserved are percent-encoded as UTF-8. Sending refuses a path
 /// that could lead elsewhere: with an empty value, a segment `.` or `..`, a query or a fragment.
@@ -10,7 +9,6 @@ public struct RequestPath: Hashable, Sendable, ExpressibleByStringInterpolation 
     public let encoded: String
     /// The path with `{}` in place of each value, for logs and metrics: values may be confidential, and are unique.
     public let template: String
-    /// The reason why the path is refused.
     let problem: String?
 
     public init(stringLiteral path: String) {

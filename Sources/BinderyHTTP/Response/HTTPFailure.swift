@@ -1,4 +1,3 @@
-/// The failure of a request.
 public struct HTTPFailure: Error, Equatable, Sendable {
     /// The cause of a failure. Transports and plug-ins throw it.
     public enum Reason: Error, Equatable, Sendable {

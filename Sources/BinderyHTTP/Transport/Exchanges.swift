@@ -63,7 +63,6 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         if isRefused { dataTask.cancel() } else { send(.part(data), to: dataTask) }
     }
 
-    /// Ends an exchange with a body that is too large.
     private func refuses(_ task: URLSessionTask, if isTooLarge: (inout Exchange) -> Bool) -> Bool {
         let refused = underWay.withLock { underWay -> Exchange? in
             guard var exchange = underWay.removeValue(forKey: task.taskIdentifier) else { return nil }

@@ -5,9 +5,6 @@ internal import FoundationNetworking
 #endif
 
 extension HTTPFailure.Reason {
-    /// - Parameters:
-    ///   - hasAnswered: whether the head of an answer has arrived.
-    ///   - elapsed: the time since the request began.
     init(_ error: any Error, hasAnswered: Bool, elapsed: Duration) {
         let error = error as NSError
         self =

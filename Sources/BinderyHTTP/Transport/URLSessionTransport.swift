@@ -6,7 +6,6 @@ internal import FoundationNetworking
 #endif
 
 /// The network through Foundation's `URLSession`, without a cache and without cookies of its own.
-///
 /// Clients that share a transport share its connections.
 public final class URLSessionTransport: HTTPTransport {
     private let exchanges: Exchanges

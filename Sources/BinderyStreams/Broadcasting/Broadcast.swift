@@ -30,8 +30,7 @@ internal import Synchronization
 /// - Complexity: a send is O(observers), under one lock, with a task per idle observer. Holds the undelivered values.
 /// - Also known as: `Phoenix.PubSub` in Elixir, `SharedFlow` in Kotlin, `tokio::sync::broadcast` in Rust.
 public final class Broadcast<Value: Sendable>: Sendable {
-    // Senders run on any thread. The lock is held while the mailboxes take a value, so that all have one order, and
-    // never while client code runs.
+    // Senders run on any thread. Held while the mailboxes take a value, for one order; never while client code runs.
     private let subscribers = Mutex(Subscribers<Value>())
 
     public init() {}
@@ -48,8 +47,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     ///   - policy: what is buffered for an observer while its actor is busy. The default keeps everything: a page that
     ///     misses a value is wrong until it is reloaded, and a buffer holds only what is sent during one job of that
     ///     actor. Set a limit if untrusted users decide how much is sent and a gap does no harm.
-    ///   - isolation: by default the actor of ``ExecutionContext/current``. Without one, a diagnosis is reported and
-    ///     nothing is sent.
+    ///   - isolation: by default the actor of ``ExecutionContext/current``. Without one, a diagnosis and no values.
     public func signal(
         buffering policy: BufferingPolicy = .unbounded, file: StaticString = #fileID, line: UInt = #line,
         isolation: isolated (any Actor)? = #isolation

@@ -8,7 +8,6 @@ final class Mailbox<Value: Sendable>: Sendable {
         var buffer: ValueBuffer<Value, Never>
         /// Nil before the subscriber is known, and after it has ended.
         var delivery: DeliveryJob?
-        /// Whether a job on the subscriber's actor is scheduled.
         var isUnderWay = false
 
         /// - Returns: the job to start after the lock is released.

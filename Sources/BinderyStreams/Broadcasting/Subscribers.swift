@@ -3,7 +3,6 @@ struct Subscribers<Value: Sendable> {
     private var mailboxes: [(number: Int, mailbox: Mailbox<Value>)] = []
     private var nextNumber = 0
 
-    /// - Returns: the mailbox, and its number for ``remove(_:)``.
     mutating func add(_ policy: BufferingPolicy) -> (number: Int, mailbox: Mailbox<Value>) {
         let added = (number: nextNumber, mailbox: Mailbox<Value>(policy))
         mailboxes.append(added)

@@ -40,8 +40,7 @@ package struct ObserverList<Value, Failure: Error> {
 
 /// The observers of a hot signal, without their types: unspecialised generic code would look up metadata at each step.
 /// Each entry is a closure, formed where the types are known, that takes the address of the event. A removed entry
-/// becomes empty in place, to be swept later, so that a delivery under way keeps its position; the delivery skips
-/// entries added meanwhile.
+/// becomes empty and is swept later, so that a delivery keeps its position; it skips entries added meanwhile.
 @usableFromInline
 package final class ObserverEntries {
     /// Takes the address of a value, or of a completion. The result is ignored; the type is that of ``Node/Operation``.

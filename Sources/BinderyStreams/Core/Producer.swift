@@ -50,7 +50,6 @@ public final class Emitter<Value, Failure: Error> {
     @usableFromInline var isSending = false
     /// Whether the block is running: its events belong to the event that ran it, as with `from`. Later ones are queued.
     @usableFromInline var isStarting = true
-    /// The number of events that have been sent and not delivered.
     @usableFromInline var waiting = 0
 
     @inlinable

@@ -32,6 +32,5 @@ package struct Queue<Element> {
         return element
     }
 
-    /// The values, the oldest first.
     @inlinable package var all: [Element] { elements[head...].map { $0.unsafelyUnwrapped } }
 }

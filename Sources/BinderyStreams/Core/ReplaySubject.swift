@@ -25,8 +25,7 @@ public final class ReplaySubject<Value, Failure: Error>: Signal {
     /// - Parameters:
     ///   - bufferSize: the maximum number of remembered values.
     ///   - window: the time for which a value is remembered, in the scheduler's time.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`. Without one, a diagnosis is reported and values
-    ///     never expire.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`. Without one, a diagnosis; values never expire.
     public init(
         bufferSize: Int = .max, window: Duration, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID,
         line: UInt = #line
@@ -70,12 +69,9 @@ package final class ReplayMemory<Value, Failure: Error> {
     private let bufferSize: Int
     private let window: ReplayWindow?
     private var remembered = Queue<Value>()
-    /// The instants of the remembered values, if there is a window.
     private var instants = Queue<Duration>()
     private var hasEnded = false
-    /// The number of replays under way.
     @usableFromInline var replays = 0
-    /// The number of events that were received from upstream and not delivered.
     private var waiting = 0
 
     init(bufferSize: Int, window: ReplayWindow?) {

@@ -1,5 +1,4 @@
 /// The extent of one observation: whether it continues, and what to release when it ends.
-///
 /// The downstream side creates the scope and passes it to the source with the observer. Operators that end a part of
 /// the chain before the rest (`flatMapLatest`, `take`) run that part in a ``child()``. Cleanups run in the order in
 /// which they were added: downstream before upstream.
@@ -30,8 +29,7 @@ public final class Scope: Disposable {
         }
     }
 
-    /// Runs `cleanup` when the scope is disposed of, or immediately if it has been. Calling ``forget()`` on the
-    /// returned scope removes the cleanup.
+    /// Runs `cleanup` when the scope is disposed of, or now if it has been. ``forget()`` on the result removes it.
     @discardableResult
     public func onDispose(_ cleanup: @escaping () -> Void) -> Scope {
         if isDisposed {
@@ -47,8 +45,7 @@ public final class Scope: Disposable {
         return child
     }
 
-    /// Ends `observation` at disposal or deinit, before the children. Costs a word of memory; a cleanup costs three
-    /// objects.
+    /// Ends `observation` at disposal or deinit, before the children. Costs a word; a cleanup costs three objects.
     @usableFromInline
     package func keep(_ observation: Observation) {
         if isDisposed { return observation.dispose() }
@@ -58,8 +55,7 @@ public final class Scope: Disposable {
         observations.append(observation)
     }
 
-    /// Runs `cleanup` at the scope's disposal or deinit, before its children. Costs half the memory of
-    /// ``onDispose(_:)``, but cannot be removed.
+    /// Runs `cleanup` at disposal or deinit, before the children. Costs half of ``onDispose(_:)``; cannot be removed.
     package func keepCleanup(_ cleanup: @escaping () -> Void) { keep(KeptCleanup(cleanup)) }
 
     /// Removes the cleanup. Called when its resource is already released.

@@ -17,7 +17,6 @@ public protocol Signal<Value, Failure> {
     associatedtype Failure: Error
 
     /// Delivers to `observer` until a terminal event, or until `scope` is disposed of.
-    ///
     /// For authors of operators. `scope` is created downstream, so that a source that sends synchronously can be
     /// stopped. A source checks `scope.isDisposed` between values and registers with it what must be released.
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure

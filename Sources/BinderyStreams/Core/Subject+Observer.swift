@@ -1,6 +1,5 @@
 /// A subject passes on what it observes: `signal.multicast(subject)`. A received event is part of the delivery under
-/// way; an event sent by hand waits until that delivery has ended. Only an event that is received during the subject's
-/// own delivery waits, and so do those that follow it.
+/// way and waits only during the subject's own delivery; an event sent by hand waits until the delivery has ended.
 extension Subject: Observer {
     @inlinable
     public func receive(_ value: Value) {
@@ -24,7 +23,6 @@ extension Subject: Observer {
     }
 }
 
-/// A subject passes on what it observes: `signal.multicast(subject)`.
 extension ReplaySubject: Observer {
     public func receive(_ value: Value) { memory.receive(value) }
 

@@ -23,7 +23,6 @@ public final class Subject<Value, Failure: Error>: Signal {
     @usableFromInline let observers = ObserverList<Value, Failure>()
 
     @usableFromInline let origin: Delivery.Origin
-    /// The number of events that were received as an observer and not delivered.
     @usableFromInline var waiting = 0
 
     @inlinable

@@ -19,7 +19,6 @@ struct Trampoline {
         return true
     }
 
-    /// Returns whether the step was requested while it ran.
     @inlinable
     mutating func again() -> Bool {
         if isRequested {

@@ -12,8 +12,7 @@
 /// | the work returns or throws | the same, on the caller's actor |
 /// | the calling task is cancelled | the work's task is cancelled; it runs until it checks for cancellation |
 ///
-/// - Note: a `@concurrent` function is not enough: called by an action's work, it stays on the executor of the session,
-///   which the task prefers.
+/// - Note: a `@concurrent` function is not enough: in an action's work it stays on the session's preferred executor.
 /// - Isolation: only `Sendable` values go in; the result is `sending`, so it need not be `Sendable`.
 /// - Complexity: two hops.
 /// - Also known as: `Task.detached` and its `value`, with cancellation; `withContext(Dispatchers.Default)` in Kotlin.

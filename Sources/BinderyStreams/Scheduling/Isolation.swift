@@ -12,7 +12,6 @@ package enum Isolation {
         }
     }
 
-    /// Whether the caller runs on `actor`.
     package static func isCurrent(_ actor: any Actor) -> Bool { CurrentExecutor.isIsolating(actor.unownedExecutor) }
 
     /// Whether the runtime cannot tell: outside tasks, an event loop may run an actor's code unknown to it.

@@ -25,7 +25,6 @@ public final class LiveScheduler: StoppableScheduler {
 
     public var now: Duration { ContinuousClock.now - origin }
 
-    /// Whether the actor is alive: without it, nothing runs.
     var hasActor: Bool { actor != nil }
 
     public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> any Disposable {

@@ -45,7 +45,6 @@ package struct ScheduledQueue {
 
     package init() {}
 
-    /// The earliest work that was not cancelled.
     package var first: ScheduledWork? {
         mutating get {
             while let first = heap.first, first.isDisposed { removeFirst() }

@@ -1,4 +1,3 @@
-/// The segments between the values of another signal.
 @frozen
 @usableFromInline
 struct BoundedSegments<Upstream: Signal, Boundary: Signal, Part: Segment>: Signal

@@ -34,7 +34,6 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     @usableFromInline let scope: Scope
     @usableFromInline let count: Int
     @usableFromInline let skip: Int
-    /// The open segments, oldest first.
     @usableFromInline var open: [Part] = []
     /// The number of values received before the oldest open segment began.
     @usableFromInline var start = 0

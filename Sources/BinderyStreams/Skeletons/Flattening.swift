@@ -1,5 +1,4 @@
-/// What a flattening operator does with a value while the signal of an earlier one runs. A type, so that the choice is
-/// made when the operator is compiled.
+/// What a flattening operator does with a value while an earlier signal runs. A type, so it is chosen at compile time.
 @usableFromInline
 protocol FlatteningPolicy {
     static var overlap: OverlapPolicy { get }

@@ -45,7 +45,6 @@ extension Gate: Triggered {
     func triggered() { receive(completion: .completed) }
 }
 
-/// The observer of a trigger.
 @frozen
 @usableFromInline
 struct TriggerObserver<Value, Target: Triggered>: Observer {

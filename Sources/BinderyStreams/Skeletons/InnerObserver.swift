@@ -1,4 +1,3 @@
-/// The owner of the inner signals of a flattening operator.
 @usableFromInline
 protocol InnerReceiver: AnyObject {
     associatedtype Downstream: Observer
@@ -24,7 +23,6 @@ extension InnerReceiver {
     }
 }
 
-/// The observer of one inner signal. A failure ends the whole.
 @frozen
 @usableFromInline
 struct InnerObserver<Outer: InnerReceiver>: Observer {

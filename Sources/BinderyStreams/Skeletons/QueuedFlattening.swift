@@ -27,8 +27,7 @@ enum FlattenRecursively<Value>: FlatteningRoute {
     @inlinable static func feedback(from output: Value) -> Value? { .some(output) }
 }
 
-/// The values of the signals that `transform` returns, at most `maxConcurrent` of which run at the same time; the other
-/// values wait.
+/// The values of the signals that `transform` returns, at most `maxConcurrent` at a time; other values wait.
 @frozen
 @usableFromInline
 struct FlattenQueued<Upstream: Signal, Inner: Signal, Route: FlatteningRoute>: Signal

@@ -21,7 +21,6 @@ extension ResubscriptionPolicy {
     mutating func received() {}
 }
 
-/// What follows the end of a signal.
 @frozen
 @usableFromInline
 enum Resubscription<Trigger: Signal> {

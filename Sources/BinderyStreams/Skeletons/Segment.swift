@@ -7,12 +7,10 @@ protocol Segment<Element, Failure>: AnyObject {
 
     init()
 
-    /// The output to send when the segment opens.
     var opening: Output? { get }
 
     func add(_ value: Element)
 
-    /// Closes the segment and returns the output to send, if any.
     func close(_ completion: Completion<Failure>) -> Output?
 }
 

@@ -7,9 +7,6 @@ package struct TimeSource {
     private let file: StaticString
     private let line: UInt
 
-    /// - Parameters:
-    ///   - name: the operator, for the diagnosis.
-    ///   - consequence: what it does without a scheduler, for the diagnosis.
     @usableFromInline
     package init(
         _ name: StaticString, without consequence: StaticString = "passes values on without waiting",

@@ -1,5 +1,4 @@
-/// Decides which segments of time are open: those of `window(for:)` and `buffer(for:)`. A pure state machine. Segments
-/// are numbered in the order in which they open.
+/// Decides which segments of `window(for:)` and `buffer(for:)` are open; they are numbered in the order of opening.
 struct TimedSegmentsMachine {
     /// Close a segment and, if `opened` is not `nil`, open the next one in its place.
     struct Action: Equatable {
@@ -25,10 +24,8 @@ struct TimedSegmentsMachine {
         self.overlaps = overlaps
     }
 
-    /// - Returns: the number of the first segment.
     mutating func began() -> Int { openNext() }
 
-    /// - Returns: the number of the segment to open.
     mutating func intervalEnded() -> Int { openNext() }
 
     mutating func received(in number: Int) -> Action? {

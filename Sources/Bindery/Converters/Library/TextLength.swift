@@ -1,4 +1,3 @@
-/// The validity of an input.
 public enum InputState: String, Sendable, CaseIterable {
     case empty, valid, invalid
 }

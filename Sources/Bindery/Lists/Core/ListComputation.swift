@@ -6,7 +6,6 @@ protocol ListComputation: AnyObject {
     /// A counter, incremented with every change of the result.
     var version: Int { get }
     func apply(_ change: ItemChange)
-    /// Computes from all elements of the source.
     func restart()
     /// Completes a computation, after the changes of the source were applied.
     func finish()
@@ -63,9 +62,7 @@ extension ListComputation {
     }
 }
 
-/// The store of a list that is computed from another.
 protocol DerivedListStore: ListStore, ListComputation {
-    /// Replaces the elements by those computed from the whole source.
     func rebuild()
 }
 

@@ -5,7 +5,6 @@ package final class ListFollower<Element> {
     private let list: ListProperty<Element>
     private let reader: ListReader
 
-    /// Creates a follower that starts with the list's current elements.
     package init(_ list: ListProperty<Element>) {
         self.list = list
         untracked { _ = list.untyped.present }

@@ -1,7 +1,6 @@
 public import BinderyGraph
 
 /// An element as lists pass it on: an object without its type, shared by all lists that contain it.
-///
 /// Lists work in non-generic code: generic classes would spend two thirds of the time on metadata lookups (measured).
 /// Only the public surface knows the type, and the operators' closures, which inlinable functions specialise.
 @usableFromInline
@@ -52,7 +51,6 @@ struct UntypedList {
     }
 }
 
-/// A change of a list without the type of its elements.
 @usableFromInline
 enum ItemChange {
     case insert(ListItem, at: Int)

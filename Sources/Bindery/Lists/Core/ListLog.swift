@@ -2,11 +2,9 @@ internal import BinderyGraph
 
 /// The log of a list's changes, for its readers. A change is kept only while an observed reader is behind the end. An
 /// unobserved reader loses its position with the next change, and rebuilds when it is read.
-///
 /// It is the base class of the stores, not their part: another object would cost each list 64 bytes.
 @usableFromInline
 class ListLog {
-    /// A counter, incremented with every change.
     @exclusivity(unchecked)
     @usableFromInline private(set) final var revision = 0
     /// The elements as an array, cached until the next change.
@@ -14,7 +12,6 @@ class ListLog {
     @usableFromInline final var array: ListItem?
     @exclusivity(unchecked)
     private final var log: [ItemChange] = []
-    /// The position of the first change in the log.
     @exclusivity(unchecked)
     private final var logStart = 0
     @exclusivity(unchecked)
@@ -65,7 +62,6 @@ class ListLog {
         trim()
     }
 
-    /// Drops the changes that every reader has seen.
     fileprivate final func trim() {
         if log.isEmpty { return }
         var seen = end
@@ -83,7 +79,6 @@ class ListLog {
     final var logCount: Int { log.count }
 }
 
-/// A reader's position in a list's change log.
 @usableFromInline
 final class ListReader {
     private let log: ListLog
@@ -99,7 +94,6 @@ final class ListReader {
         log.add(self)
     }
 
-    /// Creates an observer's reader at the end of the log.
     @usableFromInline
     convenience init(observing log: ListLog) {
         self.init(log, node: nil)

@@ -16,7 +16,6 @@ final class ListParameter<Value> {
     @usableFromInline
     init(_ property: Property<Value>) { self.property = property.map { Box($0) } }
 
-    /// The value for the current computation of the list.
     @inlinable var value: Value { box.unsafelyUnwrapped.value }
 
     /// Called at the start of each computation of the list.
@@ -27,7 +26,6 @@ final class ListParameter<Value> {
         box = present
     }
 
-    /// Returns whether the value has changed since the last call.
     @usableFromInline
     func takeChange() -> Bool {
         defer { isNew = false }

@@ -11,9 +11,8 @@ extension ListProperty {
     /// | it inserts and removes an element, or moves it there and back | nothing |
     /// | `handler` writes the list | another delta, afterwards |
     ///
-    /// Applied in order, the deltas always lead to the current elements. As with `observe` of a property, the
-    /// observation lasts until disposal, keeps a derived list alive, and ends when a ``MutableListProperty`` is
-    /// deallocated.
+    /// Applied in order, the deltas lead to the current elements. As with `observe` of a property, the observation
+    /// lasts until disposal, keeps a derived list alive, and ends when a ``MutableListProperty`` is deallocated.
     ///
     /// - Complexity: O(k log k) for k changes in a transaction, O(1) for one.
     @inlinable

@@ -13,9 +13,8 @@ public import BinderyGraph
 /// Operators track the properties that their closures read, separately for each element.
 ///
 /// A list is observed if it, or anything derived from it, has an observer. An unobserved derived list keeps no log and
-/// does no work until it is read; after a change it then computes from scratch. An observed list keeps its results:
-/// `map` calls its closure once for each new or changed element. A list retains its sources. <doc:Lists> has all
-/// operators and their costs.
+/// does no work until it is read; after a change it computes from scratch. An observed list keeps its results: `map`
+/// calls its closure once for each new or changed element. A list retains its sources. See <doc:Lists>.
 ///
 /// - Isolation: Confined to the actor that made it; not `Sendable`.
 public class ListProperty<Element>: PropertyProtocol {

@@ -36,7 +36,6 @@ struct ListRuns {
 
     mutating func update(at index: Int) { single(at: index).isUpdated = true }
 
-    /// Returns a run for the element at the index alone.
     private func single(at index: Int) -> Run {
         _ = boundary(at: index + 1)
         return tree.entry(at: boundary(at: index))

@@ -1,10 +1,8 @@
-/// The elements of a list without their type, with the log of their changes.
 @usableFromInline
 protocol ListStore: ListLog {
     /// Whether the elements may be cached as an array: not if they retain the list.
     var keepsArray: Bool { get }
     var count: Int { get }
-    /// Visits the elements at valid indices, in order.
     func forEach(in range: Range<Int>, _ body: (ListItem) -> Void)
 }
 

@@ -1,6 +1,5 @@
 internal import BinderyDiff
 
-/// The store of a mutable list.
 @usableFromInline
 final class SourceListStore: ListLog, ListStore {
     private let tree: OrderTree<ItemEntry>
@@ -50,7 +49,6 @@ final class SourceListStore: ListLog, ListStore {
         return tree.entry(at: index)
     }
 
-    /// Applies a difference, with elements of the new array.
     @usableFromInline
     func apply(_ difference: ListDifference, _ new: (Int) -> ListItem) {
         for step in difference.steps {

@@ -1,5 +1,4 @@
-/// A computation with a result for each element of its source. It is told what happened to an element, and keeps
-/// `elements` in the source's order by ``move(_:to:)``.
+/// A computation with a result for each element of its source; ``move(_:to:)`` keeps `elements` in source order.
 protocol TrackedComputation: ListComputation {
     associatedtype Result: ListItem
     associatedtype Companion: AnyObject
@@ -8,7 +7,6 @@ protocol TrackedComputation: ListComputation {
     var elements: TrackedElements<Result, Companion> { get }
     func didInsert(_ entry: Entry)
     func willRemove(_ entry: Entry)
-    /// Moves the entry in `tree`.
     func move(_ entry: Entry, to position: Int)
     /// The element has been replaced, or is the same and has another result.
     func didChange(_ entry: Entry, from item: ListItem, _ result: Result?)
@@ -50,12 +48,10 @@ extension TrackedComputation {
 
     func finish() { reevaluateStale() }
 
-    /// Runs the rule again for entries with an outdated result.
     func reevaluateStale() {
         elements.forEachStale { didChange($0, from: $0.item, elements.evaluate($0)) }
     }
 
-    /// Runs the rule again for all entries.
     func reevaluateAll() {
         for entry in elements.all { didChange(entry, from: entry.item, elements.evaluate(entry)) }
     }

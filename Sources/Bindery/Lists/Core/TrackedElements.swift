@@ -3,7 +3,6 @@ internal import BinderyGraph
 /// The elements of a list with the results of a closure, the rule, that returns for each whether it is in the derived
 /// list, its mapped value, or its key. The result is kept until the element is replaced or a property that the rule
 /// read changes. A ``TrackedComputation`` owns them and defines what a change of one means.
-///
 /// The parameters are the class of the results, and that of the object that the computation keeps for each element.
 final class TrackedElements<Result: ListItem, Companion: AnyObject> {
     typealias Entry = TrackedElement<Result, Companion>
@@ -11,7 +10,6 @@ final class TrackedElements<Result: ListItem, Companion: AnyObject> {
 
     @exclusivity(unchecked)
     var input: ListInput
-    /// All elements of the source, in order.
     @exclusivity(unchecked)
     private(set) var tree = OrderTree<Entry>()
     private let rule: Rule
@@ -43,12 +41,10 @@ final class TrackedElements<Result: ListItem, Companion: AnyObject> {
         return entries
     }
 
-    /// Makes the dependency on outdated results.
     func readStaleness() { _ = staleness.read() }
 
     // MARK: Changing
 
-    /// Inserts an element with its result.
     func insert(_ item: ListItem, at position: Int) -> Entry {
         let entry = makeEntry(item)
         tree.insert(entry, at: position)
@@ -62,7 +58,6 @@ final class TrackedElements<Result: ListItem, Companion: AnyObject> {
         return old
     }
 
-    /// Replaces all elements by those of the source.
     func refill() -> [Entry] {
         stale = []
         var entries: [Entry] = []
@@ -134,7 +129,6 @@ final class TrackedElements<Result: ListItem, Companion: AnyObject> {
     }
 }
 
-/// An element of the source, with its result.
 @usableFromInline
 final class TrackedElement<Result: ListItem, Companion: AnyObject>: OrderEntry {
     @exclusivity(unchecked)
@@ -144,19 +138,16 @@ final class TrackedElement<Result: ListItem, Companion: AnyObject>: OrderEntry {
     /// Tracks the properties that the rule read for the element; nil if there are none.
     @exclusivity(unchecked)
     fileprivate var tracker: ReadTracker?
-    /// What the computation keeps for the element.
     @exclusivity(unchecked)
     var companion: Companion?
 
     fileprivate init(_ item: ListItem) { self.item = item }
 }
 
-/// The class of a companion that there never is.
 final class NoCompanion {
     private init() {}
 }
 
-/// An element's entry in another tree, as its companion.
 @usableFromInline
 final class SecondaryEntry<Result: ListItem>: OrderEntry {
     unowned(unsafe) let element: TrackedElement<Result, SecondaryEntry<Result>>

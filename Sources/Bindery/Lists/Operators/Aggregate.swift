@@ -64,8 +64,7 @@ extension ListProperty {
         aggregate(0 as Number, of: number, file: file, line: line, adding: +, removing: -)
     }
 
-    /// Returns the exact sum of a floating-point number of each element, rounded once: it depends neither on the order
-    /// of the elements nor on the list's history.
+    /// Returns the exact sum of a floating-point number of each element, rounded once; it does not depend on the order.
     ///
     /// - Complexity: O(log n) per change; holds the elements and their numbers.
     public final func sum<Number: BinaryFloatingPoint>(
@@ -135,7 +134,6 @@ final class AggregateResult<Value> {
     @inlinable init(_ value: Value) { self.value = value }
 }
 
-/// Passes the contributions of the elements to a closure.
 private final class Aggregation: TrackedComputation {
     typealias Entry = TrackedElement<ListItem, NoCompanion>
 

@@ -34,7 +34,6 @@ extension UntypedList {
 private final class ConcatenatedListStore: ListLog, ListStore {
     private let lists: [UntypedList]
     private var readers: [ListReader] = []
-    /// The number of elements in each list at the last computation.
     private var counts: [Int]
 
     init(_ lists: [UntypedList]) {

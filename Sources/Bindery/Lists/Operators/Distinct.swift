@@ -6,8 +6,7 @@ extension ListProperty {
     /// | an element is inserted before the shown element with its key | it is shown instead |
     /// | the shown element is removed, or gets another key | the next element with its key is shown |
     ///
-    /// - Complexity: O(log n) per change, plus O(d) steps for d elements with the key; holds the elements and their
-    ///   keys.
+    /// - Complexity: O(log n) per change, plus O(d) steps for d elements with the key; holds elements and keys.
     /// - Also known as: `DistinctValues` in DynamicData.
     @inlinable
     public final func distinct<Key: Hashable>(
@@ -33,7 +32,6 @@ extension UntypedList {
     }
 }
 
-/// A key, with the elements that have it.
 @usableFromInline
 final class DistinctKey: ListKey {
     /// In source order. Unretained: the tree owns the entries, and they own the key.

@@ -3,7 +3,6 @@
 struct ExactSum<Number: BinaryFloatingPoint> {
     /// In ascending order of magnitude.
     private var parts: [Number] = []
-    /// The number of infinities and NaNs in the sum.
     private var infinities = 0, negativeInfinities = 0, notNumbers = 0
 
     func adding(_ number: Number) -> ExactSum { with(number, times: 1) }

@@ -54,7 +54,6 @@ private final class FlatMappedListStore: ListLog, ListStore {
         }
     }
 
-    /// Computes the list's node, which depends on the source and on each inner list.
     func settle() -> Int {
         _ = source.revision.read()
         let changes = untracked { reader.takeChanges() }
@@ -75,7 +74,6 @@ private final class FlatMappedListStore: ListLog, ListStore {
         return revision
     }
 
-    /// Makes a part with its reader at the end of the log.
     private func makePart(_ item: ListItem) -> FlatMappedPart {
         let part = FlatMappedPart(untracked { transform(item) }, node: node)
         _ = part.list.revision.read()

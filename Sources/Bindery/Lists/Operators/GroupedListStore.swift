@@ -19,7 +19,6 @@ extension UntypedList {
     }
 }
 
-/// A key, with its group.
 @usableFromInline
 final class GroupKey: ListKey {
     /// Unretained: the group owns the key, and clears this when it is deallocated.
@@ -65,7 +64,6 @@ private final class GroupEntry: OrderEntry {
     }
 }
 
-/// The store of `grouped`: the groups, in the order of their first elements.
 private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputation {
     typealias Entry = TrackedElement<GroupKey, SecondaryEntry<GroupKey>>
 
@@ -74,7 +72,6 @@ private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputat
     var present: ((GroupStore) -> ListItem)!
     @exclusivity(unchecked)
     private var order = OrderTree<GroupEntry>()
-    /// A counter, incremented with every change of a group or of the list of groups.
     @exclusivity(unchecked)
     private(set) var version = 0
 
@@ -195,7 +192,6 @@ private final class GroupedListStore: ListLog, DerivedListStore, TrackedComputat
         return order.partitioningPosition { tree.position(of: $0.group.first) > position }
     }
 
-    /// Moves the group after its first element was replaced or has moved.
     private func reposition(_ group: GroupStore) {
         let entry = group.entry!
         let old = order.position(of: entry)

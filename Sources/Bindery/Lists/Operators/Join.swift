@@ -30,7 +30,6 @@ extension ListProperty {
 }
 
 extension UntypedList {
-    /// Joins two lists that share their keys.
     @usableFromInline
     func joined(
         with other: UntypedList, _ file: StaticString, _ line: UInt, on key: @escaping (ListItem) -> JoinKey,
@@ -43,12 +42,10 @@ extension UntypedList {
     }
 }
 
-/// A key, with the elements of both lists that have it.
 @usableFromInline
 final class JoinKey: ListKey {
     /// Unretained: the tree owns the entries, and they own the key.
     fileprivate var entries: [Unmanaged<JoinedListStore.Entry>] = []
-    /// The elements of the other list, in its order.
     fileprivate var matches: OrderTree<SecondaryEntry<JoinKey>>?
 }
 
@@ -125,7 +122,6 @@ private final class JoinMatches: TrackedComputation {
 private final class JoinedListStore: ListLog, DerivedListStore, TrackedComputation {
     typealias Entry = TrackedElement<JoinKey, Pair>
 
-    /// An element's match and the combined result.
     final class Pair {
         let match: ListItem?
         let result: ListItem

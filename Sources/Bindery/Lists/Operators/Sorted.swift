@@ -26,8 +26,7 @@ extension ListProperty {
 
     /// Returns the elements sorted by a predicate; equivalent elements are in source order.
     ///
-    /// - Parameter areInIncreasingOrder: A strict weak ordering, or the order is unspecified. Its reads are not
-    ///   tracked.
+    /// - Parameter areInIncreasingOrder: A strict weak ordering, or the order is unspecified. Reads are not tracked.
     @inlinable
     public final func sorted(
         file: StaticString = #fileID, line: UInt = #line, by areInIncreasingOrder: @escaping (Element, Element) -> Bool
@@ -44,8 +43,7 @@ extension ListProperty {
     /// let shown = goods.sorted(with: isByPrice) { $2 ? $0.price < $1.price : $0.name < $1.name }
     /// ```
     ///
-    /// - Complexity: O(log n) comparisons per change of an element; O(n log n) and the fewest moves for one of
-    ///   `parameter`.
+    /// - Complexity: O(log n) comparisons per change of an element; O(n log n), with the fewest moves, for `parameter`.
     @inlinable
     public final func sorted<Parameter>(
         with parameter: Property<Parameter>, file: StaticString = #fileID, line: UInt = #line,

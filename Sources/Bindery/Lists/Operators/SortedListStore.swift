@@ -1,6 +1,5 @@
 internal import BinderyDiff
 
-/// An element with its key, and its entry in the sorted order.
 @usableFromInline typealias SortedElement = TrackedElement<ListItem, SecondaryEntry<ListItem>>
 
 /// The store of `sorted`. `order` is a second tree; an element's entries in both trees refer to each other.

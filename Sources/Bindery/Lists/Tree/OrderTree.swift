@@ -1,5 +1,4 @@
-/// A sequence of entries of one class, the basis of all lists: insertion at a position, removal, and the search for an
-/// entry or its position take O(log n).
+/// A sequence of entries of one class, the basis of all lists. Insertion, removal and search take O(log n).
 ///
 /// An entry knows its place, so that one tree can refer to another: a sorted list knows each element's position in the
 /// order and in the source. An entry also has a weight, 0 or more, with separate sums: whether a filter includes it, or
@@ -13,14 +12,12 @@ package struct OrderTree<Entry: OrderEntry> {
 
     init(_ entries: [Entry], weight: (Int) -> Int = { _ in 0 }) { tree = UntypedOrderTree(entries, weight: weight) }
 
-    /// Returns an entry of the tree as what it is.
     // Safe: `tree` is private, and only `init` and `insert` fill it, with objects of this class.
     @inline(__always)
     private func typed(_ entry: OrderEntry) -> Entry { unsafeDowncast(entry, to: Entry.self) }
 
     package var count: Int { tree.count }
 
-    /// The total weight of the entries.
     var weight: Int { tree.weight }
 
     /// Inserts an entry that is in no tree, so that it has the position.
@@ -39,10 +36,8 @@ package struct OrderTree<Entry: OrderEntry> {
 
     // MARK: Searching
 
-    /// Returns the number of entries before the entry.
     package func position(of entry: Entry) -> Int { tree.position(of: entry) }
 
-    /// Returns the total weight of the entries before the entry.
     func weight(before entry: Entry) -> Int { tree.weight(before: entry) }
 
     package func entry(at position: Int) -> Entry { typed(tree.entry(at: position)) }
@@ -69,7 +64,6 @@ package struct OrderTree<Entry: OrderEntry> {
     @inline(__always)
     func forEach(in range: Range<Int>, _ body: (Entry) -> Void) { tree.forEach(in: range) { body(typed($0)) } }
 
-    /// Visits all entries in order.
     @inline(__always)
     func visitAll(_ body: (Entry) -> Void) { forEach(in: 0..<count, body) }
 

@@ -58,7 +58,6 @@ extension UntypedOrderTree {
 }
 
 extension UntypedOrderTree.Pointer {
-    /// Moves the last slots to the beginning of the node on the right.
     fileprivate func transfer(_ count: Int, to right: Self) {
         (right.slots + count).update(from: right.slots, count: right.used)
         right.slots.update(from: slots + used - count, count: count)
@@ -67,7 +66,6 @@ extension UntypedOrderTree.Pointer {
         right.adopt(from: 0)
     }
 
-    /// Moves the first slots to the end of the node on the left.
     fileprivate func transfer(_ count: Int, toEndOf left: Self) {
         let end = left.used
         (left.slots + end).update(from: slots, count: count)

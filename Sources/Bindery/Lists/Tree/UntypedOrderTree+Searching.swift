@@ -1,8 +1,6 @@
 extension UntypedOrderTree {
-    /// Returns the number of entries before the entry.
     func position(of entry: OrderEntry) -> Int { sum(before: entry, \.count) }
 
-    /// Returns the total weight of the entries before the entry.
     func weight(before entry: OrderEntry) -> Int { sum(before: entry, \.weight) }
 
     @inline(__always)
@@ -23,7 +21,6 @@ extension UntypedOrderTree {
         return leaf.entry(index)
     }
 
-    /// Returns the entry that contains the weight unit at `offset`.
     func entry(atWeight offset: Int) -> OrderEntry {
         let (leaf, index) = locate(offset, \.weight)
         return leaf.entry(index)
@@ -45,7 +42,6 @@ extension UntypedOrderTree {
         }
     }
 
-    /// Returns the first position for which `isBehind` holds. It must hold for all later positions.
     func partitioningPosition(where isBehind: (OrderEntry) -> Bool) -> Int {
         guard var node = root else { return 0 }
         var before = 0
@@ -66,7 +62,6 @@ extension UntypedOrderTree {
         return low
     }
 
-    /// Returns the nearest of the `limit` entries before the entry that is sought. `isAll`: there were no more entries.
     func nearest(
         before entry: OrderEntry, limit: Int, where isSought: (OrderEntry) -> Bool
     ) -> (found: OrderEntry?, isAll: Bool) {
@@ -83,7 +78,6 @@ extension UntypedOrderTree {
         return (nil, false)
     }
 
-    /// Visits the entries at the positions, in order. O(log n) for the first, O(1) for each further one.
     func forEach(in range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
@@ -93,7 +87,6 @@ extension UntypedOrderTree {
         }
     }
 
-    /// Visits the entries with a weight above 0 that contain the weight units in the range, in order.
     func forEach(inWeight range: Range<Int>, _ body: (OrderEntry) -> Void) {
         precondition(range.lowerBound >= 0 && range.upperBound <= weight, "Bindery: a range of indices is out of range")
         if range.isEmpty { return }
@@ -121,7 +114,6 @@ extension UntypedOrderTree {
         }
     }
 
-    /// Traps unless all sums, links and sizes are right. For tests.
     func checkInvariants() {
         guard let root else { return precondition(count == 0 && weight == 0) }
         func check(_ node: Pointer, isRoot: Bool) -> Int {

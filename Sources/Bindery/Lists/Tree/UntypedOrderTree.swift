@@ -1,10 +1,7 @@
-/// The basis of ``OrderTree``: insertion at a position, removal, and the search for an entry or its position take
-/// O(log n).
-///
-/// It is a B+ tree with counts (an order-statistic tree, a rope of single elements). Entries know their leaf. Nodes are
-/// wide (8 to 32 slots, except for the root), because memory access limits a binary tree of a million elements: twenty
-/// steps, most of them cache misses, against four. The code is not generic and counts no references on the way, as in
-/// the property graph's engine: ``OrderTree`` knows the class of the entries.
+/// The basis of ``OrderTree``. It is a B+ tree with counts (an order-statistic tree, a rope of single elements).
+/// Entries know their leaf. Nodes are wide (8 to 32 slots, except for the root), because memory access limits a binary
+/// tree of a million elements: twenty steps, most of them cache misses, against four. The code is not generic and
+/// counts no references on the way, as in the property graph's engine: ``OrderTree`` knows the class of the entries.
 final class UntypedOrderTree {
     typealias Pointer = UnsafeMutablePointer<Node>
 
@@ -14,7 +11,6 @@ final class UntypedOrderTree {
     /// The header of a node. Its slots follow in memory.
     struct Node {
         var parent: Pointer?
-        /// The index of this node's slot in the parent.
         var index: Int32
         var used: Int32
         let isLeaf: Bool
@@ -38,7 +34,6 @@ final class UntypedOrderTree {
 
     deinit { if let root { root.free() } }
 
-    /// Inserts an entry that is in no tree.
     func insert(_ entry: OrderEntry, at position: Int, weight: Int = 0) {
         precondition(entry.leaf == nil && (0...count).contains(position))
         var node: Pointer
@@ -77,7 +72,6 @@ final class UntypedOrderTree {
         Unmanaged.passUnretained(entry).release()
     }
 
-    /// Moves an entry of this tree, so that it has the position afterwards.
     func move(_ entry: OrderEntry, to position: Int) {
         let weight = self.weight(of: entry)
         remove(entry)
@@ -98,7 +92,6 @@ final class UntypedOrderTree {
         add(0, change, to: leaf)
     }
 
-    /// Adds to the sums above a leaf.
     private func add(_ count: Int, _ weight: Int, to leaf: Pointer) {
         self.count += count
         self.weight += weight
@@ -112,7 +105,6 @@ final class UntypedOrderTree {
     }
 }
 
-/// An entry of an ``OrderTree``. Subclasses add the content.
 @usableFromInline
 package class OrderEntry {
     /// The leaf that contains the entry; nil while it is in no tree.
@@ -179,7 +171,6 @@ extension UntypedOrderTree.Pointer {
         return index
     }
 
-    /// The node as a slot of its parent.
     var slot: UntypedOrderTree.Slot {
         var slot = UntypedOrderTree.Slot(content: UnsafeMutableRawPointer(self), count: 0, weight: 0)
         for index in 0..<used {

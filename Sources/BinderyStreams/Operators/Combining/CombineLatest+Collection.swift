@@ -43,7 +43,6 @@ final class CombineLatestAllRun<Element, Downstream: Observer> where Downstream.
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline var latest: [Element?]
-    /// The numbers of signals without a value, and of those that have not ended.
     @usableFromInline var missing: Int
     @usableFromInline var active: Int
 

@@ -27,7 +27,6 @@ public func combineLatest<A: Signal, B: Signal, C: Signal>(
     combineLatest(combineLatest(a, b), c).map { ($0.0, $0.1, $1) }
 }
 
-/// The latest values of four signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D
@@ -36,7 +35,6 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     combineLatest(combineLatest(a, b, c), d).map { ($0.0, $0.1, $0.2, $1) }
 }
 
-/// The latest values of five signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -45,7 +43,6 @@ where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure, E.
     combineLatest(combineLatest(a, b, c, d), e).map { ($0.0, $0.1, $0.2, $0.3, $1) }
 }
 
-/// The latest values of six signals.
 @inlinable
 public func combineLatest<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F

@@ -24,7 +24,6 @@ extension Signal {
 @inlinable
 public func merge<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
 
-/// The values of all signals of an array, as they arrive.
 @inlinable
 public func merge<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { MergeAll(signals: signals) }
 
@@ -35,14 +34,12 @@ where B.Value == A.Value, B.Failure == A.Failure {
     a.merge(with: b)
 }
 
-/// The values of three signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal>(_ a: A, _ b: B, _ c: C) -> some Signal<A.Value, A.Failure>
 where B.Value == A.Value, B.Failure == A.Failure, C.Value == A.Value, C.Failure == A.Failure {
     a.merge(with: b).merge(with: c)
 }
 
-/// The values of four signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal, D: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D
@@ -54,7 +51,6 @@ where
     merge(a, b, c).merge(with: d)
 }
 
-/// The values of five signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -66,7 +62,6 @@ where
     merge(a, b, c, d).merge(with: e)
 }
 
-/// The values of six signals of different types, as they arrive.
 @inlinable
 public func merge<A: Signal, B: Signal, C: Signal, D: Signal, E: Signal, F: Signal>(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F

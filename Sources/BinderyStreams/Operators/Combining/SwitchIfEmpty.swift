@@ -49,7 +49,6 @@ where Downstream.Value == Other.Value, Downstream.Failure == Other.Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline let part: Scope
-    /// Nil after the first value.
     @usableFromInline var other: Other?
 
     @inlinable

@@ -24,9 +24,7 @@ extension Producer where Value: Sendable {
     ///
     /// - Note: for notifications, use `NotificationCenter.signal(for:)` of `BinderyFoundation`; for a callback that is
     ///   always called on the observer's actor, use a ``Producer``, whose ``Emitter`` delivers immediately.
-    /// - Parameters:
-    ///   - register: passes the callback to its caller; its result is kept until the end.
-    ///   - cancel: removes the callback.
+    /// - Parameter register: passes the callback to its caller; its result is kept until the end.
     /// - Complexity: a task per observation; holds the values that wait for the actor.
     /// - Also known as: `fromEventPattern` and `bindCallback` in RxJS, `create` in RxSwift, `Future` in Combine,
     ///   `createSignal:` in RAC 2.

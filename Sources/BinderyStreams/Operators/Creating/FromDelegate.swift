@@ -22,9 +22,8 @@ extension Producer {
     /// | the delegate completes or fails | passed on; then `detach` runs |
     /// | disposed of | `detach` runs before `dispose()` returns; the delegate is released |
     ///
-    /// - Note: if the object has only one delegate, a second observation would replace it: use `share()` for several
-    ///   observers. Keep a delegate that is called on another thread as the registration of
-    ///   ``fromCallback(file:line:_:cancel:)`` instead.
+    /// - Note: an object with one delegate needs `share()` for several observers. If it is called on another thread,
+    ///   keep it as the registration of ``fromCallback(file:line:_:cancel:)`` instead.
     ///
     /// - Complexity: one delegate per observation; holds no value.
     /// - Also known as: `rac_signalForSelector:` in RAC 2, `DelegateProxy` in RxSwift.

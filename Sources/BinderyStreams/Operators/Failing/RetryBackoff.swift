@@ -20,8 +20,7 @@ extension Signal {
     ///   - resetOnSuccess: whether a value resets the count and the delays.
     ///   - isTransient: whether the failure is worth another attempt.
     ///   - generator: the source of jitter, copied for each observation. Tests pass a seeded one, or `jitter: 0`.
-    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`. Without one, it reports a diagnosis and never
-    ///     retries.
+    ///   - scheduler: that of ``ExecutionContext/current`` if `nil`. Without one, a diagnosis and no retries.
     /// - Complexity: O(1) per value; a few allocations per attempt, a timer during a delay; holds the signal.
     /// - Also known as: `retry({count, delay, resetOnSuccess})` in RxJS, `retry(upTo:interval:on:)`, with equal delays,
     ///   in ReactiveSwift.

@@ -11,8 +11,7 @@ extension Signal {
     /// | the bag is disposed of or freed | upstream is disposed of; then completion, after the current event |
     /// | the bag has been disposed of or freed when this is observed | completion; upstream is not observed |
     ///
-    /// - Note: the bag is not retained, so its owner may keep the signal. To end without completion, use
-    ///   `disposed(by:)`.
+    /// - Note: the bag is not retained, so its owner may keep the signal. To end without completion: `disposed(by:)`.
     /// - Complexity: O(1) per value; a few allocations, one of which the bag frees as it grows.
     /// - Also known as: `take(during:)` with a `Lifetime` in ReactiveSwift, `takeUntil(rx.deallocated)` in RxSwift,
     ///   `takeUntil:` with `rac_willDeallocSignal` in RAC 2.
@@ -51,7 +50,6 @@ struct TakeDuring<Upstream: Signal>: Signal {
 
 @usableFromInline
 final class BagObservation<Downstream: Observer>: Disposable {
-    /// Nil after upstream has ended.
     @usableFromInline var downstream: Downstream?
     @usableFromInline let scope: Scope
     @usableFromInline let part: Scope

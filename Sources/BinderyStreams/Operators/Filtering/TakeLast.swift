@@ -72,7 +72,6 @@ final class TakeLastObserver<Downstream: Observer>: Observer {
     }
 }
 
-/// The latest values, up to a limit.
 @frozen
 @usableFromInline
 struct Trailing<Value> {

@@ -26,7 +26,6 @@ extension Signal {
 @inlinable
 public func concat<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { ConcatAll(signals: signals) }
 
-/// Sends the values of each signal in turn.
 @inlinable
 public func concat<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { ConcatAll(signals: signals) }
 

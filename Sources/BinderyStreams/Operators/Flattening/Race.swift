@@ -23,7 +23,6 @@ extension Signal {
 @inlinable
 public func race<S: Signal>(_ signals: S...) -> some Signal<S.Value, S.Failure> { RaceAll(signals: signals) }
 
-/// Sends the events of the first signal to send any event.
 @inlinable
 public func race<S: Signal>(_ signals: [S]) -> some Signal<S.Value, S.Failure> { RaceAll(signals: signals) }
 

@@ -1,6 +1,5 @@
 /// The received values that were not requested yet. A pure state machine.
 struct ValueBuffer<Value, Failure: Error> {
-    /// The answer to a request for a value.
     enum Output {
         case deliver(Value)
         case fail(Failure)

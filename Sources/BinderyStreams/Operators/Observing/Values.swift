@@ -41,8 +41,7 @@ extension Property {
     /// for await isConnected in connection.isConnected.values { … }
     /// ```
     ///
-    /// Ends when the ``MutableProperty`` is deallocated or the task is cancelled. `property.signal.values` keeps every
-    /// change.
+    /// Ends when the ``MutableProperty`` is deallocated or the task is cancelled. `signal.values` keeps every change.
     public final var values: some AsyncSequence<Value, Never> { signal.values(buffering: .latest) }
 }
 

@@ -63,7 +63,6 @@ final class ShareReplay<Upstream: Signal>: Signal {
     }
 }
 
-/// An observation of upstream, the number of its observers, and the values that it replays.
 struct ReplayConnection<Value, Failure: Error> {
     let memory: ReplayMemory<Value, Failure>
     let scope = Scope()
@@ -76,7 +75,6 @@ struct ReplayConnection<Value, Failure: Error> {
 
         func joined() { observers += 1 }
 
-        /// Returns whether the last observer has left.
         func left() -> Bool {
             observers -= 1
             return observers == 0

@@ -91,14 +91,12 @@ where Wait.Failure == Downstream.Failure {
     }
 }
 
-/// The event that ended a wait.
 enum WaitEnd<Failure: Error> {
     case value
     case completed
     case failed(Failure)
 }
 
-/// The observer of a signal to wait for; reports its first event.
 struct WaitObserver<Value, Failure: Error>: Observer {
     let scope: Scope
     let onEnd: (WaitEnd<Failure>) -> Void

@@ -52,7 +52,6 @@ struct ThrottleMachine {
         return hasCompleted ? .complete : []
     }
 
-    /// Upstream completed.
     mutating func completed() -> Actions {
         hasCompleted = isWaiting && hasKept
         return hasCompleted ? [] : .complete

@@ -1,7 +1,6 @@
 /// Decides how long a timeout waits and when it gives its source up. A pure state machine.
 struct TimeoutMachine {
     enum Action: Equatable {
-        /// Start the timer, in place of the one that runs.
         case startTimer(Duration)
         case stopTimer
         case switchToReplacement
@@ -9,7 +8,6 @@ struct TimeoutMachine {
 
     private enum State {
         case waiting
-        /// The first value has arrived, and no other has a limit.
         case unlimited
         case over
     }
