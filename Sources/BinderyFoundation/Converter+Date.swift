@@ -4,7 +4,6 @@ internal import Synchronization
 
 extension Converter where Source == String, Target == Date {
     /// Returns a date converter for a Unicode pattern, such as `yyyy-MM-dd` or `d. MMMM yyyy` with names of `locale`.
-    ///
     /// Converting back loses what the pattern omits: only dates that it can express survive a round trip.
     ///
     /// - Complexity: O(1) without the conversions. Converters of one pattern, locale and time zone share a formatter.

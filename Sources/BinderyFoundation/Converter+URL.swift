@@ -2,9 +2,7 @@ public import Bindery
 public import Foundation
 
 extension Converter where Source == String, Target == URL {
-    /// Returns a converter of absolute addresses.
-    ///
-    /// - Parameter schemes: The accepted schemes in lower case, or nil to accept any.
+    /// Returns a converter of absolute addresses with one of `schemes`, which are in lower case; nil accepts any.
     public static func url(schemes: Set<String>? = ["http", "https"]) -> Converter {
         let check = { (url: URL?, text: String) throws(ConversionFailure) in
             if text.isEmpty { throw ConversionFailure(.empty, value: text, message: "Enter an address.") }

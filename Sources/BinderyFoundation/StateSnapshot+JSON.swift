@@ -2,9 +2,7 @@ public import Bindery
 public import Foundation
 
 extension StateSnapshot {
-    /// Creates a snapshot from its JSON.
-    ///
-    /// - Throws: If `json` is not the JSON object of a snapshot.
+    /// Creates a snapshot from its JSON, or throws if `json` is not the JSON object of a snapshot.
     public init(json: Data) throws(DecodingError) {
         do {
             self = try JSONDecoder().decode(StateSnapshot.self, from: json)

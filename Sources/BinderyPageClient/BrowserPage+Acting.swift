@@ -2,8 +2,7 @@ internal import BinderyWire
 
 /// The actions of the user.
 extension BrowserPage {
-    /// Enters a value. Returns the event's number; nil if the control is unreachable or unchanged, or the text too
-    /// large.
+    /// Enters a value. Returns the event's number; nil if the control is unreachable, the value unchanged or too large.
     @discardableResult public func enter(_ text: String, into field: PageElement) -> Int? {
         guard field.isField, field.isReachable, content[field.number] === field else { return nil }
         focus(field)
@@ -100,7 +99,6 @@ extension BrowserPage {
         }
     }
 
-    /// Tells the page that its connection is lost.
     package func lost() {
         isReady = false
         outgoing.removeAll()

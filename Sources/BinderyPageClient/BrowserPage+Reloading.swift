@@ -4,7 +4,6 @@ internal import BinderyWire
 extension BrowserPage {
     /// What a page hands over to its successor.
     struct TypedTexts {
-        /// The token of the page.
         let token: String
         let path: String
         let trail: String
@@ -13,7 +12,6 @@ extension BrowserPage {
         let typed: [ElementPath: Typed]
     }
 
-    /// The text that the user typed into a field.
     struct Typed {
         let text: String
         /// The text that the server had.

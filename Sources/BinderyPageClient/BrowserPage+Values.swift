@@ -2,7 +2,6 @@ internal import BinderyWire
 
 /// How values that the server writes combine with typed text: see “Values” in the wire protocol.
 extension BrowserPage {
-    /// A field before a frame changes it.
     struct FieldMemory {
         let place: ElementPath
         let element: PageElement

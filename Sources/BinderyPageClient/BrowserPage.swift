@@ -64,11 +64,8 @@ public final class BrowserPage {
     var isReady = false
     var outgoing: [String] = []
     var touched: Set<ElementPath> = []
-    /// The edits that the current frame discards.
     var discardedEdits: [PendingEvent] = []
-    /// `acknowledged` before the current frame.
     var acknowledgedBefore = 0
-    /// The fields before a restart changed them.
     var fieldsBeforeRestart: [FieldMemory] = []
     /// The last value that the current frame has for each control.
     private var values: [Int: String] = [:]
@@ -76,7 +73,6 @@ public final class BrowserPage {
     var inherited: TypedTexts?
     /// The last event of the previous page that this page's state includes, during the first frame.
     var inheritedEvent: Int?
-    /// The carousels that the user holds.
     var heldCarousels: Set<ElementPath> = []
     var focused: PageElement?
     var reportedFocus = 0
@@ -122,13 +118,11 @@ public final class BrowserPage {
     /// No frame has this number, so the server can only send the whole state.
     private static let unheardOf = 1 << 52
 
-    /// Removes and returns the messages to send.
     package func takeOutgoing() -> [String] {
         defer { outgoing.removeAll() }
         return outgoing
     }
 
-    /// Handles a message from the server.
     package func received(_ message: String) {
         if message == PageEvent.lineCheckAnswer { return }
         let frame: PageFrame

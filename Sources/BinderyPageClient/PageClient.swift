@@ -45,7 +45,6 @@ public actor PageClient {
     private var tries = 0
     private var lastFrame = ContinuousClock.now
     private var awaitsAnswer = false
-    /// What the previous page hands over to the next.
     private var former: BrowserPage.TypedTexts?
 
     private let report: @Sendable (String) -> Void

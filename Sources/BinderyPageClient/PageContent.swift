@@ -27,7 +27,6 @@ public final class PageContent {
         title = elements.lazy.compactMap { $0.first { $0.tag == "title" }?.text }.first ?? ""
     }
 
-    /// Reads the content of the root element.
     package convenience init(content: String) throws(PageFault) {
         let root = PageElement(tag: "div", attributes: ElementAttributes([("data-n", "0")]))
         for child in try Self.read(content) { root.insert(child, before: nil) }

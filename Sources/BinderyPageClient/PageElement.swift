@@ -74,8 +74,6 @@ public final class PageElement {
     }
 }
 
-// MARK: Finding elements
-
 extension PageElement {
     /// The element and its descendants, in document order.
     public var all: [PageElement] {
@@ -106,8 +104,6 @@ extension PageElement {
     public var wholeText: String { all.map(\.text).joined() }
 }
 
-// MARK: State
-
 extension PageElement {
     public func has(_ className: String) -> Bool {
         attributes["class"]?.split(separator: " ").contains(className[...]) ?? false
@@ -132,8 +128,6 @@ extension PageElement {
     /// A slide of a carousel that is not the present one: the only inert part of a page that is invisible.
     package var isLeftSlide: Bool { attributes["inert"] != nil && attributes["class"] == "slide" }
 }
-
-// MARK: Comparing
 
 extension PageElement {
     /// The element in a canonical form, for comparisons.

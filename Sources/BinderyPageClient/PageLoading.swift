@@ -30,7 +30,6 @@ enum LoadFailure: Error {
 }
 
 extension PageAddress {
-    /// Requests the page over its own connection.
     func load(cookie: String?) async throws -> LoadedPage {
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup).connect(
             host: host, port: port

@@ -18,7 +18,6 @@ struct PendingEvent {
 
     var isEdit: Bool { text != nil }
 
-    /// The entered text of an edit.
     var text: String? { if case .edit(_, let text, _) = kind { text } else { nil } }
 
     /// 0 for an event without a node.
@@ -39,6 +38,5 @@ struct PendingEvent {
         }
     }
 
-    /// Replaces the text of an edit, and the frame that it follows.
     mutating func replaceText(_ text: String, after frame: Int) { kind = .edit(node: node, text: text, frame: frame) }
 }

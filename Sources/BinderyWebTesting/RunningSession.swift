@@ -97,7 +97,6 @@ final class TestConnection: PageConnection {
     }
 }
 
-/// A store for the session of one page.
 final class TestStore: SessionStore {
     // Only the session uses it, on the thread of the test.
     nonisolated(unsafe) private(set) var saved: SavedSession?

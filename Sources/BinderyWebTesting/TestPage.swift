@@ -18,8 +18,7 @@
 /// wire, as text. Everything happens on the calling thread, before a method returns: the event, the computations, the
 /// frame, its application. Time passes only in ``advance(by:)``. Work that leaves the session's actor, such as a
 /// request over the network, is not awaited: give the view models services that answer immediately, or after
-/// `ExecutionContext.current!.scheduler.sleep(for:)`. An answer that waits for another clock, such as that of a
-/// `VirtualScheduler`, does not arrive.
+/// `ExecutionContext.current!.scheduler.sleep(for:)`. An answer that waits for a `VirtualScheduler` does not arrive.
 ///
 /// A violation of the protocol by the session is a fault of Bindery; it stops the test with the frames that led to it.
 ///
@@ -27,8 +26,7 @@
 public final class TestPage {
     /// The HTML that the server responded with.
     public private(set) var firstHTML = ""
-    /// Whether the address has a screen. If not, the server would respond with the status 404, and the page has no
-    /// session.
+    /// Whether the address has a screen. If not, the server would respond with status 404, without a session.
     public private(set) var isFound = true
     /// What the page shows: the first HTML, changed by the frames since.
     public private(set) var content: PageContent
@@ -93,8 +91,6 @@ extension SavedSession {
     }
 }
 
-// MARK: Looking
-
 extension TestPage {
     /// Returns the only visible element with the id that its view has, on the page or in an element of it.
     public func find(_ id: String, in container: PageElement? = nil) throws(TestPageFailure) -> PageElement {
@@ -144,8 +140,6 @@ extension TestPage {
     }
 }
 
-// MARK: The user
-
 extension TestPage {
     /// Enters a value, as a whole: a text, `true` or `false`, a number, the title of a choice.
     public func enter(_ value: String, into id: String) throws(TestPageFailure) {
@@ -174,8 +168,7 @@ extension TestPage {
         for character in text { try enter((try find(id).value ?? "") + String(character), into: id) }
     }
 
-    /// Taps a button, a link, a row, a tab, a check box, a field, which gets the focus, or a menu, which the browser
-    /// opens and closes by itself.
+    /// Taps a button, link, row, tab, check box, a field, which gets the focus, or a menu, which the browser opens.
     public func tap(_ id: String) throws(TestPageFailure) { try tap(find(id)) }
 
     public func tap(_ control: PageElement) throws(TestPageFailure) {
@@ -254,8 +247,7 @@ extension TestPage {
 // MARK: Time, the program and the connection
 
 extension TestPage {
-    /// Lets time pass for the session. Timers, debounced signals and delayed answers run on the way, each at its
-    /// instant and with a frame of its own.
+    /// Lets time pass. Timers, debounced signals and delayed answers run on the way, each with a frame at its instant.
     public func advance(by duration: Duration) {
         precondition(session != nil, "Bindery: the page of the test is closed, or was not found.")
         guard let session else { return }
@@ -334,7 +326,6 @@ extension PageElement {
     /// The name in a failure: the id, if the view has one.
     fileprivate var name: String { identifier ?? "<\(tag)>" }
 
-    /// Whether the page reports taps of the element.
     fileprivate var hasAction: Bool { ["a", "button", "dialog"].contains(tag) || has("pressable") }
 }
 

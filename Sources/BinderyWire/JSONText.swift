@@ -38,7 +38,6 @@ package struct JSONText {
     /// Keeps the buffer's capacity unless it is larger than ordinary texts need.
     package mutating func removeAll() { bytes.removeAll(keepingCapacity: bytes.capacity <= 512) }
 
-    /// Returns a text as a JSON string.
     package static func quoted(_ text: String) -> String {
         var json = JSONText()
         json.append(text)

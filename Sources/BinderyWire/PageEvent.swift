@@ -1,8 +1,7 @@
 /// A message from the page to the server; see <doc:WireProtocol>.
 public struct PageEvent: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
-        /// The user entered a value. `frame` is the frame that last sent the page the control's value; 0 for the first
-        /// HTML.
+        /// The user entered a value. `frame` is the last that sent the page the control's value; 0 for the first HTML.
         case edit(node: Int, text: String, frame: Int = 0)
         case tap(node: Int)
         case submit(node: Int)

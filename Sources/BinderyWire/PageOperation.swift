@@ -33,8 +33,6 @@ public enum PageOperation: Equatable, Sendable {
     }
 }
 
-// MARK: Writing
-
 extension PageOperation {
     package func write(to json: inout JSONText) {
         switch self {
@@ -79,8 +77,6 @@ extension PageOperation {
     }
 }
 
-// MARK: Reading
-
 extension PageOperation {
     init(_ values: [WireValue]) throws(WireError) {
         var details = Details(values)
@@ -122,7 +118,6 @@ extension PageOperation {
             }
     }
 
-    /// The values of an operation, read one after the other.
     private struct Details {
         private let values: [WireValue]
         private var position = 0

@@ -24,7 +24,6 @@ public enum TextRebase {
 
 /// What was removed from a text and inserted into it, by Unicode scalars.
 private struct TextChange {
-    /// The start of the changed part.
     private let start: Int
     private var isRemoved: [Bool] = []
     /// The insertions at each position of that part, including its end.

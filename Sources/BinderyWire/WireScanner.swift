@@ -19,7 +19,6 @@ struct WireScanner {
         isForFrames = true
     }
 
-    /// Reads the whole text.
     mutating func scanArray() throws(WireError) -> [WireValue] {
         let values = try scanArray(depth: isForFrames ? 2 : 0)
         skipSpace()

@@ -1,7 +1,6 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// The keyboard focus.
     static var focus: [Case] {
         [
             Case("a control that asks for the focus while it is mounted gets it") { stage throws(ConformanceFailure) in

@@ -135,7 +135,6 @@ extension BackendConformance {
     }
 }
 
-/// Passes a model that is created in an expression to `note`.
 private func recording<Model>(_ model: Model, _ note: (Model) -> Void) -> Model {
     note(model)
     return model

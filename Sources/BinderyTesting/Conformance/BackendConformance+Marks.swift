@@ -1,7 +1,6 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// Badges, dividers, grids, and links around content.
     static var marks: [Case] {
         [
             Case("a divider stands where it is said") { stage throws(ConformanceFailure) in

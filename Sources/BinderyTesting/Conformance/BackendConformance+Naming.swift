@@ -1,7 +1,6 @@
 internal import BinderyView
 
 extension BackendConformance {
-    /// Names, landmarks and languages for screen readers.
     static var naming: [Case] {
         [
             Case("a control has its accessibility label and shows its title") { stage throws(ConformanceFailure) in

@@ -11,8 +11,6 @@ public struct BackendConformance<Probe: BackendProbe> {
     public static var names: [String] { cases.map(\.name) }
 
     /// Runs one case against a new, empty backend.
-    ///
-    /// - Throws: A ``ConformanceFailure`` that shows what was expected and what was seen.
     public static func run(_ name: String, on probe: Probe) throws(ConformanceFailure) {
         guard let found = cases.first(where: { $0.name == name }) else {
             throw ConformanceFailure(description: "There is no case “\(name)”.")

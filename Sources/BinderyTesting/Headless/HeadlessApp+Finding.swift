@@ -21,7 +21,6 @@ extension HeadlessApp {
         throw failure("\(reason(id, container) ?? "There is no control \"\(id)\" \(location).") \(others)")
     }
 
-    /// The reason why an existing control is not visible.
     private func reason(_ id: String, _ container: HeadlessNode) -> String? {
         let candidates = backend.livingNodes.filter { node in
             node.id == id && (container.kind == .window || node.ancestry.contains { $0 === container })
@@ -52,7 +51,6 @@ extension HeadlessNode {
         return screen.map { "on the \($0.name), which is not shown" } ?? "no longer on screen"
     }
 
-    /// The reason why a visible node cannot be used.
     var disabledReason: String {
         if let inert = ancestry.first(where: \.isInert) {
             return "behind the progress that covers \(inert === self ? "it" : "the \(inert.name)")"

@@ -26,9 +26,8 @@ public final class HeadlessApp {
     private let texts: InterfaceTexts
     let states: StateRegistry?
 
-    /// Makes the view, with its view models if `content` makes them, and mounts it.
-    ///
-    /// - Parameter states: The state of the models that the view saves, which ``reload()`` restores.
+    /// Makes the view, with its view models if `content` makes them, and mounts it. ``reload()`` restores `states`, the
+    /// state of the models that the view saves.
     public init(
         time: VirtualScheduler = VirtualScheduler(), texts: InterfaceTexts = .english, states: StateRegistry? = nil,
         @ViewBuilder content: @escaping () -> some View
@@ -59,9 +58,8 @@ public final class HeadlessApp {
 
     // MARK: Finding
 
-    /// Returns the only control on screen with the id.
-    ///
-    /// - Throws: If there is none, or several, or if it is hidden or on a covered screen. The message says which.
+    /// Returns the only control on screen with the id. Throws if there is none, or several, or if it is hidden or on a
+    /// covered screen; the message says which.
     public func find(_ id: String) throws(HeadlessFailure) -> HeadlessControl {
         try find(id, within: backend.window)
     }

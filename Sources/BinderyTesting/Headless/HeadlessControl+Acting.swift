@@ -2,9 +2,7 @@ internal import BinderyView
 
 extension HeadlessControl {
     /// Taps a button or a link, switches a toggle, or focuses another input control. A tap on a button inside an input
-    /// control focuses that control.
-    ///
-    /// - Throws: Also if the control does not react to a tap.
+    /// control focuses that control. Throws also if the control does not react to a tap.
     public func tap() throws(HeadlessFailure) {
         try reach("be tapped")
         if node.isDialog { throw cannotBeTapped }

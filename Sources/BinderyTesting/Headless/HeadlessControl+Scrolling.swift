@@ -19,9 +19,8 @@ extension HeadlessControl {
         get throws(HeadlessFailure) { try list(to: "be refreshed").isRefreshing }
     }
 
-    /// Scrolls a list so that it begins with a row, if enough rows follow it, or throws if the row does not exist.
-    ///
-    /// - Parameter index: Counts rows and section headers.
+    /// Scrolls a list so that it begins with a row, if enough rows follow it, or throws if the row does not exist. The
+    /// index counts rows and section headers.
     public func scroll(toRow index: Int) throws(HeadlessFailure) {
         let act = "be scrolled to row \(index)"
         try reach(act)

@@ -1,9 +1,8 @@
 public import BinderyView
 
-/// A control on screen, as a user sees and uses it. It refers to the same node, however the interface changes.
-///
-/// A property or an action that the kind of control does not have throws a ``HeadlessFailure``. An action also throws
-/// if the control cannot be seen, is disabled, or is behind a dialog.
+/// A control on screen, as a user sees and uses it. It refers to the same node, however the interface changes. A
+/// property or an action that the kind of control does not have throws a ``HeadlessFailure``. An action also throws if
+/// the control cannot be seen, is disabled, or is behind a dialog.
 public struct HeadlessControl {
     let app: HeadlessApp
     /// The node, for what a user would not see.

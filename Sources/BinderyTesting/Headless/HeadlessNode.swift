@@ -1,9 +1,7 @@
 public import BinderyView
 
-/// A node of the headless backend: what a user would see of one control.
-///
-/// What only nodes of one kind have is in its payload, which the file of the control declares. Of other nodes it reads
-/// as empty, off, zero or nil.
+/// A node of the headless backend: what a user would see of one control. What only nodes of one kind have is in its
+/// payload, which the file of the control declares. Of other nodes it reads as empty, off, zero or nil.
 public final class HeadlessNode {
     public enum Kind: Equatable {
         case window, layer, spacer, listRows, listHeader, pinnedHeader, progress, toast, form, section, labeledContent,
@@ -71,9 +69,7 @@ public final class HeadlessNode {
 
     /// What all controls with a value have; nil of other nodes.
     var input: HeadlessInput?
-    /// What only nodes of this kind have.
     private var payload: (any HeadlessPayload)?
-    /// Called with whether the node has the focus.
     var focusChanged: ((Bool) -> Void)?
     /// The action of a tap, of a screen's way back, or of leaving a dialog.
     var tapped: (() -> Void)?
@@ -152,12 +148,8 @@ public final class HeadlessNode {
 /// What only nodes of one kind have. Declared in the file of the control, with the public properties that read it.
 protocol HeadlessPayload {}
 
-/// What all controls with a value have.
 struct HeadlessInput {
-    /// Called when the focus leaves the control.
     let left: () -> Void
-    /// The message about the entered value.
     var message: String?
-    /// How often the program has set the value.
     var writes = 0
 }

@@ -22,9 +22,7 @@ public final class LifetimeTracker {
 
     public init() {}
 
-    /// Tracks an object and returns it.
-    ///
-    /// - Parameter name: Names the object if it leaks, in addition to its type.
+    /// Tracks an object and returns it. If it leaks, it is named by `name` in addition to its type.
     @discardableResult
     public func track<Object: AnyObject>(
         _ object: Object, as name: String? = nil, file: StaticString = #fileID, line: UInt = #line

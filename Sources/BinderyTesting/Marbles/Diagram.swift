@@ -12,7 +12,6 @@ struct Diagram {
     let text: String
     /// All marks except time and groups. A mark `^` is at zero.
     private(set) var marks: [Mark] = []
-    /// The syntax error, if there is one.
     private(set) var fault: String?
 
     init(_ text: String) {
@@ -78,7 +77,6 @@ struct Diagram {
     }
 }
 
-/// An event and its instant.
 struct Timed<Value, Failure: Error> {
     let instant: Duration
     let event: Event<Value, Failure>
@@ -95,11 +93,7 @@ struct Timed<Value, Failure: Error> {
 typealias AnyTimed = Timed<Any, any Error>
 
 extension Diagram {
-    /// Returns the events that the diagram of a signal describes.
-    ///
-    /// - Parameters:
-    ///   - values: The value of each letter; if empty, the letters themselves.
-    ///   - failure: The failure for `#`.
+    /// Returns the events that the diagram of a signal describes. Without `values`, letters are their own values.
     func events<Value, Failure: Error>(
         values: [String: Value], failure: Failure?, fault report: (String) -> Void
     ) -> [Timed<Value, Failure>] {

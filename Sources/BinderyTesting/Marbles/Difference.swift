@@ -39,7 +39,6 @@ func difference(expected: [AnyTimed], got: [AnyTimed], values: [String: Any]) ->
 /// The number of events shown before, and from, the first difference: a periodic signal sends without end.
 private let eventsShown = 20
 
-/// Describes the difference of the observations of a signal from those expected.
 func difference(expected: [ObservationSpan], got: [ObservationSpan]) -> String {
     let timeline = Timeline((expected + got).map(\.row))
     let rows = timeline.rows

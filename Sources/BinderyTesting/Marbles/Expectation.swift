@@ -5,12 +5,8 @@ public struct Expectation<Value> {
     let check: Check
     let marbles: Marbles
 
-    /// Expects the events of a diagram (see ``Marbles``), each at its frame. Values are compared by `==`, and part by
-    /// part for types without it, such as tuples.
-    ///
-    /// - Parameters:
-    ///   - values: The value of each letter; if empty, the letters themselves.
-    ///   - error: The failure for `#`.
+    /// Expects the events of a diagram (see ``Marbles``), each at its frame; `#` means `error`. Without `values`, it
+    /// expects the letters. Values are compared by `==`, and part by part for types without it, such as tuples.
     public func toBe(
         _ diagram: String, values: [String: Value] = [:], error: MarbleError = "error", file: StaticString = #fileID,
         line: UInt = #line
@@ -51,11 +47,9 @@ public struct Expectation<Value> {
 
 private func recorded(_ value: Any) -> Any { (value as? any Recorded)?.recording ?? value }
 
-/// A comparison at a flush.
 final class Check {
     let actual: Recording
     var expected: [AnyTimed]?
-    /// The values of the diagram's letters.
     var letters: [String: Any] = [:]
     /// The position of `toBe` in the test, and until then that of `expect`.
     var location: String

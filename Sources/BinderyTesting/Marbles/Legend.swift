@@ -42,7 +42,6 @@ struct Legend {
         return parts.joined(separator: ", ")
     }
 
-    /// Returns an event in words.
     mutating func text(of event: AnyTimed) -> String {
         switch event.event {
         case .value(let value):

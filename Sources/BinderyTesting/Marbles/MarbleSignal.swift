@@ -60,7 +60,6 @@ extension Subject {
     }
 }
 
-/// Disposes of the scope at the end of the signal.
 private struct EndingObserver<Downstream: Observer>: Observer {
     typealias Value = Downstream.Value
     typealias Failure = Downstream.Failure

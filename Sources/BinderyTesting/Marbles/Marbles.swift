@@ -28,8 +28,7 @@ public func marbles(
     if !marbles.faults.isEmpty { throw ExpectationFailure(description: marbles.faults.joined(separator: "\n\n")) }
 }
 
-/// A test of marble diagrams: see ``marbles(limit:file:line:_:)``. The diagrams are those of RxJS 7's
-/// `TestScheduler.run`:
+/// A test of ``marbles(limit:file:line:_:)``. The diagrams are those of RxJS 7's `TestScheduler.run`:
 ///
 /// | in a diagram | means |
 /// |---|---|
@@ -152,8 +151,7 @@ public final class Marbles {
 
     /// Observes `signal` from zero on; state its events by `toBe`. Signals among its values are observed as well.
     ///
-    /// - Parameter unsubscribedAt: When the observation is disposed of: `"----!"`. It may also begin later:
-    ///   `"--^---!"`.
+    /// - Parameter unsubscribedAt: When the observation is disposed of, `"----!"`. It may begin later: `"--^---!"`.
     public func expect<S: Signal>(
         _ signal: S, unsubscribedAt: String = "", file: StaticString = #fileID, line: UInt = #line
     ) -> Expectation<S.Value> {

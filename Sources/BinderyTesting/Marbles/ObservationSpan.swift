@@ -7,7 +7,6 @@ public struct ObservationSpan: Equatable, Sendable {
     public internal(set) var disposed: Duration?
 }
 
-/// The observations of a test signal.
 final class ObservationLog {
     private(set) var spans: [ObservationSpan] = []
 

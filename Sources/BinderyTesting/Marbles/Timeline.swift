@@ -2,14 +2,12 @@
 /// except that a group takes at least as many frames as it has characters.
 struct Timeline {
     struct Row {
-        /// The marks of each instant.
         var cells: [Duration: String]
         /// Whether nothing follows the last cell.
         var hasEnded: Bool
     }
 
     private(set) var rows: [String]
-    /// The frame numbers, above their columns.
     private(set) var ruler = ""
     private(set) var columns: [Duration: Int] = [:]
 

@@ -8,7 +8,6 @@ final class TestLog {
         let instant: Duration
     }
 
-    /// The names of all observed properties and signals, in the order in which their observation began.
     private(set) var names: [String] = []
     var entries: [Entry] = []
     private let scheduler: (any Scheduler)?

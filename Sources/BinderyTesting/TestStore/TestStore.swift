@@ -38,8 +38,7 @@ public final class TestStore {
     let log: TestLog
     private let bag = DisposeBag()
 
-    /// - Parameter scheduler: The source of the instants in failures; by default that of the surrounding
-    ///   `VirtualScheduler.run`.
+    /// - Parameter scheduler: The source of the instants in failures; by default that of `VirtualScheduler.run`.
     /// - Throws: If there is nothing to observe.
     public init(
         _ model: some AnyObject, on scheduler: (any Scheduler)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -59,8 +58,7 @@ public final class TestStore {
     public func observe<S: Signal>(_ signal: S, as name: String) { bag.add(log.observe(signal, as: name)) }
 
     /// Expects exactly these changes and events since the last expectation, in this order for each name, in any order
-    /// between names. Values are compared by `==`, and part by part for types without it; optional values without
-    /// `Optional`.
+    /// between names. Values are compared by `==`, part by part for types without it; optionals without `Optional`.
     public func expect(
         _ changes: KeyValuePairs<String, Any?>, file: StaticString = #fileID, line: UInt = #line
     ) throws(ExpectationFailure) {

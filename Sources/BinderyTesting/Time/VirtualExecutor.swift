@@ -37,7 +37,6 @@ final class VirtualExecutor: SerialExecutor, TaskExecutor {
     func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 }
 
-/// The actor of a virtual scheduler.
 actor VirtualActor {
     private let executor: VirtualExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -13,8 +13,7 @@ public import BinderyStreams
 ///
 /// Inside ``run(_:)`` the scheduler is that of the current `ExecutionContext`, and its actor is the current one:
 /// actions and background work run there. Their `async` work advances with the scheduler as far as it waits by
-/// `sleep(for:)` of this scheduler, or for other work on it. Work that waits for a socket or a file needs
-/// ``settle(until:)``.
+/// `sleep(for:)` of this scheduler, or for other work on it. Work on sockets and files needs ``settle(until:)``.
 public final class VirtualScheduler: Scheduler {
     public private(set) var now: Duration = .zero
     private var queue = ScheduledQueue()
@@ -62,9 +61,7 @@ public final class VirtualScheduler: Scheduler {
         now = instant
     }
 
-    /// Advances time until nothing is scheduled.
-    ///
-    /// - Parameter limit: The latest instant, since periodic work never ends.
+    /// Advances time until nothing is scheduled, or to the instant `limit`, since periodic work never ends.
     public func advanceToEnd(limit: Duration = .seconds(3600)) {
         pump()
         while let first = queue.first, first.instant <= limit { advance(to: first.instant) }

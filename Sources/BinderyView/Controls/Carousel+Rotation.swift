@@ -1,13 +1,10 @@
-/// The current item of a carousel, and the timer that advances it.
 final class Rotation<ID: Hashable> {
     let ids: Property<[ID]>
     let position: Property<Int?>
     let shown: Property<ID?>
-    /// Whether the user has paused the carousel by its button.
     let isPaused = MutableProperty(false)
     /// Whether the user is interacting with the carousel or looking at another window.
     let isHeld = MutableProperty(false)
-    /// Whether the timer runs.
     let isAdvancing: Property<Bool>
     let interval: Duration?
     private let current: MutableProperty<ID?>

@@ -149,8 +149,7 @@ extension Rendering {
         public let moved: (CarouselMove) -> Void
         /// Called when the user presses the button that pauses or resumes the carousel.
         public let toggled: () -> Void
-        /// Called when the user begins (true) or ends (false) to use it by pointer, focus or touch, or to look
-        /// elsewhere.
+        /// Called when the user begins (true) or ends (false) to use it by pointer, focus or touch, or to look away.
         public let held: (Bool) -> Void
 
         public init(

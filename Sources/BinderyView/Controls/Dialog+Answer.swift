@@ -1,4 +1,3 @@
-/// The content of a dialog that ends with an answer.
 protocol AnswerDialog {
     associatedtype Answer
     associatedtype Shown: View
@@ -10,9 +9,7 @@ protocol AnswerDialog {
 }
 
 extension Rendering.MountPoint {
-    /// Shows a dialog until it is answered or the scope ends.
-    ///
-    /// - Returns: A disposable that removes the dialog without an answer.
+    /// Shows a dialog until it is answered, the scope ends, or the result is disposed of.
     func ask<Dialog: AnswerDialog>(
         _ dialog: Dialog, answered: @escaping (Dialog.Answer) -> Void
     ) -> any Disposable {
@@ -30,7 +27,6 @@ extension Rendering.MountPoint {
 }
 
 extension View {
-    /// Answers an interaction by a dialog, while the view is on screen.
     func handling<Question, Shown: AnswerDialog>(
         _ interaction: Interaction<Question, Shown.Answer>, _ view: @escaping (Question) -> Shown
     ) -> some View {

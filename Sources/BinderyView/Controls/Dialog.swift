@@ -41,10 +41,9 @@ extension Rendering {
         }
     }
 
-    /// The capability that a backend implements for dialogs.
-    ///
-    /// While a dialog is in the tree, only its content can be used: nothing else can be tapped, submitted or focused.
-    /// Of several dialogs, the one inserted last is in front. Removing a dialog returns the focus that the dialog took.
+    /// The capability that a backend implements for dialogs. While a dialog is in the tree, only its content can be
+    /// used: nothing else can be tapped, submitted or focused. Of several dialogs, the one inserted last is in front.
+    /// Removing a dialog returns the focus that the dialog took.
     public protocol Dialogs: Nodes {
         /// - Parameter dismissed: Called when the user leaves the dialog by means of the platform, such as the Escape
         ///   key. The dialog stays until it is removed.

@@ -78,9 +78,7 @@ extension [TextPiece] {
 extension Rendering {
     /// The capability that a backend implements for ``HighlightedText``, in addition to ``Rendering/Texts``.
     public protocol HighlightedTexts: Texts {
-        /// Shows the pieces one after another, as one text.
-        ///
-        /// - Parameter node: A node made by ``Rendering/Texts/makeText(style:color:)``, whose text is never set.
+        /// Shows the pieces as one text in a node of ``Rendering/Texts/makeText(style:color:)``, whose text is not set.
         func setPieces(_ pieces: [TextPiece], of node: Node)
     }
 }

@@ -46,9 +46,7 @@ public struct MenuItem: Rendering.PrimitiveView {
     private let chosen: () -> Void
     private var isSelected: Property<Bool>?
 
-    /// Creates an item that calls a closure.
-    ///
-    /// - Parameter isDestructive: Whether the command cannot be undone. The item then looks destructive.
+    /// Creates an item that calls a closure. If `isDestructive`, the command cannot be undone, and the item looks so.
     public init(_ title: some Wording, isDestructive: Bool = false, chosen: @escaping () -> Void) {
         self.title = title.wording
         self.isDestructive = isDestructive

@@ -1,8 +1,7 @@
 /// The screens of a navigator's stack: the last page, and the sheets over it. A screen is made when first shown.
 /// Screens below it keep their state, but are not drawn. The view of a page is usually a ``Screen``. So is that of a
-/// sheet: it becomes a dialog with the id `dialog`, which its button `dialog-close` and the Escape key dismiss.
-///
-/// The address and the history of a window belong to one stack: the most recently mounted of the visible ones.
+/// sheet: it becomes a dialog with the id `dialog`, which its button `dialog-close` and the Escape key dismiss. The
+/// address and the history of a window belong to one stack: the most recently mounted of the visible ones.
 public struct NavigationStack<Destination: Route, Content: View>: Rendering.PrimitiveView {
     private let navigator: Navigator<Destination>
     private let content: (Destination) -> Content

@@ -116,7 +116,6 @@ public struct Picker<Choice: Hashable>: InputControl {
         input.add(node, in: point)
     }
 
-    /// The text that is shown while the selection is not among the choices.
     private func shownInstead(in texts: InterfaceTexts) -> Property<PickerPlaceholder> {
         let (selection, choices, placeholder) = (selection, choices, placeholder)
         let titleOfSelection = titleOfSelection
@@ -193,9 +192,8 @@ extension Rendering {
     public protocol Pickers: Inputs {
         /// - Parameter events: The entered value is the key of a choice.
         func makePicker(events: InputEvents<Int>) -> Node
-        /// Sets the text that is shown while no choice is selected.
-        ///
-        /// - Parameter isSelected: Whether the text is the title of the selection, which is not among the choices.
+        /// Sets the text that is shown while no choice is selected. `isSelected` says that it is the title of a
+        /// selection that is not among the choices.
         func setPickerPlaceholder(_ text: String, isSelected: Bool, of node: Node)
         func setChoices(_ choices: [PickerChoice], of node: Node)
         /// Selects a choice; nil selects none and shows the placeholder.

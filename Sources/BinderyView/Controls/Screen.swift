@@ -1,5 +1,4 @@
-/// A view that fills the window: a title, a back button if there is a screen below, and content. On a navigator's sheet
-/// it is a dialog with this title.
+/// A view that fills the window: a title, a back button if a screen is below, and content. On a sheet, it is a dialog.
 public struct Screen<Content: View>: Rendering.PrimitiveView {
     private let name: String
     private let title: any Wording
@@ -61,7 +60,6 @@ private struct BackButton {
     let leave: () -> Void
 }
 
-/// The state that a navigation stack and one of its screens share.
 final class ScreenContext {
     let isSheet: Bool
     private let state: MutableProperty<State>
@@ -115,11 +113,7 @@ extension Rendering {
     public protocol Screens: Nodes {
         func makeScreen(name: String) -> ScreenParts<Node>
         func setScreenTitle(_ title: String, of node: Node)
-        /// Sets or removes the back button.
-        ///
-        /// - Parameters:
-        ///   - title: The title of the button; `nil`, as initially, removes it.
-        ///   - tapped: The action of the button, the same in each call.
+        /// Sets the back button, whose action is the same in each call. A title of nil, as initially, removes it.
         func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)
 
         /// Sets the user's location in the application: on the web, the address and the history.
@@ -127,8 +121,7 @@ extension Rendering {
         /// Sets the handler of navigation by means of the platform, such as the back button of a browser. Its argument
         /// is the trail of a location; it may come from outside the application. Called once for a window.
         func onLocationRequest(_ handler: @escaping (NavigationTrail) -> Void)
-        /// Sets whether the platform asks the user before it closes or reloads the window, because changes would be
-        /// lost.
+        /// Sets whether the platform asks before it closes or reloads the window, because changes would be lost.
         func setAsksBeforeClosing(_ asks: Bool)
     }
 

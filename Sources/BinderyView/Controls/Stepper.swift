@@ -126,10 +126,8 @@ extension Rendering {
 
     /// The capability that a backend implements for ``Stepper``.
     public protocol Steppers: OfferedTexts {
-        /// Makes a stepper. Steps are relative: two quick steps count as two.
-        ///
-        /// - Parameter entered: Called with a number that the user typed. Returns false, without effect, if the number
-        ///   is not finite or the stepper is not numeric.
+        /// Makes a stepper. Steps are relative: two quick steps count as two. `entered` is called with a number that
+        /// the user typed, and returns false, without effect, if that is not finite or the stepper is not numeric.
         func makeStepper(events: InputEvents<StepDirection>, entered: @escaping (Double) -> Bool) -> Node
         func setStepTitles(_ titles: StepTitles, of node: Node)
         func setStepperState(_ state: StepperState, of node: Node)

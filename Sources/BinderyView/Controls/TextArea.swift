@@ -20,7 +20,6 @@ public struct TextArea: TextInput {
 extension Rendering {
     /// The capability that a backend implements for ``TextArea``.
     public protocol TextAreas: TextInputs {
-        /// - Parameter lines: The minimum height in lines, 1 to 12.
         func makeTextArea(content: TextContent, lines: Int, events: TextInputEvents) -> Node
     }
 }

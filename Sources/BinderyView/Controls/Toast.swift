@@ -5,15 +5,13 @@ extension ToastMessage {
     }
 }
 
-/// The toasts of a window: one at a time, each for a few seconds.
-///
-/// A toast belongs to its view. It is removed when the view ends, is hidden, or is covered by another screen.
+/// The toasts of a window: one at a time, each for a few seconds. A toast belongs to its view. It is removed when the
+/// view ends, is hidden, or is covered by another screen.
 final class ToastLayer<B: Rendering.Backend> {
     private static var duration: Duration { .seconds(4) }
 
     private let backend: B
     private let container: B.Node
-    /// The scope of the toast that is shown.
     private var shown: Scope?
 
     init(backend: B, container: B.Node) {
@@ -21,9 +19,7 @@ final class ToastLayer<B: Rendering.Backend> {
         self.container = container
     }
 
-    /// Shows a message in place of the present one.
-    ///
-    /// - Returns: The scope of the toast. Disposing of it removes the toast.
+    /// Shows a message in place of the present one, and returns a scope that removes it when disposed of.
     func show(_ message: ToastMessage, during scope: Scope, while isVisible: Property<Bool>?) -> Scope {
         shown?.dispose()
         let lifetime = scope.child()
@@ -81,7 +77,6 @@ private struct FailureToastView<Content: View, Failure: Error>: Rendering.Primit
     }
 }
 
-/// Shows toasts for a view, and removes the one that it shows.
 private final class MountedToast<B: Rendering.Backend> {
     private let layer: ToastLayer<B>
     private let scope: Scope
@@ -125,10 +120,7 @@ extension View {
         ToastView(content: self, messages: messages.map { ToastMessage($0, kind: kind) })
     }
 
-    /// Shows each text of a signal as a toast, with the id `toast`: for four seconds, while the view is shown and until
-    /// `ends` sends a value.
-    ///
-    /// - Parameter ends: Sends when the text is out of date, which removes the toast.
+    /// Shows each text as ``toast(_:kind:)`` does, but only until `ends` sends, when the text is out of date.
     public func toast<Messages: Signal, Ends: Signal>(
         _ messages: Messages, kind: ToastMessage.Kind = .information, until ends: Ends
     ) -> some View
@@ -143,8 +135,6 @@ extension View {
     /// ```swift
     /// Form { … }.toast(failuresOf: model.login) { texts.now($0.phrase) }
     /// ```
-    ///
-    /// - Parameter message: The text of a failure.
     public func toast<Input, Output, Failure>(
         failuresOf action: Action<Input, Output, Failure>, _ message: @escaping (Failure) -> String
     ) -> some View {

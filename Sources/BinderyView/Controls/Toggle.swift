@@ -1,5 +1,4 @@
-/// A switch for a setting that takes effect immediately. For an answer that is submitted with others, use a
-/// ``Checkbox``.
+/// A switch for a setting that takes effect immediately. For an answer to submit with others, use a ``Checkbox``.
 public struct Toggle: InputControl {
     public var input: Rendering.InputParts
     private let isOn: MutableProperty<Bool>

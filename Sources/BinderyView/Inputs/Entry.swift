@@ -17,7 +17,6 @@ final class Entry<Value: Equatable> {
         value.wasEdited()
     }
 
-    /// Shows the value in a control at `point`, as converted by `display`.
     func show<B: Rendering.Backend>(
         in point: Rendering.MountPoint<B>, as display: ((Value) -> Value)? = nil, set: @escaping (B, Value) -> Void
     ) {
@@ -25,7 +24,6 @@ final class Entry<Value: Equatable> {
         show(in: point.scope, by: Setter { set(backend, $0) }, display)
     }
 
-    /// Shows the value as an attribute of a node.
     func show<A: NodeAttribute<B>, B: Rendering.Backend>(
         in point: Rendering.MountPoint<B>, as attribute: A.Type, of node: B.Node
     )

@@ -46,12 +46,10 @@ struct Handler {
     let run: () -> Void
 }
 
-/// The text of a message; see ``Handler``.
 struct MessageText {
     let text: () -> String?
 }
 
-/// Combines handlers into one closure that calls them in order.
 func inOrder(_ handlers: [Handler]) -> () -> Void {
     switch handlers.count {
     case 0: {}

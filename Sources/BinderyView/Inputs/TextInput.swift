@@ -1,13 +1,11 @@
-/// A control into which the user types text: ``TextField``, ``SecureField``, ``TextArea``.
-///
-/// Typed text is in the property before anything else happens. Text that the program writes is shown immediately.
+/// A control into which the user types text: ``TextField``, ``SecureField``, ``TextArea``. Typed text is in the
+/// property before anything else happens. Text that the program writes is shown immediately.
 public protocol TextInput: InputControl {
     var text: Rendering.TextParts { get set }
 }
 
 extension Rendering {
-    /// The parts that every ``TextInput`` has in addition to ``Rendering/InputParts``. The text is bound both ways
-    /// while mounted.
+    /// What every ``TextInput`` has in addition to ``Rendering/InputParts``. The text is bound both ways while mounted.
     public struct TextParts {
         var value: MutableProperty<String>
         var content: TextContent
@@ -23,7 +21,6 @@ extension Rendering {
 }
 
 extension TextInput {
-    /// Mounts the node that `make` returns, with the parts that text controls share.
     func mount<B: Rendering.Backend>(
         in point: Rendering.MountPoint<B>, as make: (B, Rendering.TextInputEvents) -> B.Node
     ) {

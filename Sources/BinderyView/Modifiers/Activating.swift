@@ -4,8 +4,6 @@ extension View {
     /// A view leaves the screen when it is unmounted, for instance by ``When`` or ``ForEach``; when it, or a view
     /// around it, is hidden; and when its screen is popped or covered. If several views show a model, the first
     /// activates it and the last deactivates it. Inner views are activated first.
-    ///
-    /// - Parameter model: A model whose `Activation` runs meanwhile.
     public func activating(_ model: some Activatable) -> some View {
         WhileShown(content: self, work: ActivationWork { model.activation })
     }

@@ -56,7 +56,6 @@ private struct AlertWork<Messages: Signal>: VisibleWork where Messages.Failure =
     }
 }
 
-/// A queue of messages, of which one is shown at a time.
 private final class AlertQueue {
     private var waiting: [Alert] = []
     private var isShowing = false

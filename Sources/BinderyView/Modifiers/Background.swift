@@ -5,8 +5,7 @@ extension View {
     }
 
     /// Sets the background to a colour that may change; nil uses the design's own. A control applies it where its
-    /// content is, such as the box of a field. Text on it stays readable; controls on it take the fitting light or dark
-    /// look.
+    /// content is, such as the box of a field. Text on it stays readable; controls on it look light or dark to fit.
     public func background(_ color: Property<Color?>) -> some View {
         Modified(content: self) { attributes, _ in attributes.background = color }
     }

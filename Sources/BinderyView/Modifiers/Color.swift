@@ -1,5 +1,4 @@
-/// A fixed sRGB colour, the same in light and dark unless it has a dark counterpart. For colours of the design, use
-/// ``ColorRole`` or ``Surface``.
+/// A fixed sRGB colour, or its counterpart in dark designs. For those of the design, use ``ColorRole`` or ``Surface``.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
     public let red: UInt8
     public let green: UInt8

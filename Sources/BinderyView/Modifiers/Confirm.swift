@@ -32,8 +32,7 @@ public struct Confirm {
     /// - Parameters:
     ///   - confirm: The title of the button that confirms, such as “Delete”.
     ///   - cancel: The title of the button that cancels; nil uses ``InterfaceTexts/cancel``.
-    ///   - isDestructive: Whether the action cannot be undone. It then looks so, and the button that cancels is
-    ///     focused.
+    ///   - isDestructive: Whether the action cannot be undone. It then looks so, and the cancel button is focused.
     public init(
         title: some Wording, message: (any Wording)? = nil, confirm: some Wording, cancel: (any Wording)? = nil,
         isDestructive: Bool = false

@@ -1,6 +1,5 @@
 extension View {
-    /// Makes the view a landmark, which screen readers list and go to. Name several of a kind by
-    /// ``accessibilityLabel(_:)``.
+    /// Makes the view a landmark, which screen readers list. Name several of a kind by ``accessibilityLabel(_:)``.
     public func landmark(_ landmark: Landmark) -> some View {
         Modified(content: self) { attributes, _ in attributes.accessibility.landmark = landmark }
     }

@@ -1,7 +1,5 @@
 extension View {
-    /// Sets the language of the view, if not that of the page, for the speech of screen readers and for fonts.
-    ///
-    /// - Parameter tag: A BCP 47 tag, such as `zh-Hans`.
+    /// Sets the language of the view, a BCP 47 tag such as `zh-Hans`, for the speech of screen readers and for fonts.
     public func language(_ tag: String) -> some View { language(.constant(tag)) }
 
     /// Sets the language of the view; nil inherits that of its surroundings.

@@ -1,6 +1,5 @@
 extension View {
-    /// Runs `start` whenever the view comes on screen. Its scope ends when the view leaves the screen: see
-    /// ``activating(_:)``.
+    /// Runs `start` whenever the view comes on screen, in a scope that ends when it leaves it: see ``activating(_:)``.
     ///
     /// ```swift
     /// Avatar(model.picture).whileShown { scope in

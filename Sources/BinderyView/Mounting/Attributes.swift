@@ -1,4 +1,3 @@
-/// Attributes that modifiers set for the next node.
 struct Attributes {
     var id: String?
     var isHidden: Property<Bool>?

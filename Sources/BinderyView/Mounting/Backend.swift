@@ -33,8 +33,7 @@ extension Rendering {
         func endEditing()
         /// Takes the keyboard focus from a node, if the node has it.
         func endEditing(of node: Node)
-        /// Reports the focus of a node: `true` when it gets the focus; `false` when it loses the focus, and when
-        /// ``focus(_:)`` could not give it.
+        /// Reports the focus of a node: `true` when it gets the focus; `false` when it loses it or ``focus(_:)`` fails.
         func onFocusChange(of node: Node, _ changed: @escaping (Bool) -> Void)
     }
 

@@ -1,5 +1,4 @@
-/// The texts that the toolkit itself shows, in the current language. Those of steppers and carousels are for screen
-/// readers.
+/// The texts of the toolkit itself, in the current language. Those of steppers and carousels are for screen readers.
 public struct InterfaceTexts {
     private enum Key: Int {
         case back, ok, cancel, close, reveal, conceal, decrease, increase, pause, resume, previous, next, position,

@@ -1,4 +1,3 @@
-/// A view that is mounted with changed attributes or a changed environment.
 struct Modified<Content: View>: Rendering.PrimitiveView {
     let content: Content
     let change: (inout Attributes, inout Rendering.Environment) -> Void

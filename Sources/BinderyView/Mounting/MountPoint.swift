@@ -77,13 +77,10 @@ extension Rendering {
             if !_isPOD(V.self) { scope.keep(Retention(view)) }
         }
 
-        /// Returns the same mount point with another lifetime.
         func lasting(in scope: Scope) -> MountPoint<B> { MountPoint(self, scope: scope, siblings: siblings) }
 
-        /// Returns a mount point over all other content, in front of the existing overlays. It is not disabled with the
-        /// surroundings of this one. It ends with its scope, a child of this one's scope.
-        ///
-        /// - Parameter other: An overlay that stays in front of it.
+        /// Returns a mount point over all other content, in front of the existing overlays except `other`. It is not
+        /// disabled with the surroundings of this one. It ends with its scope, a child of this one's scope.
         func overlay(behind other: MountPoint<B>? = nil) -> MountPoint<B> {
             let overlays = window.overlays
             let region = other.map { overlays.addRegion(before: $0.siblings) } ?? overlays.addRegion()
@@ -144,7 +141,6 @@ private struct BackendReceiver<B: Rendering.Backend, Value>: ValueReceiver {
     func receive(_ value: Value) { set(backend, value) }
 }
 
-/// The objects that all mount points of a window share.
 private final class Window<B: Rendering.Backend> {
     let backend: B
     let toasts: ToastLayer<B>
@@ -166,7 +162,6 @@ extension Rendering {
     public struct Environment {
         public let texts: InterfaceTexts
         var screen: ScreenContext?
-        /// The direction of the surrounding container.
         var axis = Arrangement.Axis.vertical
         var isInForm = false
         /// The handlers that the surrounding forms call when one of their texts is submitted.

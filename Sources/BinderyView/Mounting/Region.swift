@@ -1,6 +1,5 @@
-/// A range of sibling nodes that may change. It knows its position, so that later nodes appear in their place.
-///
-/// A region is an intrusive list of nodes and further regions; changing one is O(1), apart from the backend's work.
+/// A range of sibling nodes that may change, as an intrusive list of nodes and further regions. It knows its position,
+/// so that later nodes appear in their place. Changing a region is O(1), apart from the backend's work.
 final class Region<B: Rendering.Backend>: RegionPart<B> {
     private let backend: B
     private let container: B.Node
@@ -39,7 +38,6 @@ final class Region<B: Rendering.Backend>: RegionPart<B> {
 
     func addRegion() -> Region<B> { addPart(after: last) }
 
-    /// Moves a part after `sibling`, or to the beginning.
     func move(_ region: Region<B>, after sibling: Region<B>?) {
         unlink(region)
         keep(region)
@@ -147,7 +145,6 @@ final class Region<B: Rendering.Backend>: RegionPart<B> {
     }
 }
 
-/// A part of a region: a node, or another region.
 class RegionPart<B: Rendering.Backend> {
     fileprivate unowned(unsafe) var parent: Region<B>?
     fileprivate var next: RegionPart<B>?

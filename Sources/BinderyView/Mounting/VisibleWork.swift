@@ -1,10 +1,8 @@
-/// Work that runs while a view is on screen.
 protocol VisibleWork {
     /// - Parameter point: Its scope ends when the view leaves the screen.
     func start<B: Rendering.Backend>(in point: Rendering.MountPoint<B>)
 }
 
-/// A view that runs work whenever it is on screen.
 struct WhileShown<Content: View, Work: VisibleWork>: Rendering.PrimitiveView {
     let content: Content
     let work: Work

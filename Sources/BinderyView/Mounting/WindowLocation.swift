@@ -19,11 +19,8 @@ final class WindowLocation<B: Rendering.Backend> {
 
     deinit { locationEffect?.dispose() }
 
-    /// Reports a location to the backend until the scope of `point` ends.
-    ///
-    /// - Parameters:
-    ///   - go: Called when the user navigates by means of the platform.
-    ///   - location: Computed again when a property that it has read changes.
+    /// Reports a location to the backend until the scope of `point` ends. It is computed again when a property that it
+    /// has read changes; `go` is called when the user navigates by means of the platform.
     func follow(
         in point: Rendering.MountPoint<B>, go: @escaping (NavigationTrail) -> Void = { _ in },
         _ location: @escaping () -> Rendering.Location

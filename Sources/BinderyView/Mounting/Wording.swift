@@ -43,8 +43,7 @@ extension Property: Wording where Value == String {
 
 extension Rendering.MountPoint {
     /// Keeps an attribute of the backend equal to a text until the scope ends. A text that is neither fixed nor a
-    /// property needs no property: `set` is called whenever a value that the text reads changes, even if the text stays
-    /// the same.
+    /// property needs no property: `set` is called whenever a value that the text reads changes, even to an equal text.
     public func bind(text wording: some Wording, to set: @escaping (B, String) -> Void) {
         switch wording {
         case let text as String: set(backend, text)

@@ -11,7 +11,6 @@ final class RegisteredModels {
         var viewCount = 1
     }
 
-    /// The scope of the interface that has the models.
     private var interface: Scope?
     // Not properties, since a list of a thousand rows registers them one by one.
     private var entries: [String: Entry] = [:]

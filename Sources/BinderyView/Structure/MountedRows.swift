@@ -26,10 +26,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
         init(_ row: MountedRow<Element, ID, B>?) { self.row = row }
     }
 
-    /// - Parameters:
-    ///   - list: Without duplicate identities.
-    ///   - wanted: The indices of the window; nil for all rows.
-    ///   - mount: Makes the view of a row, at its mount point.
+    /// - Parameter list: Without duplicate identities.
     init(
         _ list: ListProperty<Element>, id: @escaping (Element) -> ID, in point: Rendering.MountPoint<B>,
         window wanted: Range<Int>? = nil,
@@ -53,7 +50,6 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
         update()
     }
 
-    /// The element of the first mounted row.
     var firstElement: Element? {
         guard order.count > 0, let row = order.entry(at: 0).value.row else { return nil }
         return untracked { row.element.value }

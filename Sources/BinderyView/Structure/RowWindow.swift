@@ -12,7 +12,6 @@ struct RowWindow: Equatable {
         self.wanted = wanted
     }
 
-    /// The range of the rows to mount.
     var range: Range<Int> {
         guard let wanted else { return 0..<count }
         let length = min(wanted.count, Self.limit, count)

@@ -1,5 +1,4 @@
 extension LiveMetrics {
-    /// The reason why the server refused a request.
     enum Refusal: String, CaseIterable, Sendable {
         case full
         case tooManyFromOneAddress = "too_many_from_one_address"

@@ -2,10 +2,9 @@
 internal import Logging
 internal import Synchronization
 
-/// Reports to the server's operator: counts what happens, and logs what matters.
-///
-/// The log contains nothing by which a user could be identified or impersonated: no token, no cookie, no typed text, no
-/// query. Sessions have numbers. What strangers can cause at will is logged every ten seconds at most.
+/// Reports to the server's operator: counts what happens, and logs what matters. The log contains nothing by which a
+/// user could be identified or impersonated: no token, no cookie, no typed text, no query. Sessions have numbers. What
+/// strangers can cause at will is logged every ten seconds at most.
 final class LiveReport: Sendable {
     let metrics: LiveMetrics?
     let logger: Logger

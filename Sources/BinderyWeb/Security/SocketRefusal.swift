@@ -1,4 +1,3 @@
-/// The reason why a page does not get its socket.
 enum SocketRefusal: Equatable {
     case unknownHost
     case missingOrigin

@@ -109,9 +109,8 @@ public struct LiveServer: Sendable {
 
     var metricsPath: String? { options.metrics?.path }
 
-    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM.
-    ///
-    /// - Parameter ready: called with the port once the server listens.
+    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM. Calls `ready` with the port once
+    /// the server listens.
     public func run(ready: @escaping @Sendable (_ port: Int) async -> Void = { _ in }) async throws(LiveServerFailure) {
         let (site, report, options) = (site, site.report, options)
         // Hummingbird logs the connections that SIGINT ends, at `error`.

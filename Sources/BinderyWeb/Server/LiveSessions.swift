@@ -18,7 +18,6 @@ final class LiveSessions: Sendable {
 
     private struct State {
         var open: [String: OpenSession] = [:]
-        /// The number of sessions of each address prefix.
         var perAddressPrefix: [UInt64: Int] = [:]
         /// The sessions that are being restored, so that two connections of one page do not make two.
         var restoring: [String: Task<LiveSession?, Never>] = [:]
@@ -90,7 +89,6 @@ final class LiveSessions: Sendable {
         }
     }
 
-    /// The number of ended sessions.
     var ended: Int { state.withLock { $0.count - $0.open.count } }
 
     func number(of token: String) -> Int { state.withLock { $0.open[token]?.number ?? 0 } }
@@ -121,7 +119,6 @@ final class LiveSessions: Sendable {
         let token: String
         /// The connection's.
         let number: Int
-        /// The session's number in the log.
         let logNumber: Int
     }
 

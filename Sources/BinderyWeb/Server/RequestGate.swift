@@ -3,11 +3,9 @@ internal import NIOCore
 internal import NIOHTTP1
 
 /// A gate for the requests of a connection: limits how long each may take to arrive, and decides which becomes the
-/// WebSocket of a page and which is the last.
-///
-/// NIO's decoder stops at the end of a request that offers to upgrade, and of a `CONNECT`, and collects what follows.
-/// Such a request is therefore the last one: a page's becomes its WebSocket, another is answered with `Connection:
-/// close`. In both cases nothing is read behind it.
+/// WebSocket of a page and which is the last. NIO's decoder stops at the end of a request that offers to upgrade, and
+/// of a `CONNECT`, and collects what follows. Such a request is therefore the last one: a page's becomes its WebSocket,
+/// another is answered with `Connection: close`. In both cases nothing is read behind it.
 final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -188,8 +186,6 @@ final class RequestGate: ChannelDuplexHandler, RemovableChannelHandler {
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
         deadline = context.eventLoop.scheduleTask(in: TimeAmount(duration)) { bound.value.close(promise: nil) }
     }
-
-    // MARK: Upgrading
 
     private func upgradeIfAlone(_ context: ChannelHandlerContext) {
         guard case .offer(let upgrade) = stage, pendingCount == 0, !isArriving else { return }

@@ -11,7 +11,6 @@ package actor LiveSession {
     private let scope = Scope()
     private let head = PageHead()
     let states = StateRegistry()
-    /// The session was closed and its views were unmounted.
     private var isClosed = false
     /// The last event that the view models have handled.
     private(set) var received = 0
@@ -29,7 +28,6 @@ package actor LiveSession {
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
 
-    /// What lasts as long as a connection.
     private struct ConnectedPage {
         let connection: any PageConnection
         /// The session was made from the store, and the page still uses its earlier node numbers.
@@ -47,8 +45,6 @@ package actor LiveSession {
         var stored: Int
     }
 
-    /// `outbox` is empty and limits what is kept for an absent browser. `persistence` stores the states that the view
-    /// models mark; nil stores nothing. `report` informs the operator. `executor` is for this session alone.
     init(
         outbox: Outbox = Outbox(), persistence: SessionPersistence? = nil, report: SessionReport = SessionReport(),
         executor: SessionExecutor = SessionExecutor(),
@@ -187,8 +183,6 @@ package actor LiveSession {
 
     /// Continues to send when the connection accepts more.
     nonisolated func resumeWriting() { executor.perform { [self] in assumeIsolated { $0.flush() } } }
-
-    // MARK: Events
 
     /// Handles an event of the page. An event that was received before is ignored.
     package func receive(_ event: PageEvent, arrivedAt arrival: ContinuousClock.Instant? = nil) {

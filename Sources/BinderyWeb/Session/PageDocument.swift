@@ -8,7 +8,6 @@ struct PageDocument {
     var socket: String?
     var location: Rendering.Location
     var banner: BannerTexts
-    /// The text that a browser without scripts shows.
     var needsScripts: String
     /// The largest message that the server accepts, in bytes.
     var messageSize: Int

@@ -34,7 +34,6 @@ struct SaveCycle {
     private var isUrgent = false
     private var phase = Phase.idle
 
-    /// - Parameter acknowledged: The last event whose effects are stored already.
     init(atMostEvery interval: Duration, acknowledged: Int) {
         self.interval = interval
         self.acknowledged = acknowledged

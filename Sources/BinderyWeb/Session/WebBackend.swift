@@ -13,7 +13,6 @@ final class WebBackend {
     /// Whether the browser has been sent the first HTML: changes are recorded from then on.
     var isPageSent = false
     private var index = ControlIndex()
-    /// The controls with a value that the next frame sends.
     private var unsentControls: [WebNode] = []
     private var discarded = DiscardedEdits()
     private var lastNumber: UInt32 = 2
@@ -59,23 +58,19 @@ final class WebBackend {
         if isPageSent { outbox.append(operation) }
     }
 
-    /// Returns the operations so far as a message, and removes them.
     func takeFrame(acknowledging sequence: Int, stored: Int) -> [UInt8] {
         emitValues()
         return outbox.takeFrame(acknowledging: sequence, stored: stored)
     }
 
-    /// Called for a page that is back and has seen the frames up to `seen`.
     func resume(after seen: Int) {
         outbox.resume(after: seen)
         discarded.resendAll()
         for node in index.all where node.entered?.sent.markLost(after: seen) == true { enqueueValue(of: node) }
     }
 
-    /// Starts new frame numbers: no browser knows the present node numbers.
     func startNewEpoch() { outbox.startNewEpoch() }
 
-    /// Begins the whole state: the operations up to the next frame are a part of it.
     func beginState() {
         outbox.beginState()
         unsentControls.removeAll()

@@ -3,9 +3,7 @@ final class WebControl {
     private var first: WebHandler?
     private var others: [WebHandler] = []
     var entered: EnteredValue?
-    /// For a control of several elements: the one with the focus, the identifier and the events.
     var inner: WebNode?
-    /// The element that is disabled in place of the control.
     var group: WebNode?
 
     func add(_ handler: WebHandler) {
@@ -35,7 +33,6 @@ final class EnteredValue {
     init(_ text: String) { self.text = text }
 }
 
-/// A handler of a user's action on an element.
 enum WebHandler {
     case tapped(() -> Void)
     /// Returns false, and does nothing, if the text means nothing that the control offers.

@@ -14,14 +14,12 @@ final class WebNode {
     private(set) unowned(unsafe) var parent: WebNode?
     private var controlPart: ControlPart?
 
-    /// What a node is in a control.
     private enum ControlPart {
         case own(WebControl)
         /// The control that this node surrounds.
         case inner(WebNode)
     }
 
-    /// `isRoot`: the node is the page itself.
     init(number: UInt32, tag: WebTag, classes: String = "", isRoot: Bool = false) {
         shortNumber = number
         self.tag = tag
@@ -130,7 +128,6 @@ final class WebNode {
         }
     }
 
-    /// What the page knows of the value; nil without a value.
     var entered: EnteredValue? { ownControl?.entered }
 
     /// The part of a composite control with the focus, the identifier and the events; otherwise the node itself.

@@ -31,7 +31,6 @@ struct Outbox {
 
     var isEmpty: Bool { operations.isEmpty && !needsFullState }
 
-    /// The number of bytes held.
     var size: Int { operations.bytes.count + sent.count }
 
     mutating func append(_ operation: PageOperation) {

@@ -30,9 +30,7 @@ extension HeadlessNode {
 }
 
 extension HeadlessControl {
-    /// Moves a carousel, by its buttons or a swipe.
-    ///
-    /// - Throws: Also if the carousel has fewer than two items, or no such position.
+    /// Moves a carousel, by its buttons or a swipe, or throws if it has fewer than two items or no such position.
     public func move(_ move: Rendering.CarouselMove) throws(HeadlessFailure) {
         let (events, state) = try carousel(to: "be moved")
         guard state.count > 1 else {
@@ -45,9 +43,7 @@ extension HeadlessControl {
         app.time.run { events.moved(move) }
     }
 
-    /// Presses the button that pauses or resumes a carousel.
-    ///
-    /// - Throws: Also if the carousel does not advance by a timer.
+    /// Presses the button that pauses or resumes a carousel, or throws if it does not advance by a timer.
     public func togglePause() throws(HeadlessFailure) {
         let (events, state) = try carousel(to: "be paused")
         guard node.kind == .carousel(advances: true), state.count > 1 else {

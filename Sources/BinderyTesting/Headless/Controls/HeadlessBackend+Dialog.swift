@@ -15,7 +15,6 @@ extension HeadlessBackend: Rendering.Dialogs {
 }
 
 struct HeadlessDialogPayload: HeadlessPayload {
-    /// The node that had the focus before.
     weak var focusBefore: HeadlessNode?
 }
 
@@ -29,7 +28,6 @@ extension HeadlessNode {
 extension HeadlessBackend {
     var frontDialog: HeadlessNode? { window.visible.last(where: \.isDialog) }
 
-    /// The dialog that prevents the use of a node.
     func dialog(inFrontOf node: HeadlessNode) -> HeadlessNode? {
         frontDialog.flatMap { dialog in node.ancestry.contains { $0 === dialog } ? nil : dialog }
     }
@@ -50,13 +48,10 @@ public struct HeadlessDialog: Equatable {
 }
 
 extension HeadlessApp {
-    /// The dialog in front, which must be left before anything else can be used. Answer it by
-    /// `find("dialog-confirm").tap()`.
+    /// The dialog in front, which must be left before anything else is used: `find("dialog-confirm").tap()`.
     public var dialog: HeadlessDialog? { backend.frontDialog.flatMap(HeadlessDialog.init) }
 
-    /// Leaves the dialog in front by means of the platform: the Escape key.
-    ///
-    /// - Throws: If no dialog is shown.
+    /// Leaves the dialog in front by means of the platform, the Escape key, or throws if no dialog is shown.
     public func dismissDialog() throws(HeadlessFailure) {
         guard let dialog = backend.frontDialog else { throw failure("There is no dialog to leave.") }
         time.run { dialog.tapped?() }

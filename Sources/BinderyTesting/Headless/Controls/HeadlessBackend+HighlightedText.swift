@@ -7,7 +7,6 @@ extension HeadlessBackend: Rendering.HighlightedTexts {
     }
 }
 
-/// Of any text, which may be highlighted.
 struct HeadlessHighlights: HeadlessPayload {
     var marks: [String] = []
 }

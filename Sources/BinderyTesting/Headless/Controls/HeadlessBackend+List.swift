@@ -74,7 +74,6 @@ extension HeadlessBackend: Rendering.Lists {
         state.events.shown(viewport)
     }
 
-    /// Leaves a field whose row is scrolled away.
     private func leaveRow(of list: HeadlessNode, unless mounted: Range<Int>) {
         guard let row = focused?.ancestry.first(where: { $0.parent?.kind == .listRows && $0.parent?.parent === list })
         else { return }
@@ -84,9 +83,7 @@ extension HeadlessBackend: Rendering.Lists {
     }
 }
 
-/// Of a row that can be pressed.
 struct HeadlessRow: HeadlessPayload {
-    /// The action of opening the row by the Enter key.
     let opened: () -> Void
 }
 
@@ -109,7 +106,6 @@ public struct HeadlessListState: HeadlessPayload, CustomStringConvertible {
     /// The number of headers before the first mounted row.
     public internal(set) var headersBefore = 0
     var isRefreshEnabled = true
-    /// The index of the first mounted row.
     var first = 0
     var viewport = Rendering.ListViewport(visible: 0..<0, mounted: 0..<0, isBeyondFirstPage: false)
 

@@ -36,9 +36,7 @@ extension HeadlessBackend: Rendering.Menus {
 }
 
 extension HeadlessApp {
-    /// Closes an open menu by means of the platform: the Escape key.
-    ///
-    /// - Throws: If no menu is open.
+    /// Closes an open menu by means of the platform, the Escape key, or throws if no menu is open.
     public func dismissMenu() throws(HeadlessFailure) {
         guard backend.window.visible.contains(where: { $0.kind == .menuItems }) else {
             throw failure("There is no menu to close.")

@@ -10,8 +10,7 @@
 ///     .id("list")
 /// ```
 ///
-/// The id is that of the scrolling node. Each row has the id `row-<identity>`, the header of a section `section-<key>`,
-/// the footer `more`.
+/// The id is that of the scrolling node. Rows have the id `row-<identity>`, headers `section-<key>`, the footer `more`.
 ///
 /// A row that is scrolled far away is unmounted: its bindings end, and its own state is lost. Keep lasting state in the
 /// view model. <doc:ListView> has the details and the edge cases.
@@ -48,11 +47,8 @@ public struct List<Element, ID: Hashable>: Rendering.PrimitiveView {
         self.init(ListProperty(rows, id: id), id: id, content: content)
     }
 
-    /// Creates a list with sections, as `grouped(by:)` returns them. A row that changes its section keeps its state.
-    ///
-    /// - Parameters:
-    ///   - id: The identity of an element, across all sections. Of elements with the same one, the first is shown.
-    ///   - row: Makes a row. It takes a property, since the element with an identity may change.
+    /// Creates a list with sections, as `grouped(by:)` returns them. A row that changes its section keeps its state. Of
+    /// elements with the same identity in any sections, the first is shown.
     public init<Key>(
         sections: ListProperty<ListGroup<Key, Element>>, id: @escaping (Element) -> ID,
         @ViewBuilder header: @escaping (ListGroup<Key, Element>) -> some View,

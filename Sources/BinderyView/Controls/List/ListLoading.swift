@@ -1,4 +1,3 @@
-/// The action that loads more rows of a list, without its types.
 struct ListContinuation {
     let execute: () -> Void
     let isEnabled: Property<Bool>
@@ -18,12 +17,10 @@ struct ListContinuation {
     }
 }
 
-/// Loads more rows when the end of a list comes near.
 final class ListLoading {
     private let continuation: ListContinuation
     private let scope: Scope
     private var end = ListEnd()
-    /// Whether the latest execution has succeeded or failed.
     private var hasResult = false
     /// Whether the list was refreshed since the last result, so that an earlier failure no longer matters.
     private let isRefreshed = MutableProperty(false)
@@ -54,7 +51,6 @@ final class ListLoading {
         refreshing?.values.observe { [self] in refreshed() }.disposed(in: scope)
     }
 
-    /// - Parameter changes: The total number of rows inserted, moved and removed.
     func changed(count: Int, changes: Int) {
         end.changed(count: count, changes: changes)
         loadIfNear()
@@ -116,6 +112,5 @@ struct ListEnd {
 
     mutating func didRequest() { requested = present }
 
-    /// Permits another request in the same state.
     mutating func forget() { requested = nil }
 }

@@ -74,7 +74,6 @@ final class ListMounting<Source: ListSource, B: Rendering.Backend> {
         }
     }
 
-    /// Receives the backend's events until the list is unmounted.
     private final class ViewportHandler {
         var shown: (Rendering.ListViewport) -> Void = { _ in }
     }
@@ -172,7 +171,6 @@ struct ListRefreshing {
     let execute: () -> Void
     let isEnabled: Property<Bool>
     let isExecuting: Property<Bool>
-    /// Sends after each execution that succeeds.
     let values: AnySignal<Void, Never>
 
     init<Output, Failure>(_ action: Action<Void, Output, Failure>) {

@@ -1,7 +1,6 @@
 extension Rendering {
-    /// The capability that a backend implements for ``List``.
-    ///
-    /// A backend receives the number of rows, and reports the visible range and the range to mount around it.
+    /// The capability that a backend implements for ``List``. A backend receives the number of rows, and reports the
+    /// visible range and the range to mount around it.
     public protocol Lists: Nodes {
         /// Makes a node that scrolls its content.
         func makeList(_ traits: ListTraits, events: ListEvents) -> ListParts<Node>
@@ -14,10 +13,9 @@ extension Rendering {
         func makeListHeader(_ traits: ListTraits, isPinned: Bool) -> ListRowParts<Node>
         func setRowSelected(_ isSelected: Bool, of node: Node)
 
-        /// Sets the range of the mounted rows. Rows and headers count alike.
-        ///
-        /// The visible rows stay in place when rows above them are inserted, removed or resized. While the beginning of
-        /// the list is visible, however, rows inserted there become visible.
+        /// Sets the range of the mounted rows. Rows and headers count alike. The visible rows stay in place when rows
+        /// above them are inserted, removed or resized. While the beginning of the list is visible, however, rows
+        /// inserted there become visible.
         ///
         /// - Parameters:
         ///   - first: The index of the first mounted row.
@@ -41,8 +39,7 @@ extension Rendering {
     public struct ListParts<Node> {
         public let list: Node
         public let rows: Node
-        /// The container, above the rows, of the header of a section that begins before them. Nil if headers scroll
-        /// away.
+        /// The container, above the rows, of the header of a section that begins before them; nil to pin none.
         public let header: Node?
         public let footer: Node
         /// The number of rows to mount before the backend reports which ones it shows.

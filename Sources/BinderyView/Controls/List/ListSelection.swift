@@ -1,4 +1,3 @@
-/// The selection of a list, by identity: one row or several.
 struct ListSelection<ID: Hashable> {
     let kind: Rendering.ListSelectionKind
     let contains: (ID) -> Property<Bool>

@@ -8,19 +8,16 @@ protocol ListSource<Element, ID> {
     var parts: ListProperty<Part> { get }
     var hasSections: Bool { get }
     func partID(of part: Part) -> PartID
-    /// The id of a part's node.
     func nodeID(of part: Part) -> String
     /// The element of a row; nil for a header.
     func element(in part: Part) -> Element?
     func id(of element: Element) -> ID
     /// The header of the section that contains a row; nil for a header.
     func header(of part: Part) -> Part?
-    /// The number of headers among the first `count` parts.
     func headerCount(in count: Int) -> Int
     func mount<B: Rendering.Backend>(_ part: Property<Part>, in point: Rendering.MountPoint<B>)
 }
 
-/// Rows without sections.
 struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
     let parts: ListProperty<Element>
     let hasSections = false
@@ -44,7 +41,6 @@ struct PlainListSource<Element, ID: Hashable, Content: View>: ListSource {
     }
 }
 
-/// Sections, each a header and its rows.
 struct SectionedListSource<Key: Hashable, Element, ID: Hashable, Header: View, Content: View>: ListSource {
     enum Part {
         case header(ListGroup<Key, Element>)

@@ -1,6 +1,5 @@
 // The start of the page. Imports run first, in their order, each after what it imports: they add listeners, operations
-// and phases. Listeners of one event run in this order too, which matters for keys: tabs inside a carousel take the
-// arrow keys before it.
+// and phases. Listeners of one event run in this order too: tabs inside a carousel take the arrow keys before it.
 
 import "./dom/operations.js";
 import "./input/disabling.js";
@@ -36,12 +35,10 @@ import { restoreVisits } from "./navigation/visited-screens.js";
 import { openConnection } from "./wire/connection.js";
 import { root } from "./wire/root.js";
 
-// What the first HTML shows.
 setStyles(root);
 root.querySelectorAll("textarea").forEach(grow);
 presentDialogs();
 
-// What the page before the reload has left.
 restorePredecessor();
 restoreTypedText();
 settleLists();

@@ -31,7 +31,6 @@ extension WebBackend: Rendering.Sections {
         set(text: note, of: SectionElements(section: node).note)
     }
 
-    /// Makes `label` the element's name for screen readers.
     func name(_ node: WebNode, by label: WebNode) {
         label[attribute: .id] = "n\(label.number)"
         node[attribute: .ariaLabelledby] = "n\(label.number)"

@@ -44,7 +44,6 @@ extension WebBackend: Rendering.Inputs {
     }
 }
 
-/// The elements of a control with a label.
 struct FieldElements {
     let field: WebNode
 

@@ -27,7 +27,6 @@ extension WebBackend: Rendering.SecureFields {
     }
 }
 
-/// The elements around the input of a text field.
 struct InputBoxElements {
     let box: WebNode
 

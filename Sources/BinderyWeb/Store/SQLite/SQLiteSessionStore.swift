@@ -22,8 +22,7 @@ internal import GRDB
 /// reveals what was typed. Its mode is 0600. Still, do not save passwords and codes: they need not outlive the page.
 ///
 /// - Isolation: an actor; called from the actors of many sessions.
-/// - Complexity: O(size of a session) for each; O(removed ones) to remove unused ones; O(all) to make room, once for
-///   each tenth of the capacity.
+/// - Complexity: O(size) for a session; O(removed) to remove unused ones; O(all) to free a tenth of the capacity.
 public actor SQLiteSessionStore: SessionStore {
     private enum Change: Sendable {
         case save(SealedSession)

@@ -8,7 +8,6 @@ export function viewportOf(list) {
   return { top, bottom: top + list.clientHeight };
 }
 
-// The visible rows, each with its rectangle.
 export function visibleRows(list) {
   const { top, bottom } = viewportOf(list);
   return [...rowsOf(list).children]
@@ -16,7 +15,6 @@ export function visibleRows(list) {
     .filter(([, rectangle]) => rectangle.bottom > top && rectangle.top < bottom);
 }
 
-// The index of the row at a vertical position.
 export function indexAt(list, y) {
   const rows = rowsOf(list).children;
   const first = firstIndexOf(list);
@@ -34,7 +32,6 @@ export function indexAt(list, y) {
   return first + low;
 }
 
-// The top of the row at an index.
 export function topOf(list, index) {
   const rows = rowsOf(list).children;
   const first = firstIndexOf(list);

@@ -6,7 +6,6 @@ const mostPixels = 8_000_000; // browsers limit an element's height to about 17 
 const enoughRows = 50; // after as many measured rows the estimate, and with it the paddings, stays as it is
 const firstEstimate = 48;
 
-// The estimated height of a row that is not on the page.
 export function estimatedHeight(list) {
   const { measuredHeight, measuredCount } = stateOf(list);
   const average = measuredCount ? measuredHeight / measuredCount : firstEstimate;

@@ -36,7 +36,6 @@ export function travel(element, x, y, timing) {
   element.animate([{ ...look, transform: `translate(${x}px, ${y}px)` }, { ...look, transform: "none" }], timing);
 }
 
-// The background colour that is visible behind an element's text.
 function backgroundBehind(element) {
   const color = getComputedStyle(element).backgroundColor;
   return color === "rgba(0, 0, 0, 0)" && element.parentElement ? backgroundBehind(element.parentElement) : color;

@@ -1,5 +1,4 @@
-// Steppers — the arrow keys press the buttons, Home, End, PageUp and PageDown work as in a slider, and a number can be
-// typed digit by digit.
+// Steppers — the arrow keys press the buttons; Home, End, PageUp, PageDown work as in a slider; digits type a number.
 
 import { isNumberField } from "../dom/fields.js";
 import { onTap, tap } from "../input/acting.js";

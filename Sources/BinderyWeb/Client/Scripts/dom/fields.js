@@ -10,7 +10,6 @@ export const isTextField = (field) =>
 // The field of a stepper into which a number can be typed.
 export const isNumberField = (field) => field.matches('[role="spinbutton"][aria-valuenow]');
 
-// A field's content as text, for every kind of field.
 export const valueOf = (field) => (field.type === "checkbox" ? String(field.checked) : field.value);
 
 export function setValue(field, text) {
@@ -19,7 +18,6 @@ export function setValue(field, text) {
   grow(field);
 }
 
-// A field's content according to the server's HTML.
 export function writtenValue(field) {
   if (field.type === "checkbox") return String(field.defaultChecked);
   if (field.tagName === "SELECT") return field.querySelector("option[selected]")?.value ?? "";

@@ -12,7 +12,6 @@ export function identityOf(element) {
   };
 }
 
-// The identity as a text, for sets.
 export const identityKey = (element) => JSON.stringify(identityOf(element));
 
 export const withTestId = (name) => `[data-testid="${CSS.escape(name)}"]`;

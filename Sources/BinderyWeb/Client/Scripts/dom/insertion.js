@@ -4,7 +4,6 @@ import { createHook } from "../wire/hook.js";
 import { fieldSelector, isField } from "./fields.js";
 import { forgetNodesIn } from "./nodes.js";
 
-// Called with each field that enters the page.
 const fieldInsertions = createHook();
 export const onFieldInserted = fieldInsertions.add;
 

@@ -22,8 +22,7 @@ export function setNotice(name, applies) {
   notices[name] = applies;
 }
 
-// Shows, changes or removes the banner. `insists`: a tap had no effect, so the text is read out again and the banner
-// shakes.
+// Shows, changes or removes the banner. `insists`: a tap had no effect; the text is read again and the banner shakes.
 export function updateBanner(insists) {
   const text = bannerText();
   root.toggleAttribute("data-disconnected", connection.isLost);

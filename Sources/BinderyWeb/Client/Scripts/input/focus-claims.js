@@ -1,7 +1,6 @@
 // Focus claims — during a frame, modules claim the focus for an element; at its end one of the claims is granted.
 
-// A lower rank has precedence. The request of the server has precedence over all of them, and any of them over the
-// element that had the focus before.
+// A lower rank has precedence; the server's request over all of them, and any over the element that had the focus.
 export const FocusRank = {
   arrived: 0, // of the screen that the frame navigates to
   enabled: 1, // was disabled while it had the focus, and is enabled by the frame

@@ -28,9 +28,8 @@ export function focusHeading() {
   focusAlways(visibleHeading());
 }
 
-// No change by the program leaves the page without a focus: the next Tab would begin at the top of the page, and a
-// screen reader would lose its place. If the focused element cannot keep the focus, the next control behind `position`
-// gets it, or else the heading.
+// No change by the program leaves the page without a focus: the next Tab would begin at the top, and a screen reader
+// lose its place. If the element cannot keep it, the next control behind `position` or else the heading gets it.
 export function keepFocus(position) {
   const focused = document.activeElement;
   const isBody = focused === document.body;

@@ -1,5 +1,4 @@
-// Memories — what is needed to find an element or its successor after a frame, and to carry over a field's text and
-// selection.
+// Memories — what is needed to find an element or its successor after a frame, and to carry over text and selection.
 
 import { isField, isTextField, selectionOf, setValue, valueOf } from "../dom/fields.js";
 import { identityOf, successorOf } from "../dom/identity.js";

@@ -53,8 +53,7 @@ function rebaseEdits(edits, base, theirs) {
   return theirs;
 }
 
-// Shows the server's text in place of the previous one, and keeps what was not sent yet: composed text, or text that is
-// too large.
+// Shows the server's text in place of the previous one, and keeps what was not sent: composed or too large text.
 export function showServerText(field, previous) {
   if (isComposing(field)) return;
   const shown = valueOf(field);

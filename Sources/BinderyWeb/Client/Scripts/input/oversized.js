@@ -17,8 +17,7 @@ export function isTooLarge(text) {
   return text.length > messageSize || sizeOf(text) > messageSize;
 }
 
-// The server has refused one of these texts: a restarted server accepts less than this page knows. The largest is taken
-// for the refused one.
+// The server refused one of these texts: a restarted one accepts less. The largest is taken for the refused one.
 export function lowerMessageSize(texts) {
   messageSize = Math.max(...texts.map(sizeOf)) - 1;
 }

@@ -17,7 +17,6 @@ export function disableSoftly(element, isDisabled) {
   return true;
 }
 
-// Makes a disabled element focusable.
 export function softenDisabled(element) {
   if (!canKeepFocus(element)) return;
   element.disabled = false;
@@ -32,7 +31,6 @@ function endSoftDisabling(element) {
   if (isField(element)) element.readOnly = false;
 }
 
-// Disables those elements that have lost the focus.
 export function disableUnfocused() {
   for (const element of root.querySelectorAll("[data-soft-disabled]")) {
     if (element === document.activeElement) continue;

@@ -48,8 +48,7 @@ function reload() {
   location.reload();
 }
 
-// When the user reloads or leaves the page, the typed text stays in the tab. (Chromium 156 loses what `replaceState` is
-// given while the page unloads.)
+// The typed text stays in the tab when the user leaves. (Chromium 156 loses what `replaceState` gets during unload.)
 addEventListener("pagehide", () => {
   if (reloadsItself) return;
   const items = typedItems().map(({ known, isFocused, ...item }) => item);

@@ -17,7 +17,6 @@ const storedKey = "bindery-places"; // as in pages that were loaded before an up
 // that was pressed to leave it, which gets the focus when the user returns.
 const visited = new Map();
 
-// Returns where a navigation leaves from.
 function leave() {
   const screen = visibleScreen();
   const pressed = document.activeElement.matches("button, a") ? document.activeElement : awaitedElement;
