@@ -20,7 +20,7 @@ extension ListProperty {
     ) {
         let store = SourceListStore([])
         let revision = array.map(file: file, line: line) { elements in
-            let old = store.elements(as: Element.self, in: 0..<store.count)
+            let old = ListProperty<Element>.elements(of: store, in: 0..<store.count)
             let difference = untracked { ListDifference(from: old, to: elements, id: id, by: areEqual) }
             store.apply(difference) { ListElement(elements[$0]) }
             return store.revision

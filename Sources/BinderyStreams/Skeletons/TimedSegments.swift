@@ -79,7 +79,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         for present in open where !scope.isDisposed {
             let action = machine.received(in: present.number)
             present.part.add(value)
-            perform(action)
+            if let action { perform(action) }
         }
     }
 
@@ -106,10 +106,9 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         }
     }
 
-    // Inlined: in unspecialised code each function looks up the metadata of its types.
-    @inline(__always)
-    private func perform(_ action: TimedSegmentsMachine.Action?) {
-        guard let action, !scope.isDisposed else { return }
+    // Called only with an action: unspecialised code looks up the metadata of its types first.
+    private func perform(_ action: TimedSegmentsMachine.Action) {
+        if scope.isDisposed { return }
         let closed = remove(action.closed)
         // Opened before anything is sent, since sending may cause the next value.
         let opened: Open? = if let number = action.opened { add(number) } else { nil }
@@ -117,18 +116,17 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         send(opened?.part.opening)
     }
 
-    @inline(__always)
     private func open(_ number: Int) { send(add(number).part.opening) }
 
-    @inline(__always)
     private func add(_ number: Int) -> Open {
         let next = Open(number: number)
         open.append(next)
-        next.timer = scheduler?.schedule(after: duration) { [self] in perform(machine.durationEnded(of: number)) }
+        next.timer = scheduler?.schedule(after: duration) { [self] in
+            if let action = machine.durationEnded(of: number) { perform(action) }
+        }
         return next
     }
 
-    @inline(__always)
     private func remove(_ number: Int) -> Open {
         let closed = open.remove(at: open.firstIndex { $0.number == number }!)
         closed.timer?.dispose()
@@ -136,7 +134,6 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         return closed
     }
 
-    @inline(__always)
     private func send(_ output: Part.Output?) {
         if let output, !scope.isDisposed { Delivery.run { downstream.receive(output) } }
     }

@@ -28,7 +28,7 @@ public class ListProperty<Element>: PropertyProtocol {
     public final func read() -> [Element] {
         let store = untyped.present
         if let array = store.array { return array.value(as: [Element].self) }
-        let elements = store.elements(as: Element.self, in: 0..<store.count)
+        let elements = Self.elements(of: store, in: 0..<store.count)
         if store.keepsArray { store.array = ListElement(elements) }
         return elements
     }
@@ -40,7 +40,7 @@ public class ListProperty<Element>: PropertyProtocol {
     /// Returns the elements at valid indices. O(log n), plus O(1) for each.
     @inlinable
     public final func elements(in range: Range<Int>) -> [Element] {
-        untyped.present.elements(as: Element.self, in: range)
+        Self.elements(of: untyped.present, in: range)
     }
 
     /// The number of elements. O(1) per change.
@@ -52,7 +52,7 @@ public class ListProperty<Element>: PropertyProtocol {
 
     /// The elements as a property of an array. While observed, each change costs O(n).
     public final var array: Property<[Element]> {
-        untyped.revision.map { [store = untyped.store] _ in store.elements(as: Element.self, in: 0..<store.count) }
+        untyped.revision.map { [store = untyped.store] _ in Self.elements(of: store, in: 0..<store.count) }
     }
 
     /// The first element. O(log n) per change.
@@ -74,15 +74,18 @@ extension ListProperty: CustomStringConvertible {
     public final var description: String { untracked { "\(read())" } }
 }
 
-extension ListStore {
+extension ListProperty {
+    // Not in an extension of the store: a function of `any ListStore` would not be specialised by the element's type.
     @inlinable
-    func elements<Element>(as: Element.Type, in range: Range<Int>) -> [Element] {
+    static func elements(of store: any ListStore, in range: Range<Int>) -> [Element] {
         var elements: [Element] = []
         elements.reserveCapacity(range.count)
-        forEach(in: range) { elements.append($0.value(as: Element.self)) }
+        store.forEach(in: range) { elements.append($0.value(as: Element.self)) }
         return elements
     }
+}
 
+extension ListStore {
     fileprivate func first<Element>() -> Element? { count == 0 ? nil : item(at: 0).value(as: Element.self) }
 
     fileprivate func last<Element>() -> Element? {
