@@ -28,6 +28,7 @@ final class RunningSession: @unchecked Sendable {
     }
 
     /// Runs `work` as a job of the session, and every job that follows from it.
+    // `nonisolated(unsafe)` here and below: the job has ended on this thread when the method returns.
     private func job<Result>(_ work: (isolated LiveSession) -> Result) -> Result {
         withoutActuallyEscaping(work) { work in
             nonisolated(unsafe) let work = work

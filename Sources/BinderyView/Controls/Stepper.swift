@@ -92,6 +92,7 @@ public struct Stepper<Value: Strideable>: InputControl {
     /// Adds a step without the rounding error of 0.1 + 0.2.
     private func advance(_ value: Value, by step: Value.Stride) -> Value {
         guard let number = value as? Double, let step = step as? Double else { return value.advanced(by: step) }
+        // `Value` is `Double`: `number` is one.
         return Rendering.NumberScale.sum(number, step) as! Value
     }
 }

@@ -210,14 +210,14 @@ private func predicate(_ x: Int) -> Bool { x % 5 == 0 }
 private func predicate(_ x: String) -> Bool { Int(x).map { $0 % 5 == 0 } ?? false }
 
 extension Signal where Failure == MarbleError {
-    /// `find` sends `undefined` if there is no such value.
+    /// `find` sends `undefined` if no value matches.
     fileprivate func firstOrNil(_ isMatch: @escaping (Value) -> Bool) -> some Signal<Value?, MarbleError> {
         first(where: isMatch).map(Optional.some).defaultIfEmpty(nil)
     }
 }
 
 extension Signal where Failure == MarbleError {
-    /// `findIndex` sends -1 if there is no such value.
+    /// `findIndex` sends -1 if no value matches.
     fileprivate func indexOrMinusOne(_ isMatch: @escaping (Value) -> Bool) -> some Signal<Int, MarbleError> {
         firstIndex(where: isMatch).defaultIfEmpty(-1)
     }
