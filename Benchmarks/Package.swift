@@ -33,6 +33,6 @@ let package = Package(
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ],
-            exclude: ["Peers/alien-signals.mjs"], swiftSettings: settings),
+            exclude: ["Peers/Node"], swiftSettings: settings),
     ]
 )

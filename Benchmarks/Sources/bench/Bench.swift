@@ -11,7 +11,7 @@ enum Bench {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
-                for name in Scenario.all.map(\.name) + ["memory", "growth", "lists"] { print(name) }
+                for name in (Scenario.all + JSReactivity.all).map(\.name) + ["memory", "growth", "lists"] { print(name) }
                 return
             case "--filter": filter = arguments.popFirst()
             case "--run":
@@ -25,14 +25,15 @@ enum Bench {
         }
         let isWanted = { (name: String) in filter.map { name.localizedCaseInsensitiveContains($0) } ?? true }
         if let profiled {
-            for contender in Scenario.all.filter({ isWanted($0.name) }).flatMap(\.contenders)
+            for contender in (Scenario.all + JSReactivity.all).filter({ isWanted($0.name) }).flatMap(\.contenders)
             where contender.name.rawValue == profiled.contender {
                 print(contender.make()(profiled.times))
             }
             return
         }
         do {
-            try measureTimes(Scenario.all.filter { isWanted($0.name) })
+            try measureTimes(measurable(Scenario.all.filter { isWanted($0.name) }))
+            try measureJSReactivity(measurable(JSReactivity.all.filter { isWanted($0.name) }))
             if isWanted("lists") { try measureLists() }
         } catch {
             fail("\(error)")
@@ -41,25 +42,34 @@ enum Bench {
         if isWanted("growth") { measureGrowth() }
     }
 
+    private static let isAlienSignalsThere: Bool = {
+        let absence = AlienSignals.absence
+        if let absence { print("alien-signals: not measured (\(absence))\n") }
+        return absence == nil
+    }()
+
+    /// Removes the contenders that are not installed.
+    private static func measurable(_ scenarios: [Scenario]) -> [Scenario] {
+        scenarios.map { scenario in
+            var scenario = scenario
+            scenario.contenders.removeAll { $0.name == .alienSignals && !isAlienSignalsThere }
+            return scenario
+        }
+    }
+
+    private static func measure(_ scenario: Scenario) throws -> [Contender.Name: Measurement] {
+        if isatty(STDERR_FILENO) != 0 { FileHandle.standardError.write(Data("\(scenario.name)…\n".utf8)) }
+        return try scenario.measure()
+    }
+
     private static func measureTimes(_ scenarios: [Scenario]) throws {
         guard !scenarios.isEmpty else { return }
-        var alienSignals: [String: Double] = [:]
-        if scenarios.contains(where: { $0.alienSignalsName != nil }) {
-            switch AlienSignals.measure() {
-            case .measured(let results): alienSignals = results
-            case .notMeasured(let reason): print("alien-signals: not measured (\(reason))\n")
-            }
-        }
         var table = Table(
             header: [
                 "ns per operation", "Bindery", "(min)", "floor", "×", "OpenC.", "×", "async-a.", "×", "alien-s.", "×",
                 "target", "",
             ], left: [0, 11, 12])
-        for scenario in scenarios {
-            if isatty(STDERR_FILENO) != 0 { FileHandle.standardError.write(Data("\(scenario.name)…\n".utf8)) }
-            let times = try scenario.measure()
-            table.add(row(of: scenario, times, alienSignals: scenario.alienSignalsName.flatMap { alienSignals[$0] }))
-        }
+        for scenario in scenarios { table.add(row(of: scenario, try measure(scenario))) }
         print(table.text)
         print(
             """
@@ -70,22 +80,45 @@ enum Bench {
             """)
     }
 
-    private static func row(
-        of scenario: Scenario, _ times: [Contender.Name: Measurement], alienSignals: Double?
-    ) -> [String] {
+    private static func row(of scenario: Scenario, _ times: [Contender.Name: Measurement]) -> [String] {
         let bindery = times[.bindery]!
-        var ratios = times.mapValues { bindery.ratio(to: $0) }
-        if let alienSignals { ratios[.alienSignals] = bindery.median / alienSignals }
+        let ratios = times.mapValues { bindery.ratio(to: $0) }
         var cells = [scenario.name, bindery.median.short, bindery.minimum.short]
         for name in [Contender.Name.floor, .openCombine, .asyncAlgorithms, .alienSignals] {
-            let time = name == .alienSignals ? alienSignals : times[name]?.median
-            cells += [time.map(\.short) ?? "–", ratios[name].map { $0.fixed(2) } ?? ""]
+            cells += [times[name]?.median.short ?? "–", ratios[name].map { $0.fixed(2) } ?? ""]
         }
         cells.append(scenario.targets.map(\.text).joined(separator: ", "))
         let isMissed = scenario.targets.contains { target in ratios[target.other].map { $0 > target.ratio } ?? false }
         let isUnknown = scenario.targets.contains { ratios[$0.other] == nil }
         cells.append(scenario.targets.isEmpty ? "" : isMissed ? "missed" : isUnknown ? "met (in part)" : "met")
         return cells
+    }
+
+    private static func measureJSReactivity(_ scenarios: [Scenario]) throws {
+        guard !scenarios.isEmpty else { return }
+        var table = Table(
+            header: ["µs per run of a graph of js-reactivity-benchmark", "Bindery", "(min)", "alien-s.", "(min)", "×", ""],
+            left: [0, 6])
+        var ratios: [Double] = []
+        for scenario in scenarios {
+            let times = try measure(scenario)
+            let bindery = times[.bindery]!
+            var cells = [scenario.name.replacing(JSReactivity.prefix, with: "")]
+            cells += [bindery.median, bindery.minimum].map { ($0 / 1_000).short }
+            if let peer = times[.alienSignals] {
+                let ratio = bindery.ratio(to: peer)
+                ratios.append(ratio)
+                cells += [peer.median, peer.minimum].map { ($0 / 1_000).short }
+                cells += [ratio.fixed(2), ratio < 1 ? "ahead" : "behind"]
+            } else {
+                cells += ["–", "", "", ""]
+            }
+            table.add(cells)
+        }
+        print("\n" + table.text)
+        if !ratios.isEmpty {
+            print("\n×: Bindery's time divided by that of alien-signals; ahead in \(ratios.count { $0 < 1 }) of \(ratios.count).")
+        }
     }
 
     private static func measureMemory() {

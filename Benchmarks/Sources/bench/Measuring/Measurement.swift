@@ -36,13 +36,23 @@ extension Scenario {
     }
 
     private func assertEqualResults() throws {
-        let count = 2_500
-        let results = contenders.map { $0.make()(count) }
+        let results = contenders.map { contender in
+            let run = contender.make()
+            return [run(assertedRuns), run(assertedRuns)].map(UInt32.init(truncatingIfNeeded:))
+        }
         for (contender, result) in zip(contenders, results) where result != results[0] {
             throw WrongResult(
                 description: """
-                    \(name): \(contender.name.rawValue) gave \(result) after \(count) runs, \
+                    \(name): \(contender.name.rawValue) gave \(result) after \(assertedRuns) runs and as many again, \
                     \(contenders[0].name.rawValue) gave \(results[0]). They do not do the same work; nothing was measured.
+                    """)
+        }
+        let expected = expected.map { UInt32(truncatingIfNeeded: $0(2 * assertedRuns)) }
+        if let expected, expected != results[0][1] {
+            throw WrongResult(
+                description: """
+                    \(name): the result is \(results[0][1]) after \(2 * assertedRuns) runs, \(expected) is expected. \
+                    Nothing was measured.
                     """)
         }
     }

@@ -6,9 +6,11 @@ struct Scenario {
     /// The number of operations in a run: 100 for a chain of 100 nodes that is measured per node.
     var operationsPerRun = 1
     var contenders: [Contender]
-    /// The name of the same work in the script that measures alien-signals.
-    var alienSignalsName: String?
     let targets: [Target]
+    /// The results are compared after this number of runs, and again after twice as many.
+    var assertedRuns = 2_500
+    /// The checksum after a number of runs, computed without a graph.
+    var expected: ((_ runs: Int) -> Int)?
 
     static var all: [Scenario] {
         [
@@ -29,7 +31,8 @@ struct Contender {
     }
 
     let name: Name
-    /// Prepares the work. The result does a number of runs, and returns a checksum of all results so far.
+    /// Prepares the work. The result does a number of runs, and returns a checksum of all results so far, of which
+    /// alien-signals has the lower 32 bits.
     let make: () -> (Int) -> Int
 
     static func bindery(_ make: @escaping () -> (Int) -> Int) -> Contender { Contender(name: .bindery, make: make) }

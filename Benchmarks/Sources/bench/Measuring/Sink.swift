@@ -9,6 +9,9 @@ struct Sink: @unchecked Sendable {  // one contender writes at a time
 
     @inline(__always)
     func fold(_ value: Int) { pointer.pointee = pointer.pointee &* 31 &+ value }
+
+    @inline(__always)
+    func increment() { pointer.pointee &+= 1 }
 }
 
 /// Returns the value, hidden from the optimiser.

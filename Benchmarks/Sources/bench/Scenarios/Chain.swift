@@ -5,20 +5,20 @@ import OpenCombine
 extension Scenario {
     /// 100 properties, each derived by reading the previous one. The source is written, the last observed, per node.
     static var chain: Scenario {
-        chain(name: "chain of 100 derived, node", alienSignalsName: "chain", others: []) { last in
+        chain(name: "chain of 100 derived, node", others: []) { last in
             Property { last.value &+ 1 }
         }
     }
 
     /// The same chain made with `map`, which has a fixed dependency.
     static var chainOfMaps: Scenario {
-        chain(name: "chain of 100 maps, node", alienSignalsName: "chain", others: [openCombineChain]) { last in
+        chain(name: "chain of 100 maps, node", others: [openCombineChain]) { last in
             last.map { $0 &+ 1 }
         }
     }
 
     private static func chain(
-        name: String, alienSignalsName: String, others: [Contender], derive: @escaping (Property<Int>) -> Property<Int>
+        name: String, others: [Contender], derive: @escaping (Property<Int>) -> Property<Int>
     ) -> Scenario {
         let length = 100
         let bindery = Contender.bindery {
@@ -44,8 +44,8 @@ extension Scenario {
             }
         }
         return Scenario(
-            name: name, operationsPerRun: length, contenders: [bindery, floor] + others,
-            alienSignalsName: alienSignalsName, targets: .graph)
+            name: name, operationsPerRun: length, contenders: [bindery, floor, .alienSignals("chain")] + others,
+            targets: .graph)
     }
 
     private static var openCombineChain: Contender {

@@ -25,7 +25,8 @@ extension Scenario {
                         return sink.sum
                     }
                 },
+                .alienSignals("read"),
             ],
-            alienSignalsName: "read", targets: [])
+            targets: [])
     }
 }

@@ -32,7 +32,8 @@ extension Scenario {
                         return sink.sum
                     }
                 },
+                .alienSignals("diamond"),
             ],
-            alienSignalsName: "diamond", targets: .graph)
+            targets: .graph)
     }
 }

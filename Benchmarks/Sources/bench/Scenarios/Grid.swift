@@ -43,7 +43,8 @@ extension Scenario {
                         return sink.sum
                     }
                 },
+                .alienSignals("grid"),
             ],
-            alienSignalsName: "grid", targets: .graph)
+            targets: .graph)
     }
 }

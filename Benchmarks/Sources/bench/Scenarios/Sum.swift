@@ -29,7 +29,8 @@ extension Scenario {
                         return sink.sum
                     }
                 },
+                .alienSignals("sum"),
             ],
-            alienSignalsName: "sum", targets: .graph)
+            targets: .graph)
     }
 }
