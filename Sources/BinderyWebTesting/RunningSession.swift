@@ -15,12 +15,16 @@ final class RunningSession: @unchecked Sendable {
         self.runner = runner
         executor = SessionExecutor(on: runner)
         let scheduler = TestScheduler(scheduler)
-        session = LiveSession(executor: executor, persistence: SessionPersistence(in: store, as: saved)) { _ in
+        let collector = SaveCollector(into: store) { [executor] pause, work in
+            let begin = { @Sendable in _ = Task(executorPreference: executor) { await work() } }
+            if pause == .zero { begin() } else { _ = scheduler.scheduler.schedule(after: pause, begin) }
+        }
+        session = LiveSession(executor: executor, persistence: SessionPersistence(by: collector, as: saved)) { _ in
             scheduler.scheduler
         }
     }
 
-    /// Passes the scheduler to the session, which alone uses it.
+    /// Passes the scheduler to the session and to what stores it, which run on the one thread.
     private struct TestScheduler: @unchecked Sendable {
         let scheduler: SteppedScheduler
 
@@ -104,7 +108,9 @@ final class TestStore: SessionStore {
 
     nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? { saved }
 
-    nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) { saved = session }
+    nonisolated(nonsending) func save(_ sessions: [SavedSession]) async throws(SessionStoreFailure) {
+        saved = sessions.last
+    }
 
     nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) { saved = nil }
 

@@ -19,6 +19,17 @@ package struct JSONText {
     /// Appends a string in quotes, and escapes everything that could end it or a script around it.
     package mutating func append(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
+        var string = string
+        let isPlain = string.withUTF8 { utf8 in
+            let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+            if isPlain { bytes.append(contentsOf: utf8) }
+            return isPlain
+        }
+        if !isPlain { appendEscaped(string) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscaped(_ string: String) {
         for byte in string.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
@@ -32,7 +43,6 @@ package struct JSONText {
             default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Keeps the buffer's capacity unless it is larger than ordinary texts need.

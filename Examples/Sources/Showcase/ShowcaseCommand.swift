@@ -31,6 +31,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
         help: "The file that keeps open pages over a restart; by default next to the database.")
     var sessions: String?
 
+    @Flag(help: "Keeps no open page over a restart.")
+    var noSessions = false
+
     @Flag(help: "Runs only the catalogue, on the port, for a showcase with --catalogue.")
     var catalogueOnly = false
 
@@ -65,6 +68,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be from 0 to 65535, not \(port).") }
         guard !bind.isEmpty else {
             throw ValidationError("--bind must be an address of this machine, such as 0.0.0.0 for all addresses.")
+        }
+        guard sessions == nil || !noSessions else {
+            throw ValidationError("--sessions and --no-sessions exclude each other.")
         }
         guard bind == "127.0.0.1" || !catalogueOnly else {
             throw ValidationError(
@@ -168,7 +174,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
 }
 
 extension ShowcaseCommand {
-    private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore {
+    private func openSessions(beside open: OpenCatalogue) async throws -> SQLiteSessionStore? {
+        if noSessions { return nil }
         do {
             return try SQLiteSessionStore(path: sessions ?? arguments.sessionsBesideDatabase)
         } catch {
@@ -177,9 +184,9 @@ extension ShowcaseCommand {
         }
     }
 
-    private func close(_ open: OpenCatalogue, _ sessions: SQLiteSessionStore) async {
+    private func close(_ open: OpenCatalogue, _ sessions: SQLiteSessionStore?) async {
         // `save` has already thrown the errors of failed writes.
-        try? await sessions.close()
+        try? await sessions?.close()
         await open.close()
     }
 

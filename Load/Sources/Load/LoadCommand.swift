@@ -72,12 +72,13 @@ struct Measurements {
     ) async throws -> Result {
         let server =
             switch kind {
-            case .bindery:
+            case .bindery, .binderyWithoutStore:
                 try await Server(kind, showcase, on: group) { port, directory in
-                    [
+                    let arguments = [
                         "--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages",
                         "--events-per-second", "1000000",
                     ]
+                    return kind == .bindery ? arguments : arguments + ["--no-sessions"]
                 }
             case .niceGUI:
                 try await Server(kind, python!, on: group) { port, _ in [niceGUIPage, "\(port)"] }
@@ -88,6 +89,6 @@ struct Measurements {
 
     func fleet<P: Page>(_: P.Type, of server: Server, path: String? = nil) throws -> Fleet<P> {
         try Fleet<P>(
-            of: path ?? (server.kind == .bindery ? "/phone-login" : "/"), port: server.port, on: group.next())
+            of: path ?? (server.kind == .niceGUI ? "/" : "/phone-login"), port: server.port, on: group.next())
     }
 }

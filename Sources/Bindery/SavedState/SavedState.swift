@@ -84,7 +84,7 @@ extension Diagnosis.Kind {
 
 /// The marked state of a model at one moment, for any encoder. It may leave the model's actor for a store.
 public struct StateSnapshot: Codable, Equatable, Sendable {
-    let fields: [String: StateValue]
+    package let fields: [String: StateValue]
 
     init(fields: [String: StateValue]) { self.fields = fields }
 

@@ -1,5 +1,5 @@
 /// A saved value, in terms that every format has.
-enum StateValue: Equatable, Sendable {
+package enum StateValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
@@ -36,7 +36,7 @@ enum StateValue: Equatable, Sendable {
 }
 
 extension StateValue: Codable {
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -55,7 +55,7 @@ extension StateValue: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()

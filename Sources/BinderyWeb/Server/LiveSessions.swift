@@ -38,6 +38,7 @@ final class LiveSessions: Sendable {
     let capacity: Int
     let report: LiveReport
     private let store: (any SessionStore)?
+    private let collector: SaveCollector?
     private let boot: String?
     private let exists: @Sendable (String) -> Bool
     private let reopen: Reopening
@@ -54,6 +55,7 @@ final class LiveSessions: Sendable {
         limits = options.limits
         self.capacity = capacity
         store = options.store
+        collector = store.map { SaveCollector(into: $0) }
         gracePeriods = GracePeriods(of: options.gracePeriod)
         self.report = report
         self.boot = boot
@@ -64,9 +66,9 @@ final class LiveSessions: Sendable {
     func makeSession(_ token: String, _ request: LiveRequest, _ saved: SavedSession? = nil) -> LiveSession {
         LiveSession(
             outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
-            persistence: store.map { store in
+            persistence: collector.map { collector in
                 SessionPersistence(
-                    in: store,
+                    by: collector,
                     as: saved
                         ?? SavedSession(
                             token: token, browser: request.browser, location: request.location,

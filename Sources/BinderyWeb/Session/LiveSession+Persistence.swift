@@ -4,7 +4,7 @@ internal import BinderyView
 extension LiveSession {
     func observeStates() {
         guard persistence != nil else { return }
-        persistence?.cycle.connected(navigations: backend.navigations, at: now)
+        persistence?.cycle.connected(navigations: backend.navigations)
         persistence?.stateObservation = states.revision.observeChanges { [unowned self] _ in
             assumeIsolated { $0.persistence?.cycle.changed() }
         }
@@ -13,45 +13,58 @@ extension LiveSession {
     /// Stops observing the states: what a session removes at its end, the user has not removed.
     func stopPersistence() {
         persistence?.stateObservation?.dispose()
-        persistence?.saving?.cancel()
         persistence = nil
     }
 
-    /// Starts a save if one is due.
-    func scheduleSave() {
-        let action = persistence?.cycle.jobEnded(received: received, navigations: backend.navigations, at: now)
-        guard case .save(let pause) = action else { return }
-        persistence?.saving?.cancel()
-        persistence?.saving = Task(executorPreference: executor) { await self.save(after: pause) }
-    }
-
-    private func save(after pause: Duration) async {
-        if pause > .zero { try? await scheduler?.sleep(for: pause) }
-        if Task.isCancelled { return }
-        await save()
-        persistence?.saving = nil
-    }
-
-    /// Saves until everything is stored or a save fails.
-    func save() async {
-        var action = persistence?.cycle.saveBegan(navigations: backend.navigations)
-        while action == .store, let session = takeSnapshot() {
-            do {
-                try await persistence?.store.save(session)
-                report.metrics?.saves.add()
-                action = persistence?.cycle.stored(
-                    acknowledged: session.acknowledged, navigations: backend.navigations)
-            } catch {
-                report.metrics?.failedSaves.add()
-                report.failedToSave(error)
-                action = persistence?.cycle.failed()
+    /// Passes the present state on to be stored with those of other sessions.
+    func addToStore(isUrgent: Bool) {
+        guard let (session, number) = takeSnapshot() else { return }
+        let event = session.acknowledged
+        persistence?.collector.add(session, isUrgent: isUrgent) { [weak self, executor] failure in
+            let work: @Sendable () -> Void = { [weak self] in
+                self?.assumeIsolated { $0.saved(number, acknowledging: event, failure) }
             }
+            // After a failure there is something to do: the state is added again.
+            if failure == nil { executor.note(work) } else { executor.perform(work) }
         }
     }
 
-    private func takeSnapshot() -> SavedSession? {
+    private func saved(_ snapshot: Int, acknowledging event: Int, _ failure: SessionStoreFailure?) {
+        if let failure {
+            report.metrics?.failedSaves.add()
+            report.failedToSave(failure)
+            persistence?.cycle.failed(snapshot: snapshot)
+        } else {
+            report.metrics?.saves.add()
+            persistence?.cycle.stored(snapshot: snapshot, acknowledged: event)
+        }
+    }
+
+    /// Stores what is not stored yet, without the collector. Gives up if the store fails.
+    func saveAll() async {
+        guard let persistence else { return }
+        self.persistence?.cycle.handOffBegan()
+        if await persistence.collector.withdraw(persistence.token) { self.persistence?.cycle.changed() }
+        while self.persistence?.cycle.hasUnsavedChanges(navigations: backend.navigations) == true,
+            let (session, number) = takeSnapshot()
+        {
+            var failure: SessionStoreFailure?
+            do throws(SessionStoreFailure) {
+                try await persistence.collector.store.save([session])
+            } catch {
+                failure = error
+            }
+            saved(number, acknowledging: session.acknowledged, failure)
+            if failure != nil { break }
+        }
+        self.persistence?.cycle.handOffEnded()
+    }
+
+    private func takeSnapshot() -> (SavedSession, number: Int)? {
         let state = state
-        persistence?.cycle.snapshotTaken(navigations: state.navigations, at: now)
-        return persistence?.saved(state)
+        guard let number = persistence?.cycle.snapshotTaken(navigations: state.navigations),
+            let session = persistence?.saved(state)
+        else { return nil }
+        return (session, number)
     }
 }

@@ -36,13 +36,8 @@ package actor LiveSession {
         var hasPendingHeartbeat = false
         /// The arrival of the first event that no frame has answered yet.
         var firstPendingArrival: ContinuousClock.Instant?
-        /// What the last frame acknowledged.
-        var lastAcknowledged = Acknowledged(received: 0, stored: 0)
-    }
-
-    private struct Acknowledged: Equatable {
-        var received: Int
-        var stored: Int
+        /// The last event that a frame has acknowledged.
+        var lastAcknowledged = 0
     }
 
     init(
@@ -126,7 +121,10 @@ package actor LiveSession {
     }
 
     /// The state that another page of the same tab would continue.
-    var saved: SavedSession? { persistence?.saved(state) }
+    var saved: SavedSession? {
+        let state = state
+        return persistence?.saved(state)
+    }
 
     var state: SessionState {
         SessionState(
@@ -147,13 +145,7 @@ package actor LiveSession {
 
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
     package func handOff() async {
-        persistence?.cycle.handOffBegan()
-        persistence?.saving?.cancel()
-        // A save in progress has to finish or fail; what it did not store is saved below.
-        await persistence?.saving?.value
-        persistence?.saving = nil
-        await save()
-        persistence?.cycle.handOffEnded()
+        await saveAll()
         flush()
         connected?.connection.close(.goingAway)
         connected = nil
@@ -203,17 +195,17 @@ package actor LiveSession {
     // MARK: Frames
 
     private func flush() {
-        scheduleSave()
-        guard let connected, connected.connection.isWritable,
-            connected.hasPendingHeartbeat || !backend.isUpToDate || connected.lastAcknowledged != acknowledged
-        else {
-            return
-        }
-        sendFrame()
+        let action = persistence?.cycle.jobEnded(received: received, navigations: backend.navigations)
+        if let connected, connected.connection.isWritable, needsFrame(connected) { sendFrame() }
+        // After the frame, which the user waits for.
+        if case .add(let isUrgent) = action { addToStore(isUrgent: isUrgent) }
+        executor.awaitsNotes = persistence?.cycle.awaitsSave(navigations: backend.navigations) ?? false
     }
 
-    private var acknowledged: Acknowledged {
-        Acknowledged(received: received, stored: persistence?.cycle.acknowledged ?? received)
+    /// The number of the last stored event travels with other changes, or with the answer to a heartbeat.
+    private func needsFrame(_ connected: ConnectedPage) -> Bool {
+        connected.hasPendingHeartbeat || !backend.isUpToDate || connected.lastAcknowledged != received
+            || persistence?.cycle.owesAcknowledgement == true
     }
 
     private func sendFrame() {
@@ -224,12 +216,13 @@ package actor LiveSession {
             connected.isOfEarlierEpoch = false
         }
         let arrival = connected.firstPendingArrival
-        connected.lastAcknowledged = acknowledged
+        connected.lastAcknowledged = received
         connected.hasPendingHeartbeat = false
+        persistence?.cycle.acknowledgementSent()
         connected.firstPendingArrival = nil
         self.connected = connected
         let frame = backend.takeFrame(
-            acknowledging: connected.lastAcknowledged.received, stored: connected.lastAcknowledged.stored)
+            acknowledging: received, stored: persistence?.cycle.acknowledged ?? received)
         connected.connection.send(frame)
         guard let metrics = report.metrics else { return }
         metrics.frames.record(frame.count)

@@ -1,51 +1,47 @@
 internal import BinderyWire
 
-/// Decides when the changes of a session are stored: immediately after a tap, soon after typing.
+/// Decides when the changes of a session are passed to the ``SaveCollector``.
 ///
-/// | phase | an event of the page, or a change | the pause has ended | stored, without further changes | failed |
-/// |---|---|---|---|---|
-/// | idle | `save(after:)`, then waiting or saving | | | |
-/// | waiting | `save(after: .zero)` if it is urgent, then saving | `store`, then saving | | |
-/// | saving | nothing | | idle | idle |
-/// | handing off | nothing | `store` | nothing | nothing |
+/// | phase | a job has ended, with unsaved changes | the state that was added last is stored, or has failed |
+/// |---|---|---|
+/// | idle | `add`, then saving | |
+/// | saving | nothing; `add` if they are urgent and the state that was added last is not | idle |
+/// | handing off | nothing | nothing |
 struct SaveCycle {
     enum Action: Equatable {
         case nothing
-        /// Begin a save after a pause, in place of one that is still waiting.
-        case save(after: Duration)
-        /// Store the session as it is now.
-        case store
+        /// Add the present state. It is urgent if the user did something that the browser does not send again.
+        case add(isUrgent: Bool)
     }
 
-    private enum Phase {
-        case idle, waiting, saving, handingOff
+    private enum Phase: Equatable {
+        case idle
+        case saving(isUrgent: Bool)
+        case handingOff
     }
 
-    /// How long changes that can wait are collected after a save.
-    private let interval: Duration
     /// The last event whose effects are stored.
     private(set) var acknowledged: Int
-    /// Nil until the page has connected: before, nothing is stored.
-    private var nextSave: Duration?
+    /// Whether the page is told ``acknowledged`` without waiting for the next frame: the user has tapped.
+    private(set) var owesAcknowledgement = false
+    /// Before, nothing is stored.
+    private var hasConnected = false
     private var navigations = 0
     private var hasChanged = false
-    private var hasFailed = false
-    /// The user has done something that the browser does not send again by itself.
     private var isUrgent = false
     private var phase = Phase.idle
+    /// How many states were read so far.
+    private var snapshots = 0
 
-    init(atMostEvery interval: Duration, acknowledged: Int) {
-        self.interval = interval
-        self.acknowledged = acknowledged
-    }
+    init(acknowledged: Int) { self.acknowledged = acknowledged }
 
     // MARK: Changes
 
-    /// The page has connected for the first time: the changes of its start are one save.
-    mutating func connected(navigations: Int, at now: Duration) {
+    /// The page has connected for the first time.
+    mutating func connected(navigations: Int) {
+        hasConnected = true
         hasChanged = true
         self.navigations = navigations
-        nextSave = now + interval
     }
 
     mutating func changed() { hasChanged = true }
@@ -58,12 +54,25 @@ struct SaveCycle {
         }
     }
 
+    func hasUnsavedChanges(navigations: Int) -> Bool {
+        hasConnected && (hasChanged || navigations != self.navigations)
+    }
+
+    /// Whether the end of the present save is a reason for the session to run: otherwise it learns of it with the next
+    /// event, since most pages have nothing to do about it.
+    func awaitsSave(navigations: Int) -> Bool {
+        switch phase {
+        case .idle, .handingOff: false
+        case .saving(let isUrgent): isUrgent || hasUnsavedChanges(navigations: navigations)
+        }
+    }
+
     // MARK: Saving
 
     /// A job of the session has ended: everything that its events did is done.
-    mutating func jobEnded(received: Int, navigations: Int, at now: Duration) -> Action {
-        guard let nextSave, phase != .handingOff else { return .nothing }
-        guard hasUnsavedChanges(navigations) else {
+    mutating func jobEnded(received: Int, navigations: Int) -> Action {
+        guard hasConnected, phase != .handingOff else { return .nothing }
+        guard hasUnsavedChanges(navigations: navigations) else {
             if phase == .idle {
                 // The events so far have no effect that is not stored.
                 acknowledged = received
@@ -71,60 +80,47 @@ struct SaveCycle {
             }
             return .nothing
         }
-        if phase == .saving { return .nothing }
-        let pause = pause(until: nextSave, navigations, at: now)
-        if phase == .waiting, pause > .zero { return .nothing }
-        phase = pause > .zero ? .waiting : .saving
-        return .save(after: pause)
+        let isUrgent = isUrgent || navigations != self.navigations
+        if case .saving(let wasUrgent) = phase, wasUrgent || !isUrgent { return .nothing }
+        phase = .saving(isUrgent: isUrgent)
+        return .add(isUrgent: isUrgent)
     }
 
-    /// The pause before a save has ended, or the session is handed off.
-    mutating func saveBegan(navigations: Int) -> Action {
-        if phase != .handingOff { phase = .saving }
-        return continueSaving(navigations)
-    }
-
-    /// The session to store was read.
-    mutating func snapshotTaken(navigations: Int, at now: Duration) {
+    /// The state to store was read. Returns its number.
+    mutating func snapshotTaken(navigations: Int) -> Int {
         hasChanged = false
         isUrgent = false
-        nextSave = now + interval
         self.navigations = navigations
+        snapshots += 1
+        return snapshots
     }
 
-    /// The effects of all events up to `acknowledged` are stored.
-    mutating func stored(acknowledged: Int, navigations: Int) -> Action {
+    /// A state is stored, with the effects of all events up to `acknowledged`.
+    mutating func stored(snapshot: Int, acknowledged: Int) {
         self.acknowledged = acknowledged
-        hasFailed = false
-        return continueSaving(navigations)
+        if phase == .saving(isUrgent: true) { owesAcknowledgement = true }
+        ended(snapshot)
     }
 
-    /// The store failed. The browser keeps what is not stored, and the next save tries again.
-    mutating func failed() -> Action {
+    /// The store failed. The browser keeps what is not stored, and the next state contains it.
+    mutating func failed(snapshot: Int) {
         hasChanged = true
-        hasFailed = true
-        endSaving()
-        return .nothing
+        if phase == .saving(isUrgent: true) { isUrgent = true }
+        ended(snapshot)
     }
 
-    /// From now on the session is saved by its owner until ``handOffEnded()``; a save in progress may end.
+    private mutating func ended(_ snapshot: Int) {
+        if snapshot == snapshots, phase != .handingOff { phase = .idle }
+    }
+
+    /// The page was sent ``acknowledged``.
+    mutating func acknowledgementSent() { owesAcknowledgement = false }
+
+    /// From now on the session is saved by its owner until ``handOffEnded()``.
     mutating func handOffBegan() { phase = .handingOff }
 
-    mutating func handOffEnded() { phase = .idle }
-
-    private func hasUnsavedChanges(_ navigations: Int) -> Bool { hasChanged || navigations != self.navigations }
-
-    /// Returns the time until the next save: keystrokes are collected, and a store that failed gets time to recover.
-    private func pause(until nextSave: Duration, _ navigations: Int, at now: Duration) -> Duration {
-        if hasFailed { return .seconds(2) }
-        return isUrgent || navigations != self.navigations ? .zero : max(.zero, nextSave - now)
+    mutating func handOffEnded() {
+        phase = .idle
+        owesAcknowledgement = true
     }
-
-    private mutating func continueSaving(_ navigations: Int) -> Action {
-        if nextSave != nil, hasUnsavedChanges(navigations) { return .store }
-        endSaving()
-        return .nothing
-    }
-
-    private mutating func endSaving() { if phase == .saving { phase = .idle } }
 }

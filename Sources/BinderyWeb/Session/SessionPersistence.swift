@@ -2,30 +2,31 @@ internal import BinderyView
 
 /// What lasts as long as a session is stored: where, as which page, and the state of its saves.
 package struct SessionPersistence {
-    let store: any SessionStore
-    private let token: String
+    let collector: SaveCollector
+    let token: String
     private let browser: String
     private let languages: [String]
+    /// The text of the trail, which changes only with the location.
+    private var trail = (navigations: -1, text: "")
     var cycle: SaveCycle
-    /// The save that waits or is in progress.
-    var saving: Task<Void, Never>?
     var stateObservation: (any Disposable)?
 
     /// - Parameter identity: identifies the page; its states and location are not used.
-    package init(
-        in store: any SessionStore, as identity: SavedSession, atMostEvery interval: Duration = .milliseconds(200)
-    ) {
-        self.store = store
+    package init(by collector: SaveCollector, as identity: SavedSession) {
+        self.collector = collector
         token = identity.token
         browser = identity.browser
         languages = identity.languages
-        cycle = SaveCycle(atMostEvery: interval, acknowledged: identity.acknowledged)
+        cycle = SaveCycle(acknowledged: identity.acknowledged)
     }
 
-    func saved(_ state: SessionState) -> SavedSession {
-        SavedSession(
-            token: token, browser: browser, location: state.location.path, languages: languages,
-            trail: state.location.trail.description, states: state.states, acknowledged: state.received)
+    mutating func saved(_ state: SessionState) -> SavedSession {
+        if trail.navigations != state.navigations {
+            trail = (state.navigations, state.location.trail.description)
+        }
+        return SavedSession(
+            token: token, browser: browser, location: state.location.path, languages: languages, trail: trail.text,
+            states: state.states, acknowledged: state.received)
     }
 }
 

@@ -23,7 +23,9 @@ public actor MemorySessionStore: SessionStore {
 
     public func session(_ token: String) -> SavedSession? { entries[token]?.session }
 
-    public func save(_ session: SavedSession) { entries[session.token] = Entry(session: session, saved: now()) }
+    public func save(_ sessions: [SavedSession]) {
+        for session in sessions { entries[session.token] = Entry(session: session, saved: now()) }
+    }
 
     public func remove(_ token: String) { entries[token] = nil }
 

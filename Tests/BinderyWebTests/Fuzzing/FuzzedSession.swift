@@ -85,7 +85,12 @@ final class FuzzedSession: @unchecked Sendable {
 
     private func make(as saved: SavedSession) {
         executor = SessionExecutor(on: runner)
-        let persistence = SessionPersistence(in: store, as: saved)
+        // On the thread and in the time of the session.
+        let collector = SaveCollector(into: store) { [unowned self, executor] pause, work in
+            let begin = { @Sendable in _ = Task(executorPreference: executor) { await work() } }
+            if pause == .zero { begin() } else { _ = scheduler?.schedule(after: pause, begin) }
+        }
+        let persistence = SessionPersistence(by: collector, as: saved)
         session = LiveSession(
             outbox: Outbox(capacity: Self.capacity, replayCapacity: Self.replayCapacity), persistence: persistence,
             executor: executor

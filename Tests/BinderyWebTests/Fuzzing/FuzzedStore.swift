@@ -14,9 +14,9 @@ final class FuzzedStore: SessionStore, @unchecked Sendable {
 
     nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? { saved }
 
-    nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
+    nonisolated(nonsending) func save(_ sessions: [SavedSession]) async throws(SessionStoreFailure) {
         if isFailing { throw SessionStoreFailure("full") }
-        saved = session
+        saved = sessions.last
     }
 
     nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) { saved = nil }

@@ -15,7 +15,8 @@ import Testing
     private func restored(acknowledged: Int) async -> LiveSession {
         let saved = SavedSession(
             token: String(repeating: "a", count: 32), browser: "b", location: "/", acknowledged: acknowledged)
-        let session = LiveSession(persistence: SessionPersistence(in: MemorySessionStore(), as: saved))
+        let session = LiveSession(
+            persistence: SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: saved))
         await session.open(restoring: saved, Self.page)
         return session
     }

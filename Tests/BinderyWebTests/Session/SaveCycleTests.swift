@@ -4,147 +4,126 @@ import Testing
 @testable import BinderyWeb
 @testable import BinderyWire
 
-/// The times at which changes are stored.
+/// When the changes of a session are passed on to be stored, and when its page learns of it.
 @Suite struct SaveCycleTests {
-    private let start = Duration.seconds(5)
-
-    /// A cycle whose page has connected.
+    /// A cycle whose page has connected, and has no unsaved changes.
     private func makeCycle() -> SaveCycle {
-        var cycle = SaveCycle(atMostEvery: .milliseconds(200), acknowledged: 0)
-        cycle.connected(navigations: 1, at: start)
+        var cycle = SaveCycle(acknowledged: 0)
+        cycle.connected(navigations: 1)
+        #expect(cycle.jobEnded(received: 0, navigations: 1) == .add(isUrgent: false))
+        cycle.stored(snapshot: cycle.snapshotTaken(navigations: 1), acknowledged: 0)
+        cycle.acknowledgementSent()
         return cycle
     }
 
-    private func time(_ milliseconds: Int) -> Duration { start + .milliseconds(milliseconds) }
-
     /// What a job would lead to that ends now.
-    private func action(_ cycle: SaveCycle, after milliseconds: Int, navigations: Int = 1) -> SaveCycle.Action {
+    private func action(_ cycle: SaveCycle, received: Int = 1, navigations: Int = 1) -> SaveCycle.Action {
         var cycle = cycle
-        return cycle.jobEnded(received: 0, navigations: navigations, at: time(milliseconds))
+        return cycle.jobEnded(received: received, navigations: navigations)
     }
-
-    /// Stores everything at once.
-    private func save(_ cycle: inout SaveCycle, received: Int, after milliseconds: Int) {
-        #expect(cycle.saveBegan(navigations: 1) == .store)
-        cycle.snapshotTaken(navigations: 1, at: time(milliseconds))
-        #expect(cycle.stored(acknowledged: received, navigations: 1) == .nothing)
-    }
-
-    // MARK: The pause before a save
 
     @Test func nothingIsStoredBeforeThePageConnects() {
-        var cycle = SaveCycle(atMostEvery: .milliseconds(200), acknowledged: 4)
+        var cycle = SaveCycle(acknowledged: 4)
         cycle.changed()
         cycle.received(.tap(node: 3))
-        #expect(action(cycle, after: 5000) == .nothing)
-        #expect(cycle.saveBegan(navigations: 1) == .nothing, "a session that is handed off before")
+        #expect(action(cycle) == .nothing)
+        #expect(!cycle.hasUnsavedChanges(navigations: 1), "a session that is handed off before")
         #expect(cycle.acknowledged == 4)
-    }
-
-    @Test func whatChangesAsThePageBeginsIsOneSave() {
-        let cycle = makeCycle()
-        #expect(action(cycle, after: 50) == .save(after: .milliseconds(150)))
-    }
-
-    @Test func whatIsTypedIsCollectedFromOneSaveToTheNext() {
-        var cycle = makeCycle()
-        save(&cycle, received: 0, after: 200)
-        #expect(action(cycle, after: 250) == .nothing)
-        cycle.changed()
-        cycle.received(.edit(node: 3, text: "a"))
-        #expect(action(cycle, after: 250) == .save(after: .milliseconds(150)))
-        #expect(action(cycle, after: 400) == .save(after: .zero))
-        #expect(action(cycle, after: 5000) == .save(after: .zero), "nothing was stored for a while: why wait")
-    }
-
-    @Test(arguments: [PageEvent.Kind.tap(node: 3), .submit(node: 3), .navigate(trail: "/")])
-    func whatThePersonDoesOnceWaitsForNothing(_ event: PageEvent.Kind) {
-        var cycle = makeCycle()
-        cycle.changed()
-        cycle.received(event)
-        #expect(action(cycle, after: 1) == .save(after: .zero))
-        save(&cycle, received: 1, after: 1)
-        cycle.changed()
-        #expect(action(cycle, after: 2) == .save(after: .milliseconds(199)), "what follows is another matter")
     }
 
     @Test(arguments: [
         PageEvent.Kind.edit(node: 3, text: "a"), .focus(node: 3), .blur(node: 3), .hold(node: 3, true),
         .showRows(0..<9, node: 3, isBeyondFirstPage: false),
     ])
-    func whatTheBrowserTellsAgainMayWait(_ event: PageEvent.Kind) {
+    func whatTheBrowserSendsAgainMayWait(_ event: PageEvent.Kind) {
         var cycle = makeCycle()
         cycle.changed()
         cycle.received(event)
-        #expect(action(cycle, after: 1) == .save(after: .milliseconds(199)))
+        #expect(action(cycle) == .add(isUrgent: false))
     }
 
-    @Test func anotherScreenWaitsForNothingWhateverLedThere() {
-        let cycle = makeCycle()
-        #expect(action(cycle, after: 1, navigations: 2) == .save(after: .zero))
-    }
-
-    @Test func aPressThatChangesNothingHurriesNothing() {
+    @Test(arguments: [PageEvent.Kind.tap(node: 3), .submit(node: 3), .navigate(trail: "/")])
+    func whatTheUserDoesOnceIsUrgent(_ event: PageEvent.Kind) {
         var cycle = makeCycle()
-        save(&cycle, received: 0, after: 0)
+        cycle.changed()
+        cycle.received(event)
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .add(isUrgent: true))
+        cycle.stored(snapshot: cycle.snapshotTaken(navigations: 1), acknowledged: 1)
+        cycle.changed()
+        #expect(action(cycle) == .add(isUrgent: false), "what follows is not")
+    }
+
+    @Test func anotherScreenIsUrgentWhateverLedThere() {
+        #expect(action(makeCycle(), navigations: 2) == .add(isUrgent: true))
+    }
+
+    @Test func aTapThatChangesNothingHurriesNothing() {
+        var cycle = makeCycle()
         cycle.received(.tap(node: 3))
-        #expect(cycle.jobEnded(received: 1, navigations: 1, at: time(1)) == .nothing)
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .nothing)
         #expect(cycle.acknowledged == 1, "it has no effect that is not stored")
         cycle.changed()
-        #expect(action(cycle, after: 1) == .save(after: .milliseconds(199)))
+        #expect(action(cycle) == .add(isUrgent: false))
     }
 
-    @Test func aStoreThatFailsGetsTimeWhateverIsPressed() {
+    // MARK: While a state waits or is being stored
+
+    @Test func typingGoesOnWhileItsBeginningIsStored() {
         var cycle = makeCycle()
-        #expect(cycle.saveBegan(navigations: 1) == .store)
-        cycle.snapshotTaken(navigations: 1, at: start)
-        #expect(cycle.failed() == .nothing)
-        cycle.received(.tap(node: 3))
-        #expect(action(cycle, after: 5000) == .save(after: .seconds(2)))
-        save(&cycle, received: 2, after: 0)
         cycle.changed()
-        #expect(action(cycle, after: 5000) == .save(after: .zero))
-    }
-
-    // MARK: While a save waits
-
-    @Test func aWaitingSaveIsReplacedOnlyByAnUrgentOne() {
-        var cycle = makeCycle()
-        #expect(cycle.jobEnded(received: 0, navigations: 1, at: time(1)) == .save(after: .milliseconds(199)))
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .add(isUrgent: false))
+        let first = cycle.snapshotTaken(navigations: 1)
+        #expect(!cycle.awaitsSave(navigations: 1), "the session may learn of it with the next event")
         cycle.changed()
-        #expect(cycle.jobEnded(received: 1, navigations: 1, at: time(2)) == .nothing, "the save that waits stores it")
-        cycle.received(.tap(node: 3))
-        #expect(cycle.jobEnded(received: 2, navigations: 1, at: time(3)) == .save(after: .zero))
-        #expect(cycle.jobEnded(received: 2, navigations: 1, at: time(4)) == .nothing, "that one has begun")
-        #expect(cycle.acknowledged == 0)
-    }
-
-    // MARK: While a save is in progress
-
-    @Test func whatChangesDuringASaveIsStoredByIt() {
-        var cycle = makeCycle()
-        #expect(cycle.saveBegan(navigations: 1) == .store)
-        cycle.snapshotTaken(navigations: 1, at: start)
-        cycle.changed()
-        cycle.received(.tap(node: 3))
-        #expect(cycle.jobEnded(received: 2, navigations: 1, at: time(1)) == .nothing)
-        #expect(cycle.stored(acknowledged: 1, navigations: 1) == .store)
+        #expect(cycle.jobEnded(received: 2, navigations: 1) == .nothing)
+        #expect(cycle.awaitsSave(navigations: 1))
+        cycle.stored(snapshot: first, acknowledged: 1)
         #expect(cycle.acknowledged == 1)
-        cycle.snapshotTaken(navigations: 1, at: time(2))
-        #expect(cycle.stored(acknowledged: 2, navigations: 2) == .store, "another screen")
-        cycle.snapshotTaken(navigations: 2, at: time(3))
-        #expect(cycle.stored(acknowledged: 2, navigations: 2) == .nothing)
+        #expect(!cycle.owesAcknowledgement)
+        #expect(action(cycle, received: 2) == .add(isUrgent: false))
+    }
+
+    @Test func onlyATapReplacesWhatWaits() {
+        var cycle = makeCycle()
+        cycle.changed()
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .add(isUrgent: false))
+        let first = cycle.snapshotTaken(navigations: 1)
+        cycle.changed()
+        cycle.received(.tap(node: 3))
+        #expect(cycle.jobEnded(received: 2, navigations: 1) == .add(isUrgent: true))
+        let second = cycle.snapshotTaken(navigations: 1)
+        cycle.changed()
+        cycle.received(.tap(node: 3))
+        #expect(cycle.jobEnded(received: 3, navigations: 1) == .nothing)
+        #expect(cycle.awaitsSave(navigations: 1))
+        // The first may have been on its way.
+        cycle.stored(snapshot: first, acknowledged: 1)
+        #expect(action(cycle, received: 3) == .nothing)
+        cycle.stored(snapshot: second, acknowledged: 2)
+        #expect(cycle.owesAcknowledgement, "the page learns immediately that a tap is stored")
+        #expect(action(cycle, received: 3) == .add(isUrgent: true))
     }
 
     @Test func anEventWithoutEffectIsNotAcknowledgedWhileItsPredecessorsAreBeingStored() {
         var cycle = makeCycle()
-        #expect(cycle.saveBegan(navigations: 1) == .store)
-        cycle.snapshotTaken(navigations: 1, at: start)
-        #expect(cycle.jobEnded(received: 7, navigations: 1, at: time(1)) == .nothing)
+        cycle.changed()
+        #expect(cycle.jobEnded(received: 6, navigations: 1) == .add(isUrgent: false))
+        let snapshot = cycle.snapshotTaken(navigations: 1)
+        #expect(cycle.jobEnded(received: 7, navigations: 1) == .nothing)
         #expect(cycle.acknowledged == 0)
-        #expect(cycle.stored(acknowledged: 6, navigations: 1) == .nothing)
-        #expect(cycle.jobEnded(received: 7, navigations: 1, at: time(2)) == .nothing)
+        cycle.stored(snapshot: snapshot, acknowledged: 6)
+        #expect(cycle.jobEnded(received: 7, navigations: 1) == .nothing)
         #expect(cycle.acknowledged == 7)
+    }
+
+    @Test func whatFailedIsAddedAgain() {
+        var cycle = makeCycle()
+        cycle.changed()
+        cycle.received(.tap(node: 3))
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .add(isUrgent: true))
+        cycle.failed(snapshot: cycle.snapshotTaken(navigations: 1))
+        #expect(cycle.acknowledged == 0)
+        #expect(action(cycle) == .add(isUrgent: true))
     }
 
     // MARK: Handing off
@@ -152,35 +131,50 @@ import Testing
     @Test func aSessionThatIsHandedOffIsSavedByItsOwner() {
         var cycle = makeCycle()
         cycle.handOffBegan()
-        cycle.received(.tap(node: 3))
-        #expect(cycle.jobEnded(received: 1, navigations: 1, at: time(1)) == .nothing)
-        save(&cycle, received: 1, after: 2)
         cycle.changed()
-        #expect(action(cycle, after: 5000) == .nothing)
+        cycle.received(.tap(node: 3))
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .nothing)
+        #expect(!cycle.awaitsSave(navigations: 1))
+        cycle.stored(snapshot: cycle.snapshotTaken(navigations: 1), acknowledged: 1)
+        cycle.changed()
+        #expect(action(cycle) == .nothing)
         cycle.handOffEnded()
-        #expect(action(cycle, after: 5000) == .save(after: .zero))
+        #expect(cycle.owesAcknowledgement, "no other frame follows")
+        #expect(action(cycle) == .add(isUrgent: false))
     }
 
-    @Test func aSaveInProgressThatEndsDuringTheHandOffStartsNoOther() {
+    @Test func aSaveThatEndsDuringTheHandOffStartsNoOther() {
         var cycle = makeCycle()
-        #expect(cycle.saveBegan(navigations: 1) == .store)
-        cycle.snapshotTaken(navigations: 1, at: start)
+        cycle.changed()
+        #expect(cycle.jobEnded(received: 1, navigations: 1) == .add(isUrgent: false))
+        let snapshot = cycle.snapshotTaken(navigations: 1)
         cycle.handOffBegan()
-        #expect(cycle.failed() == .nothing)
-        #expect(action(cycle, after: 5000) == .nothing)
-        save(&cycle, received: 1, after: 1)
+        cycle.failed(snapshot: snapshot)
+        #expect(action(cycle) == .nothing)
+        #expect(cycle.hasUnsavedChanges(navigations: 1))
     }
 }
 
 /// What is stored of a session.
 @Suite struct SessionPersistenceTests {
+    private let identity = SavedSession(token: "token", browser: "browser", location: "/")
+
+    private func state(_ trail: String, navigations: Int) -> SessionState {
+        SessionState(
+            location: Rendering.Location(depth: 1, path: "/", title: "", trail: NavigationTrail(trail)!),
+            navigations: navigations, states: [:], received: 7)
+    }
+
     @Test func whatAnotherPageContinuesIsStillStoredForThisOne() {
-        let identity = SavedSession(token: "token", browser: "browser", location: "/")
-        var persistence = SessionPersistence(in: MemorySessionStore(), as: identity)
-        persistence.cycle.connected(navigations: 1, at: .zero)
-        let state = SessionState(
-            location: Rendering.Location(depth: 1, path: "/", title: ""), navigations: 1, states: [:], received: 7)
-        #expect(persistence.saved(state).acknowledged == 7)
-        #expect(persistence.cycle.saveBegan(navigations: 1) == .store)
+        var persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
+        persistence.cycle.connected(navigations: 1)
+        #expect(persistence.saved(state("/a", navigations: 1)).acknowledged == 7)
+        #expect(persistence.cycle.hasUnsavedChanges(navigations: 1))
+    }
+
+    @Test func theTrailIsThatOfThePresentLocation() {
+        var persistence = SessionPersistence(by: SaveCollector(into: MemorySessionStore()), as: identity)
+        #expect(persistence.saved(state("/a", navigations: 1)).trail == "/a")
+        #expect(persistence.saved(state("/b", navigations: 2)).trail == "/b")
     }
 }

@@ -30,8 +30,8 @@ struct SessionRestoringTests {
         let session = LiveSession(
             // Only what the test itself stores is stored during the test.
             persistence: SessionPersistence(
-                in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
-                atMostEvery: .seconds(3600)))
+                by: SaveCollector(into: store) { _, _ in },
+                as: SavedSession(token: "token", browser: "browser", location: "/")))
         let html = await session.open(socket: "/s", Self.page).html
         return (session, try number(of: "name", in: html), try number(of: "secret", in: html))
     }
@@ -44,7 +44,7 @@ struct SessionRestoringTests {
 
     private func restored() async throws -> LiveSession {
         let saved = try #require(await store.session("token"))
-        let session = LiveSession(persistence: SessionPersistence(in: store, as: saved))
+        let session = LiveSession(persistence: SessionPersistence(by: SaveCollector(into: store), as: saved))
         await session.open(restoring: saved, Self.page)
         return session
     }
@@ -75,11 +75,12 @@ struct SessionRestoringTests {
 
     @Test func whatIsPressedIsStoredAtOnceWithWhatWasTypedBefore() async throws {
         let store = CountingStore()
-        // Nothing else is stored during the test.
+        // Only what is urgent is stored during the test.
         let session = LiveSession(
             persistence: SessionPersistence(
-                in: store, as: SavedSession(token: "token", browser: "browser", location: "/"),
-                atMostEvery: .seconds(3600)))
+                by: SaveCollector(into: store) { pause, work in
+                    if pause == .zero { Task { await work() } }
+                }, as: SavedSession(token: "token", browser: "browser", location: "/")))
         let html = await session.open(socket: "/s", Self.page).html
         let (name, shout) = (try number(of: "name", in: html), try number(of: "shout", in: html))
         _ = await session.connect(connection, seen: 0)
@@ -115,16 +116,19 @@ struct SessionRestoringTests {
     }
 
     @Test func leavingWaitsForWhatIsOnItsWayToTheStore() async throws {
-        let store = InterruptedStore()
+        let store = SlowStore()
         let session = LiveSession(
             persistence: SessionPersistence(
-                in: store, as: SavedSession(token: "token", browser: "browser", location: "/")))
+                by: SaveCollector(into: store), as: SavedSession(token: "token", browser: "browser", location: "/")))
         let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
         await store.waitForSave()
-        await session.handOff()
-        #expect(await store.stored?.acknowledged == 1)
+        await session.receive(#"[2,"e",\#(name),"ada l"]"#)
+        async let leaving: Void = session.handOff()
+        await store.finishSave()
+        await leaving
+        #expect(await store.stored?.acknowledged == 2)
     }
 
     @Test func whatEndsWithTheSessionStaysStored() async throws {
@@ -144,7 +148,7 @@ struct SessionRestoringTests {
             nonisolated(nonsending) func session(_ token: String) async throws(SessionStoreFailure) -> SavedSession? {
                 nil
             }
-            nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
+            nonisolated(nonsending) func save(_ sessions: [SavedSession]) async throws(SessionStoreFailure) {
                 throw SessionStoreFailure("full")
             }
             nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {}
@@ -153,7 +157,8 @@ struct SessionRestoringTests {
         }
         let session = LiveSession(
             persistence: SessionPersistence(
-                in: Failing(), as: SavedSession(token: "token", browser: "browser", location: "/")))
+                by: SaveCollector(into: Failing()), as: SavedSession(token: "token", browser: "browser", location: "/"))
+        )
         let name = try number(of: "name", in: await session.open(socket: "/s", Self.page).html)
         _ = await session.connect(connection, seen: 0)
         await session.receive(#"[1,"e",\#(name),"ada"]"#)
@@ -174,9 +179,9 @@ private actor CountingStore: SessionStore {
 
     func session(_ token: String) -> SavedSession? { nil }
 
-    func save(_ session: SavedSession) {
+    func save(_ sessions: [SavedSession]) {
         saves += 1
-        saved.continuation.yield(session)
+        for session in sessions { saved.continuation.yield(session) }
     }
 
     func remove(_ token: String) {}
@@ -184,27 +189,28 @@ private actor CountingStore: SessionStore {
     func removeSessions(unusedFor duration: Duration) {}
 }
 
-/// A store with a first save that lasts until it is cancelled, and then fails.
-private actor InterruptedStore: SessionStore {
+/// A store with a first save that lasts until ``finishSave()``.
+private actor SlowStore: SessionStore {
     private(set) var stored: SavedSession?
     private var saves = 0
     private let began = AsyncStream<Void>.makeStream()
+    private let finished = AsyncStream<Void>.makeStream()
 
     func waitForSave() async {
         for await _ in began.stream { return }
     }
 
+    func finishSave() { finished.continuation.yield() }
+
     func session(_ token: String) -> SavedSession? { stored }
 
-    func save(_ session: SavedSession) async throws(SessionStoreFailure) {
+    func save(_ sessions: [SavedSession]) async {
         saves += 1
         if saves == 1 {
             began.continuation.yield()
-            let never = AsyncStream<Void>.makeStream()
-            for await _ in never.stream {}
-            throw SessionStoreFailure("cancelled")
+            for await _ in finished.stream { break }
         }
-        stored = session
+        stored = sessions.first
     }
 
     func remove(_ token: String) {}

@@ -3,31 +3,31 @@ import BinderyWeb
 import Testing
 
 @Suite struct MemorySessionStoreTests {
-    @Test func aSessionIsFoundAsItWasSavedLast() async {
+    @Test func aSessionIsFoundAsItWasSavedLast() async throws {
         let store = MemorySessionStore()
         var session = SavedSession(token: "a", browser: "b", location: "/goods?q=tea", acknowledged: 1)
-        await store.save(session)
+        try await store.save(session)
         session.trail = "/ /goods"
         session.acknowledged = 2
-        await store.save(session)
+        try await store.save(session)
         await #expect(store.session("a") == session)
         await #expect(store.session("b") == nil)
         await #expect(store.count == 1)
     }
 
-    @Test func aSessionThatWasRemovedIsNotFound() async {
+    @Test func aSessionThatWasRemovedIsNotFound() async throws {
         let store = MemorySessionStore()
-        await store.save(SavedSession(token: "a", browser: "b", location: "/"))
+        try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
         await store.remove("a")
         await #expect(store.session("a") == nil)
     }
 
-    @Test func whatWasSavedLongAgoIsForgotten() async {
+    @Test func whatWasSavedLongAgoIsForgotten() async throws {
         let time = TestTime()
         let store = MemorySessionStore(now: { time.now })
-        await store.save(SavedSession(token: "old", browser: "b", location: "/"))
+        try await store.save(SavedSession(token: "old", browser: "b", location: "/"))
         time.advance(by: .seconds(60))
-        await store.save(SavedSession(token: "new", browser: "b", location: "/"))
+        try await store.save(SavedSession(token: "new", browser: "b", location: "/"))
         time.advance(by: .seconds(39))
         await store.removeSessions(unusedFor: .seconds(100))
         await #expect(store.count == 2)

@@ -6,6 +6,7 @@ import NIOPosix
 final class Server {
     enum Kind: String {
         case bindery = "Bindery"
+        case binderyWithoutStore = "Bindery without a store"
         case niceGUI = "NiceGUI"
     }
 

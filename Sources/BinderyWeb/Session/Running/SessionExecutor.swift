@@ -21,6 +21,7 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
         var jobs: [Job] = []
         /// The runner knows of this executor or is running it.
         var isScheduled = false
+        var awaitsNotes = false
     }
 
     /// Filled from any thread. The lock is not held while a job runs.
@@ -29,6 +30,8 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Called after each job, on this executor.
     // Unsafe to the compiler only: it is accessed by jobs of this executor, which run one at a time.
     nonisolated(unsafe) var afterJob: (() -> Void)?
+    /// Whether a note is a reason to run. Set by jobs of this executor.
+    nonisolated(unsafe) var awaitsNotes = false
 
     init() { runner = SessionPool.shared }
 
@@ -43,11 +46,15 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
     /// Runs `work` as a job of its own, after the waiting ones.
     package func perform(_ work: @escaping @Sendable () -> Void) { add(.work(work)) }
 
-    private func add(_ job: Job) {
+    /// Runs `work` as a job of its own. Unless the executor awaits notes, the work waits until there is another job.
+    func note(_ work: @escaping @Sendable () -> Void) { add(.work(work), isNote: true) }
+
+    private func add(_ job: Job, isNote: Bool = false) {
         let isFirst = mailbox.withLock { mailbox in
             mailbox.jobs.append(job)
-            defer { mailbox.isScheduled = true }
-            return !mailbox.isScheduled
+            if mailbox.isScheduled || isNote && !mailbox.awaitsNotes { return false }
+            mailbox.isScheduled = true
+            return true
         }
         if isFirst { runner.add(self) }
     }
@@ -66,7 +73,9 @@ package final class SessionExecutor: SerialExecutor, TaskExecutor {
             }
         }
         jobs.removeAll(keepingCapacity: jobs.capacity <= 8)
+        let awaitsNotes = awaitsNotes
         let hasMore = mailbox.withLock { mailbox in
+            mailbox.awaitsNotes = awaitsNotes
             if mailbox.jobs.isEmpty { swap(&jobs, &mailbox.jobs) }
             mailbox.isScheduled = !mailbox.jobs.isEmpty
             return mailbox.isScheduled

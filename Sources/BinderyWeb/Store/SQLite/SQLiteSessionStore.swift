@@ -10,7 +10,7 @@ internal import GRDB
 ///
 /// | event | effect |
 /// |---|---|
-/// | sessions are saved at the same time | one transaction writes them all; each `save` returns when it is committed |
+/// | sessions are saved together or at the same time | one transaction writes them; each `save` returns afterwards |
 /// | a session is saved again before the first save was written | the later one is written for both |
 /// | the process is killed | what `save` has returned for is found again |
 /// | the machine loses its power | the last moments may be lost; the file stays consistent |
@@ -22,7 +22,7 @@ internal import GRDB
 /// reveals what was typed. Its mode is 0600. Still, do not save passwords and codes: they need not outlive the page.
 ///
 /// - Isolation: an actor; called from the actors of many sessions.
-/// - Complexity: O(size) for a session; O(removed) to remove unused ones; O(all) to free a tenth of the capacity.
+/// - Complexity: O(size) for a session; O(all) to remove unused ones, and to free a tenth of the capacity.
 public actor SQLiteSessionStore: SessionStore {
     private enum Change: Sendable {
         case save(SealedSession)
@@ -34,6 +34,7 @@ public actor SQLiteSessionStore: SessionStore {
     private nonisolated let file: SessionFile
     private nonisolated let database: DatabaseQueue
     private nonisolated let capacity: Int
+    private nonisolated let seals = SessionSeals()
     private nonisolated let now: @Sendable () -> Duration
     // By the session's digest, or the limit. A later change of a session replaces the earlier one.
     private var waiting: [Data: Change] = [:]
@@ -70,7 +71,7 @@ public actor SQLiteSessionStore: SessionStore {
             readCount -= 1
             resumeClosers()
         }
-        let id = SealedSession.id(of: token)
+        let id = SessionSeal(of: token).id
         let content: Data?
         do {
             content = try await database.read { db in
@@ -84,19 +85,24 @@ public actor SQLiteSessionStore: SessionStore {
         return try SealedSession.open(content, token: token, path: file.path)
     }
 
-    public nonisolated(nonsending) func save(_ session: SavedSession) async throws(SessionStoreFailure) {
-        // On the session's own actor, so that sessions are sealed concurrently.
-        let sealed = try SealedSession(session, saved: milliseconds(now()))
-        try await write(.save(sealed), of: sealed.id)
+    public nonisolated(nonsending) func save(_ sessions: [SavedSession]) async throws(SessionStoreFailure) {
+        let now = milliseconds(now())
+        var changes: [Data: Change] = [:]
+        changes.reserveCapacity(sessions.count)
+        for session in sessions {
+            let sealed = try SealedSession(session, by: seals.seal(of: session.token), saved: now)
+            changes[sealed.id] = .save(sealed)
+        }
+        try await write(changes)
     }
 
     public nonisolated(nonsending) func remove(_ token: String) async throws(SessionStoreFailure) {
-        try await write(.remove, of: SealedSession.id(of: token))
+        try await write([SessionSeal(of: token).id: .remove])
     }
 
     public nonisolated(nonsending) func removeSessions(unusedFor duration: Duration) async throws(SessionStoreFailure) {
         let limit = milliseconds(now() - duration)
-        try await write(.removeOld(limit), of: Data("until \(limit)".utf8))
+        try await write([Data("until \(limit)".utf8): .removeOld(limit)])
     }
 
     /// Writes the waiting changes and closes the file. Later calls throw.
@@ -116,9 +122,9 @@ public actor SQLiteSessionStore: SessionStore {
 
     // MARK: Writing
 
-    private func write(_ change: Change, of id: Data) async throws(SessionStoreFailure) {
+    private func write(_ changes: [Data: Change]) async throws(SessionStoreFailure) {
         if isClosed { throw file.isClosed }
-        waiting[id] = change
+        waiting.merge(changes) { $1 }
         let failure = await withCheckedContinuation { waiter in
             waiters.append(waiter)
             if isWriting { return }
@@ -143,8 +149,12 @@ public actor SQLiteSessionStore: SessionStore {
     private func commit(_ changes: [Data: Change]) async -> SessionStoreFailure? {
         do {
             try await database.write { [capacity] db in
+                // In place: a row that is replaced would be another one, and change the index of the identifiers too.
                 let save = try db.cachedStatement(
-                    sql: "INSERT OR REPLACE INTO session (id, saved, content) VALUES (?, ?, ?)")
+                    sql: """
+                        INSERT INTO session (id, saved, content) VALUES (?, ?, ?)
+                        ON CONFLICT (id) DO UPDATE SET saved = excluded.saved, content = excluded.content
+                        """)
                 for (id, change) in changes {
                     switch change {
                     case .save(let session): try save.execute(arguments: [id, session.saved, session.content])

@@ -1,5 +1,6 @@
 #if SQLite
 internal import Bindery
+internal import BinderyWire
 internal import Crypto
 internal import Foundation
 
@@ -10,7 +11,8 @@ struct SealedSession: Sendable {
     let saved: Int64
     let content: Data
 
-    private struct Content: Codable {
+    /// The sealed part, as JSON; ``json(of:)`` writes it.
+    private struct Content: Decodable {
         let browser: String
         let location: String
         let languages: [String]
@@ -19,17 +21,13 @@ struct SealedSession: Sendable {
         let acknowledged: Int
     }
 
-    init(_ session: SavedSession, saved: Int64) throws(SessionStoreFailure) {
-        let id = Self.id(of: session.token)
-        self.id = id
+    init(_ session: SavedSession, by seal: SessionSeal, saved: Int64) throws(SessionStoreFailure) {
+        id = seal.id
         self.saved = saved
-        let content = Content(
-            browser: session.browser, location: session.location, languages: session.languages, trail: session.trail,
-            states: session.states, acknowledged: session.acknowledged)
         do {
-            let box = try ChaChaPoly.seal(
-                JSONEncoder().encode(content), using: Self.key(of: session.token), authenticating: id)
-            self.content = box.combined
+            content = try ChaChaPoly.seal(
+                Self.json(of: session).bytes, using: seal.key, authenticating: seal.id
+            ).combined
         } catch {
             // Without the error's text, which may quote what was typed.
             throw SessionStoreFailure("A session cannot be saved, since its state does not encode.")
@@ -38,8 +36,9 @@ struct SealedSession: Sendable {
 
     static func open(_ sealed: Data, token: String, path: String) throws(SessionStoreFailure) -> SavedSession {
         do {
+            let seal = SessionSeal(of: token)
             let opened = try ChaChaPoly.open(
-                ChaChaPoly.SealedBox(combined: sealed), using: key(of: token), authenticating: id(of: token))
+                ChaChaPoly.SealedBox(combined: sealed), using: seal.key, authenticating: seal.id)
             let content = try JSONDecoder().decode(Content.self, from: opened)
             return SavedSession(
                 token: token, browser: content.browser, location: content.location, languages: content.languages,
@@ -53,13 +52,36 @@ struct SealedSession: Sendable {
         }
     }
 
-    /// A digest is enough to find a session. Tokens are random, so a digest reveals none.
-    static func id(of token: String) -> Data { Data(SHA256.hash(data: Data(token.utf8))) }
+    private static func json(of session: SavedSession) -> JSONText {
+        var json = JSONText(capacity: 512)
+        json.append(raw: #"{"browser":"#)
+        json.append(session.browser)
+        json.append(raw: #","location":"#)
+        json.append(session.location)
+        json.append(raw: #","languages":"#)
+        json.appendList(session.languages) { $0.append($1) }
+        json.append(raw: #","trail":"#)
+        json.append(session.trail)
+        json.append(raw: #","states":"#)
+        json.appendObject(session.states) { $0.appendObject($1.fields) { $0.append($1) } }
+        json.append(raw: #","acknowledged":"#)
+        json.append(session.acknowledged)
+        json.append(raw: "}")
+        return json
+    }
+}
 
-    private static func key(of token: String) -> SymmetricKey {
-        HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: SymmetricKey(data: Data(token.utf8)), info: Data("bindery session".utf8),
-            outputByteCount: 32)
+/// What a session is found and encrypted by, derived from its token.
+struct SessionSeal: Sendable {
+    /// A digest is enough to find a session. Tokens are random, so a digest reveals none.
+    let id: Data
+    let key: SymmetricKey
+
+    init(of token: String) {
+        let token = Data(token.utf8)
+        id = Data(SHA256.hash(data: token))
+        key = HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: SymmetricKey(data: token), info: Data("bindery session".utf8), outputByteCount: 32)
     }
 }
 #endif

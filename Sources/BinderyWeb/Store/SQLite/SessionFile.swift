@@ -44,6 +44,8 @@ struct SessionFile: Sendable {
             )
             try db.execute(sql: "CREATE INDEX session_by_time ON session (saved)")
         }
+        // Each save would change the index, which only the rare removal of old sessions uses.
+        migrator.registerMigration("no index by time") { db in try db.execute(sql: "DROP INDEX session_by_time") }
         return migrator
     }
 

@@ -18,10 +18,24 @@ struct RandomSessions {
         return (0..<below(4)).map { _ in parts[below(parts.count)] }.joined()
     }
 
+    /// A JSON value.
+    private mutating func value() -> Any {
+        let numbers: [Double] = [0, -1, 0.1, 1.5e300, -2.5e-7, 9_007_199_254_740_992]
+        return switch below(8) {
+        case 0: NSNull()
+        case 1: below(2) == 0
+        case 2: Int64.min + Int64(below(3))
+        case 3: numbers[below(numbers.count)]
+        case 4: [value(), value()]
+        case 5: [text(): value()]
+        default: text()
+        }
+    }
+
     mutating func session(token: String) throws -> SavedSession {
         var states: [String: StateSnapshot] = [:]
         for _ in 0..<below(4) {
-            let json = try JSONEncoder().encode(["text": text(), "more": text()])
+            let json = try JSONSerialization.data(withJSONObject: [text(): value(), "more": value()])
             states[text()] = try StateSnapshot(json: json)
         }
         return SavedSession(

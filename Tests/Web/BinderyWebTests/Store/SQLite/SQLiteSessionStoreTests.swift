@@ -28,7 +28,7 @@ import Testing
             case 0...3:
                 let session = try random.session(token: random.token())
                 try await store.save(session)
-                await oracle.save(session)
+                try await oracle.save(session)
             case 4:
                 let token = random.token()
                 try await store.remove(token)

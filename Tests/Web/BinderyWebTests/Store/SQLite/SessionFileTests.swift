@@ -59,6 +59,25 @@ import Testing
         #expect(refusal() == nil)
     }
 
+    /// The first version had an index that each save changed.
+    @Test func aFileOfTheFirstVersionKeepsItsSessions() async throws {
+        let session = SavedSession(token: "a", browser: "b", location: "/", acknowledged: 7)
+        let store = try SQLiteSessionStore(path: path)
+        try await store.save(session)
+        try await store.close()
+        try write(
+            "DELETE FROM grdb_migrations WHERE identifier = 'no index by time'",
+            "CREATE INDEX session_by_time ON session (saved)")
+        let reopened = try SQLiteSessionStore(path: path)
+        #expect(try await reopened.session("a") == session)
+        try await reopened.close()
+        let queue = try DatabaseQueue(path: path)
+        #expect(
+            try await queue.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM pragma_index_list('session')") } == 1
+        )
+        try queue.close()
+    }
+
     @Test func aFileThatIsNotADatabaseIsLeftUnchanged() throws {
         try Data("Dear diary, today".utf8).write(to: URL(filePath: path))
         #expect(
