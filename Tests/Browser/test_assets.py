@@ -80,3 +80,18 @@ def test_a_file_that_a_browser_has_already_is_not_sent_again(showcase, encoding)
 def test_what_is_not_there_is_not_found(showcase):
     answer, _ = get(showcase, "/bindery/missing.js")
     assert answer.status == 404
+
+
+@pytest.mark.parametrize("site", [None, "none", "same-origin", "same-site", "cross-site"])
+def test_a_page_is_compressed_unless_another_site_requests_it(showcase, site):
+    headers = {"Accept-Encoding": "gzip", "Sec-Fetch-Dest": "document"}
+    if site:
+        headers["Sec-Fetch-Site"] = site
+    answer, body = get(showcase, "/phone-login", **headers)
+    if site in ("same-site", "cross-site"):
+        assert answer.headers["Content-Encoding"] is None
+    else:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert len(body) < 1200
+        body = gzip.decompress(body)
+    assert b'data-screen="phone-login"' in body

@@ -67,6 +67,18 @@ struct SitePolicy: Sendable {
         return ["cross-site", "same-site"].contains(site) && destination != "document"
     }
 
+    /// Whether a page may be compressed for a request that came from `site`, its `Sec-Fetch-Site`. Not if another site may
+    /// have caused the request: it could choose a part of the page by the address, and guess other parts by the length.
+    /// The page's token is made for each response, so its length says nothing about that of another one. (BREACH)
+    func mayCompress(for caller: Caller, from site: String?) -> Bool {
+        switch site {
+        case "same-origin", "none": true
+        // Browsers send it only over HTTPS and to this machine. Over HTTP, who sees the length sees the page.
+        case nil: !isSecure(caller)
+        default: false
+        }
+    }
+
     /// The reason why a page does not get the socket it asks for; `nil` if it does.
     func refusal(of caller: Caller) -> SocketRefusal? {
         guard knowsHost(caller) else { return .unknownHost }

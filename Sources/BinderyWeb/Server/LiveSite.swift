@@ -97,7 +97,8 @@ final class LiveSite: Sendable {
             report.refused(.origin)
             return .text(.forbidden, "This page can’t be shown inside another site.")
         }
-        return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller))
+        let mayCompress = policy.mayCompress(for: caller, from: request.headers[.secFetchSite])
+        return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller), mayCompress: mayCompress)
     }
 
     /// A file of the client. In development the response to the script names its source map, and the map is served.
@@ -115,7 +116,9 @@ final class LiveSite: Sendable {
     /// The response to a browser that has disconnected.
     private var unsentResponse: Response { .text(.requestTimeout, "") }
 
-    private func openPage(_ request: Request, from peer: IPAddress?, isSecure: Bool) async -> Response {
+    private func openPage(
+        _ request: Request, from peer: IPAddress?, isSecure: Bool, mayCompress: Bool
+    ) async -> Response {
         let client = client(of: request, from: peer)
         let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
         let browser = known ?? UnguessableToken.make()
@@ -142,7 +145,8 @@ final class LiveSite: Sendable {
         }
         var headers: HTTPFields = [.cacheControl: "no-store"]
         if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
-        return .html(first.html, first.isFound ? .ok : .notFound, headers)
+        let isCompressed = mayCompress && Preferences.parse(request.headers[.acceptEncoding]).contains("gzip")
+        return .html(first.html, first.isFound ? .ok : .notFound, headers, isCompressed: isCompressed)
     }
 
     /// Returns the page's first HTML; nil if the request was cancelled before. The task that makes it belongs to no

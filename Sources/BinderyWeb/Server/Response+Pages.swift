@@ -11,10 +11,16 @@ extension Response {
             body: .init(byteBuffer: ByteBuffer(string: line.isEmpty ? "" : line + "\n")))
     }
 
-    static func html(_ html: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:]) -> Response {
-        var headers = headers
+    static func html(
+        _ html: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:], isCompressed: Bool = false
+    ) -> Response {
+        var (headers, body) = (headers, ByteBuffer(string: html))
         headers[.contentType] = "text/html; charset=utf-8"
-        return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(string: html)))
+        if isCompressed, let compressed = try? body.gzipped() {
+            body = compressed
+            headers[.contentEncoding] = "gzip"
+        }
+        return Response(status: status, headers: headers, body: .init(byteBuffer: body))
     }
 
     static func file(_ bytes: [UInt8], type: String) -> Response {

@@ -172,4 +172,17 @@ import Testing
         #expect(headers(security, isSecure: true)["Strict-Transport-Security"] == "max-age=63072000")
         #expect(headers(SitePolicy(), isSecure: true)["Strict-Transport-Security"] == nil)
     }
+
+    /// Another site could choose a part of the page, and guess the others by the length.
+    @Test func onlyWhatNoOtherSiteHasCausedIsCompressed() {
+        for transport in [LiveSecurity.Transport.http, .https] {
+            var policy = SitePolicy()
+            policy.security.transport = transport
+            for site in ["same-origin", "none"] { #expect(policy.mayCompress(for: Caller(), from: site)) }
+            for site in ["cross-site", "same-site", "", "None"] {
+                #expect(!policy.mayCompress(for: Caller(), from: site), "\(site)")
+            }
+            #expect(policy.mayCompress(for: Caller(), from: nil) == (transport == .http))
+        }
+    }
 }

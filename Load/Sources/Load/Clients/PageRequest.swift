@@ -7,24 +7,31 @@ final class PageRequest: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     struct Response {
-        let html: String
+        /// As it was sent.
+        let body: ByteBuffer
         /// `name=value`.
         let cookie: String?
+
+        var html: String { String(buffer: body) }
     }
 
     private let path: String
     private let host: String
+    private let acceptsGzip: Bool
     private let response: EventLoopPromise<Response>
     private var received = ByteBuffer()
 
-    init(path: String, host: String, response: EventLoopPromise<Response>) {
+    init(path: String, host: String, acceptsGzip: Bool = false, response: EventLoopPromise<Response>) {
         self.path = path
         self.host = host
+        self.acceptsGzip = acceptsGzip
         self.response = response
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        let request = "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\nAccept-Language: en\r\n\r\n"
+        let encoding = acceptsGzip ? "Accept-Encoding: gzip\r\n" : ""
+        let request =
+            "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\nAccept-Language: en\r\n\(encoding)\r\n"
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: request)), promise: nil)
     }
 
@@ -34,14 +41,18 @@ final class PageRequest: ChannelInboundHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        let text = String(buffer: received)
-        guard text.hasPrefix("HTTP/1.1 200 "), let end = text.range(of: "\r\n\r\n") else {
-            return response.fail(LoadFailure("The page did not load: \(text.prefix(100))"))
+        let bytes = received.readableBytesView
+        guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
+            return response.fail(LoadFailure("The page did not load: \(String(buffer: received).prefix(100))"))
         }
-        let cookie = text[..<end.lowerBound].components(separatedBy: "\r\n")
+        let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+        guard head.hasPrefix("HTTP/1.1 200 ") else {
+            return response.fail(LoadFailure("The page did not load: \(head.prefix(100))"))
+        }
+        let cookie = head.components(separatedBy: "\r\n")
             .first { $0.lowercased().hasPrefix("set-cookie:") }
             .map { $0.dropFirst("set-cookie:".count).prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces) }
-        response.succeed(Response(html: String(text[end.upperBound...]), cookie: cookie))
+        response.succeed(Response(body: ByteBuffer(bytes[end.upperBound...]), cookie: cookie))
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

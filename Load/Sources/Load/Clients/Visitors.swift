@@ -5,7 +5,7 @@ struct Visitors {
     struct Visit {
         /// Nanoseconds from before the connection to the last byte.
         let time: Int
-        /// Bytes of HTML.
+        /// Bytes of HTML, compressed if the server does so.
         let size: Int
     }
 
@@ -40,10 +40,12 @@ struct Visitors {
         let (path, host) = (path, host)
         let response = loop.makePromise(of: PageRequest.Response.self)
         let began = NIODeadline.now()
-        Loopback.connect(index, to: server, on: loop) { PageRequest(path: path, host: host, response: response) }
-            .cascadeFailure(to: response)
+        Loopback.connect(index, to: server, on: loop) {
+            PageRequest(path: path, host: host, acceptsGzip: true, response: response)
+        }
+        .cascadeFailure(to: response)
         return response.futureResult.map { response in
-            Visit(time: Int((NIODeadline.now() - began).nanoseconds), size: response.html.utf8.count)
+            Visit(time: Int((NIODeadline.now() - began).nanoseconds), size: response.body.readableBytes)
         }
     }
 }

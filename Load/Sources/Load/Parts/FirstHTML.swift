@@ -9,6 +9,28 @@ extension Measurements {
             report.add(row.promising("3 ms of processor time", row.metrics[3].value < 3000))
         }
         if python != nil { report.add(try await firstHTML(of: "/", .niceGUI)) }
+        for kind in [Server.Kind.binderyWithoutStore, .bindery] {
+            let row = try await opening(kind)
+            report.add(row.promising("1.2 ms of processor time", row.metrics[0].value <= 1200))
+        }
+    }
+
+    /// Pages that are loaded and connected, by browsers that come for the first time: two connections each.
+    private func opening(_ kind: Server.Kind) async throws -> Row {
+        try await withServer(kind) { server in
+            let (warmUp, count) = (200, 1000)
+            let fleet = try fleet(BinderyPage.self, of: server)
+            try await fleet.open(warmUp)
+            let before = try server.metrics
+            try await fleet.open(count)
+            // Until the sessions are stored.
+            try await Task.sleep(for: .seconds(1))
+            let time = try server.metrics.processorTime - before.processorTime
+            try await fleet.close()
+            return Row(
+                "opening", kind.rawValue, clients: count,
+                [.init(name: "processor time of the server", value: time / Double(count) * 1e6, unit: "µs each")])
+        }
     }
 
     private func firstHTML(of path: String, _ kind: Server.Kind) async throws -> Row {

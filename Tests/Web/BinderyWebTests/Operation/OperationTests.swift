@@ -45,7 +45,7 @@ import Testing
     /// The machine's clock may be set only after the server has started, so ages are not reliable at the start.
     @Test func aStartRemovesNothingFromTheStore() async throws {
         let store = MemorySessionStore(now: { .seconds(Date().timeIntervalSince1970) })
-        await store.save(SavedSession(token: "a", browser: "b", location: "/"))
+        try await store.save(SavedSession(token: "a", browser: "b", location: "/"))
         try await withServer {
             $0.store = store
             $0.storedFor = .zero
