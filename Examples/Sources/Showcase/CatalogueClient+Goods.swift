@@ -1,4 +1,5 @@
 import BinderyHTTP
+import Foundation
 import Screens
 
 extension CatalogueClient: GoodsService {
@@ -7,7 +8,11 @@ extension CatalogueClient: GoodsService {
     }
 
     func goods(count: Int) async throws(ServiceFailure) -> GoodsPage {
-        try await send(Endpoint(.get, "goods", query: ["count": count]))
+        let endpoint = Endpoint<Data, HTTPFailure>(
+            .get, "goods", query: ["count": count], headers: ["Accept": GoodsTable.mediaType], reading: .data)
+        let goods = try await send(endpoint.map { GoodsTable.goods(in: $0, count: count) })
+        guard let goods else { throw .unavailable }
+        return GoodsPage(items: goods, page: 1, pages: 1)
     }
 
     func good(_ id: Good.ID) async throws(ServiceFailure) -> Good { try await send(Endpoint(.get, "goods/\(id)")) }

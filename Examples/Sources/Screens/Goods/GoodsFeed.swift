@@ -11,7 +11,7 @@ final class GoodsFeed {
 
     /// Restarts with the first page. Goods that were shown before keep their rows.
     func replace(with page: GoodsPage) {
-        indices = [:]
+        indices = Dictionary(minimumCapacity: page.items.count)
         let items = page.items.filter(isNew)
         transaction {
             goods.value = items

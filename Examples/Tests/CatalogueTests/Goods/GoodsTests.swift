@@ -86,6 +86,31 @@ struct GoodsPage: Decodable, Equatable {
         }
     }
 
+    @Test func asATableTheyAreTheSame() async throws {
+        try await withCatalogue { _, client in
+            _ = try await client.put("/goods/2/like", as: "me")
+            let goods = try await client.decoded(GoodsPage.self, "/goods?count=400", as: "me").items
+            let table = try await client.answer(
+                "GET", "/goods?count=400", as: "me", headers: ["Accept": "text/tab-separated-values"])
+            #expect(table.type == "text/tab-separated-values; charset=utf-8")
+            #expect(table.text.hasSuffix("\n"))
+            let lines = table.text.split(separator: "\n").map { $0.components(separatedBy: "\t") }
+            #expect(
+                lines[0] == [
+                    "id", "nickname", "avatar", "location", "title", "price", "oldPrice", "count", "postage", "likes",
+                    "isLiked", "likesVersion",
+                ])
+            let expected = goods.map { good in
+                [
+                    "\(good.id)", good.nickname, good.avatar, good.location, good.title, "\(good.price)",
+                    "\(good.oldPrice)", "\(good.count)", good.postage.price.map { "\($0)" } ?? good.postage.kind,
+                    "\(good.likes)", "\(good.isLiked)", "\(good.likesVersion)",
+                ]
+            }
+            #expect(Array(lines.dropFirst()) == expected)
+        }
+    }
+
     @Test(arguments: [
         ("page=0", "page", "1 to 20"), ("page=21", "page", "1 to 20"), ("page=-1", "page", "1 to 20"),
         ("page=two", "page", "1 to 20"), ("page=1.5", "page", "1 to 20"), ("page=", "page", "1 to 20"),
