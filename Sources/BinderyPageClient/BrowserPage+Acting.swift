@@ -29,7 +29,7 @@ extension BrowserPage {
     /// Scrolls a list, and reports it if the last report was acknowledged.
     @discardableResult public func show(_ rows: Range<Int>, of list: PageElement, isBeyondFirstPage: Bool) -> Int? {
         let isReported = pending.contains {
-            if case .showRows(_, list.number, _) = $0.kind { $0.sequence > acknowledged } else { false }
+            if case .showRows(_, list.number, _, _) = $0.kind { $0.sequence > acknowledged } else { false }
         }
         guard !isReported, list.isReachable, content[list.number] === list else { return nil }
         return report(.showRows(rows, node: list.number, isBeyondFirstPage: isBeyondFirstPage))

@@ -9,7 +9,8 @@ public struct PageEvent: Equatable, Sendable {
         case blur(node: Int)
         case hold(node: Int, Bool)
         case navigate(trail: String)
-        case showRows(Range<Int>, node: Int, isBeyondFirstPage: Bool)
+        /// The visible rows of a list. `mounted` are the rows that the page wants around them; `nil` if it has no wish.
+        case showRows(Range<Int>, node: Int, isBeyondFirstPage: Bool, mounted: Range<Int>? = nil)
         case heartbeat
     }
 
@@ -80,11 +81,9 @@ extension PageEvent.Kind {
         case .tap(let node), .submit(let node), .focus(let node), .blur(let node): [.number(node)]
         case .hold(let node, let isHeld): [.number(node), .number(isHeld ? 1 : 0)]
         case .navigate(let trail): [.string(trail)]
-        case .showRows(let rows, let node, let isBeyondFirstPage):
-            [
-                .number(node), .number(rows.lowerBound), .number(rows.upperBound),
-                .number(isBeyondFirstPage ? 1 : 0),
-            ]
+        case .showRows(let rows, let node, let isBeyondFirstPage, let mounted):
+            ([node, rows.lowerBound, rows.upperBound, isBeyondFirstPage ? 1 : 0]
+                + (mounted.map { [$0.lowerBound, $0.upperBound] } ?? [])).map { .number($0) }
         case .heartbeat: []
         }
     }
@@ -132,21 +131,32 @@ extension PageEvent.Kind {
         case (.navigate, 1):
             guard let trail = details[0].string, trail.utf8.count <= Self.longestTrail else { return nil }
             self = .navigate(trail: trail)
-        case (.showRows, 4):
-            guard let node = details[0].number, let start = details[1].number, let end = details[2].number,
-                let isBeyondFirstPage = details[3].flag,
-                start <= end, end - start <= Self.mostRows, end <= Self.lastRow
+        case (.showRows, 4), (.showRows, 6):
+            guard let node = details[0].number, let rows = Self.rows(details[1...2]),
+                let isBeyondFirstPage = details[3].flag
             else { return nil }
-            self = .showRows(start..<end, node: node, isBeyondFirstPage: isBeyondFirstPage)
+            guard details.count == 6 else {
+                self = .showRows(rows, node: node, isBeyondFirstPage: isBeyondFirstPage)
+                return
+            }
+            guard let mounted = Self.rows(details[4...5]) else { return nil }
+            self = .showRows(rows, node: node, isBeyondFirstPage: isBeyondFirstPage, mounted: mounted)
         case (.heartbeat, 0): self = .heartbeat
         default: return nil
         }
     }
 
+    private static func rows(_ bounds: ArraySlice<WireValue>) -> Range<Int>? {
+        guard let start = bounds.first?.number, let end = bounds.last?.number,
+            start <= end, end - start <= mostRows, end <= lastRow
+        else { return nil }
+        return start..<end
+    }
+
     /// More than the trail of fifty screens with long addresses needs.
     private static var longestTrail: Int { 1 << 14 }
 
-    /// More rows than are visible at once; and a higher index than any row has.
+    /// More rows than are visible or mounted at once; and a higher index than any row has.
     private static var mostRows: Int { 1000 }
     private static var lastRow: Int { 1 << 40 }
 }

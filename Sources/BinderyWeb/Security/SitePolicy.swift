@@ -67,9 +67,9 @@ struct SitePolicy: Sendable {
         return ["cross-site", "same-site"].contains(site) && destination != "document"
     }
 
-    /// Whether a page may be compressed for a request that came from `site`, its `Sec-Fetch-Site`. Not if another site may
-    /// have caused the request: it could choose a part of the page by the address, and guess other parts by the length.
-    /// The page's token is made for each response, so its length says nothing about that of another one. (BREACH)
+    /// Whether a page may be compressed for a request with `site` as its `Sec-Fetch-Site`. Not if another site may have
+    /// caused the request: it could choose a part of the page by the address, and guess other parts by the length. (BREACH)
+    /// The page's token is made for each response, so the length of one says nothing about the token of another.
     func mayCompress(for caller: Caller, from site: String?) -> Bool {
         switch site {
         case "same-origin", "none": true

@@ -196,7 +196,9 @@ package actor LiveSession {
 
     private func flush() {
         let action = persistence?.cycle.jobEnded(received: received, navigations: backend.navigations)
-        if let connected, connected.connection.isWritable, needsFrame(connected) { sendFrame() }
+        let connected = connected, isReading = connected?.connection.isWritable ?? false
+        if let connected, isReading, needsFrame(connected) { sendFrame() }
+        backend.setPageReads(isReading)
         // After the frame, which the user waits for.
         if case .add(let isUrgent) = action { addToStore(isUrgent: isUrgent) }
         executor.awaitsNotes = persistence?.cycle.awaitsSave(navigations: backend.navigations) ?? false

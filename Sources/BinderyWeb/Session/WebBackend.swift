@@ -71,6 +71,8 @@ final class WebBackend {
 
     func startNewEpoch() { outbox.startNewEpoch() }
 
+    func setPageReads(_ isRead: Bool) { if outbox.isRead != isRead { outbox.isRead = isRead } }
+
     func beginState() {
         outbox.beginState()
         unsentControls.removeAll()
@@ -158,8 +160,8 @@ final class WebBackend {
             index[node]?.changeFocus(false)
         // Also behind a dialog, which is itself a reason to wait.
         case .hold(let node, let isHeld): index[node]?.hold(isHeld)
-        case .showRows(let rows, let node, let isBeyondFirstPage):
-            reachable(node)?.show(rows, isBeyondFirstPage: isBeyondFirstPage)
+        case .showRows(let rows, let node, let isBeyondFirstPage, let mounted):
+            reachable(node)?.show(rows, of: mounted, isBeyondFirstPage: isBeyondFirstPage)
         case .heartbeat: break
         }
     }

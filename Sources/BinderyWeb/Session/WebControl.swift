@@ -44,8 +44,8 @@ enum WebHandler {
     case held((Bool) -> Void)
     /// A part was chosen, given by its position.
     case chosen((Int) -> Void)
-    /// The visible rows of a list, and whether it is scrolled by more than its height.
-    case shown((Range<Int>, Bool) -> Void)
+    /// The visible rows of a list, those that the page wants mounted, and whether the first page is out of sight.
+    case shown((Range<Int>, Range<Int>?, Bool) -> Void)
 }
 
 extension WebNode {
@@ -61,8 +61,8 @@ extension WebNode {
 
     func choose(_ position: Int) { forEachHandler { if case .chosen(let act) = $0 { act(position) } } }
 
-    func show(_ rows: Range<Int>, isBeyondFirstPage: Bool) {
-        forEachHandler { if case .shown(let act) = $0 { act(rows, isBeyondFirstPage) } }
+    func show(_ rows: Range<Int>, of mounted: Range<Int>?, isBeyondFirstPage: Bool) {
+        forEachHandler { if case .shown(let act) = $0 { act(rows, mounted, isBeyondFirstPage) } }
     }
 
     /// The handler that accepts or refuses a text; nil if none can be entered.

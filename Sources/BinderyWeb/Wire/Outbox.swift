@@ -38,8 +38,18 @@ struct Outbox {
         if !operations.isEmpty { operations.append(raw: ",") }
         operation.write(to: &operations)
         // The whole state may exceed the limit: it is only as large as the page itself.
-        if operations.bytes.count > capacity, !isStating { requireFullState() }
+        let limit = isRead ? Self.largestFrame * capacity : capacity
+        if operations.bytes.count > limit, !isStating { requireFullState() }
     }
+
+    /// Whether the page reads: operations wait only until the end of the present job, so they may be many, such as the
+    /// rows of a list that is scrolled far.
+    var isRead = false {
+        didSet { if !isRead, operations.bytes.count > capacity, !isStating { requireFullState() } }
+    }
+
+    /// The size of a frame for a page that reads, as a multiple of `capacity`.
+    private static let largestFrame = 16
 
     /// Begins the whole state: what is appended until the next frame is a part of it.
     mutating func beginState() {

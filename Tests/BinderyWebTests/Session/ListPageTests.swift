@@ -45,6 +45,14 @@ private enum Page: Route {
         #expect(position.visible.value == 500..<512 && position.isBeyondFirstPage.value)
     }
 
+    @Test func aPageGetsTheRowsThatItWantsAroundThoseThatAreSeen() {
+        backend.handle(.showRows(500..<505, node: list.number, isBeyondFirstPage: true, mounted: 480..<640))
+        #expect(mounted == (480..<640).map { "row-\($0)" })
+        #expect(position.visible.value == 500..<505)
+        backend.handle(.showRows(500..<505, node: list.number, isBeyondFirstPage: true, mounted: 0..<1000))
+        #expect(mounted.count == 300)
+    }
+
     @Test func onlyWhatComesAndGoesIsSent() {
         show(12..<24)
         _ = backend.takeOperations()

@@ -50,6 +50,22 @@ import Testing
         #expect(outbox.takeMessage().hasSuffix(#"x"],["l","en"]],21]"#))
     }
 
+    @Test mutating func whoReadsGetsEachChangeOfALargeFrame() {
+        outbox.isRead = true
+        for node in 1...100 { outbox.append(.remove(node: node)) }
+        #expect(outbox.size > 400 && !outbox.needsFullState)
+        outbox.isRead = false
+        #expect(outbox.needsFullState, "what waits is limited")
+        outbox.beginState()
+        _ = outbox.takeMessage()
+        outbox.isRead = true
+        for node in 1...10_000 {
+            outbox.append(.remove(node: node))
+            #expect(outbox.size <= 16 * 200 + 200)
+        }
+        #expect(outbox.needsFullState)
+    }
+
     @Test mutating func whoDoesNotReadIsOwedTheStateInsteadOfEachChange() {
         for node in 1...10_000 {
             outbox.append(.text(node: node, "text"))

@@ -7,8 +7,11 @@ extension WebBackend: Rendering.Lists {
         list[attribute: .role] = "group"
         list[attribute: .tabindex] = "0"
         list.on(
-            .shown { visible, isBeyondFirstPage in
-                events.shown(Rendering.ListViewport(visible: visible, isBeyondFirstPage: isBeyondFirstPage))
+            .shown { visible, mounted, isBeyondFirstPage in
+                events.shown(
+                    Rendering.ListViewport(
+                        visible: visible, mounted: mounted ?? visible.withMargins, isBeyondFirstPage: isBeyondFirstPage)
+                )
             })
         if traits.refreshes {
             let button = makeNode(.button, "button list-refresh", in: list)
@@ -81,12 +84,10 @@ private struct ListElements {
     var refresh: WebNode { list.children[0] }
 }
 
-extension Rendering.ListViewport {
-    /// As many rows as are visible, 10 to 100, are mounted before and after them, for smooth scrolling.
-    init(visible: Range<Int>, isBeyondFirstPage: Bool) {
-        let margin = min(max(visible.count, 10), 100)
-        self.init(
-            visible: visible, mounted: max(0, visible.lowerBound - margin)..<visible.upperBound + margin,
-            isBeyondFirstPage: isBeyondFirstPage)
+extension Range<Int> {
+    /// The rows to mount for a page that has no wish: before and after the visible ones as many again, 10 to 100.
+    fileprivate var withMargins: Range {
+        let margin = Swift.min(Swift.max(count, 10), 100)
+        return Swift.max(0, lowerBound - margin)..<upperBound + margin
     }
 }

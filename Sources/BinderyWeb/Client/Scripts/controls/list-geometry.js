@@ -8,11 +8,12 @@ export function viewportOf(list) {
   return { top, bottom: top + list.clientHeight };
 }
 
+// The visible rows of those on the page, with their rectangles.
 export function visibleRows(list) {
   const { top, bottom } = viewportOf(list);
-  return [...rowsOf(list).children]
-    .map((row) => [row, row.getBoundingClientRect()])
-    .filter(([, rectangle]) => rectangle.bottom > top && rectangle.top < bottom);
+  const begin = Math.max(indexAt(list, top) - firstIndexOf(list), 0);
+  const end = Math.max(indexAt(list, bottom - 1) - firstIndexOf(list) + 1, 0);
+  return [...rowsOf(list).children].slice(begin, end).map((row) => [row, row.getBoundingClientRect()]);
 }
 
 export function indexAt(list, y) {
@@ -47,7 +48,7 @@ export function snapshotOf(list) {
   const { top } = viewportOf(list);
   const index = indexAt(list, top);
   return {
-    rows: visibleRows(list), index, offset: topOf(list, index) - top,
+    rows: visibleRows(list), index, offset: topOf(list, index) - top, scrollTop: list.scrollTop,
     isAtEnd: list.scrollTop + list.clientHeight >= list.scrollHeight - 1,
   };
 }

@@ -27,9 +27,12 @@ export function stateOf(list) {
     states.set(list, {
       // The rows that were laid out at `width`, their number and the sum of their heights.
       measured: new WeakSet(), measuredCount: 0, measuredHeight: 0, width: 0,
-      snapshot: { rows: [], index: 0, offset: 0, isAtEnd: false }, // what is visible, see `snapshotOf`
+      snapshot: { rows: [], index: 0, offset: 0, scrollTop: 0, isAtEnd: false }, // what is visible, see `snapshotOf`
       target: null, // { index, focuses }: where to scroll as soon as the row is there
       reportedRange: null, // the last report to the server
+      reportedAt: 0, // its time; 0 when it is acknowledged, and for the first one, which may wait for the connection
+      answerTime: 0, // milliseconds from a report to its rows
+      motion: { top: 0, time: 0, step: 0, frame: 16 }, // see `list-window.js`
       rowToFocus: null, // the row that a key led to
       leftFocus: null, // a memory of what had the focus in a row that was scrolled away
       animationFrame: 0, timer: 0, // of the next report

@@ -10,21 +10,23 @@ import { estimatedHeight, layOut } from "./list-layout.js";
 import {
   allLists, allStates, clamp, countOf, firstIndexOf, forgetRemovedLists, onListResized, rowsOf, stateOf,
 } from "./list-state.js";
+import { noteMotion, noteRest, noteAnswer, wantedRows } from "./list-window.js";
 import { leaveRowsBeyond } from "./row-focus.js";
 import { animateRows } from "./row-motion.js";
 
 const stillness = 120; // milliseconds without scrolling
 const longestRange = 1000; // rows of a report
 
-// Puts the first row that was visible and still exists where it was. At the very beginning, new first rows show.
-function keepPosition(list, { rows, index, offset, isAtEnd }) {
+// Puts the first row that was visible and still exists where it was, or where it was `scrolled` to since. At the very
+// beginning, new first rows show.
+function keepPosition(list, { rows, index, offset, isAtEnd }, scrolled = 0) {
   layOut(list);
   const state = stateOf(list);
   if (list.scrollTop > 0) {
     const anchor = rows.find(([row]) => row.parentNode === rowsOf(list));
-    if (anchor) list.scrollTop += anchor[0].getBoundingClientRect().top - anchor[1].top;
+    if (anchor) list.scrollTop += anchor[0].getBoundingClientRect().top - anchor[1].top + scrolled;
     else if (isAtEnd) list.scrollTop = list.scrollHeight;
-    else if (!state.target) list.scrollTop += topOf(list, index) - viewportOf(list).top - offset;
+    else if (!state.target) list.scrollTop += topOf(list, index) - viewportOf(list).top - offset + scrolled;
   }
   state.snapshot = snapshotOf(list);
 }
@@ -47,35 +49,43 @@ function reportRange(list, isStill) {
   const state = stateOf(list);
   state.snapshot = snapshotOf(list);
   if (!list.clientHeight || isPending(EventKind.showRows, nodeOf(list))) return;
+  if (state.reportedAt) noteAnswer(list, performance.now() - state.reportedAt);
+  state.reportedAt = 0;
   const { top, bottom } = viewportOf(list);
   const count = countOf(list);
   const from = clamp(indexAt(list, top), 0, count);
   const to = clamp(indexAt(list, bottom - 1) + 1, from, Math.min(count, from + longestRange));
   const isBeyondFirstPage = list.scrollTop > list.clientHeight ? 1 : 0;
-  const range = [from, to, isBeyondFirstPage];
+  const wanted = wantedRows(list, from, to);
+  const range = [from, to, isBeyondFirstPage, ...wanted];
   const reported = state.reportedRange;
   if (range.join() === reported?.join()) return;
-  if (!isStill && !runsOut(list, from, to) && isBeyondFirstPage === reported?.[2]) return;
-  leaveRowsBeyond(list, from, to);
+  if (!isStill && !runsOut(list, from, to, wanted) && isBeyondFirstPage === reported?.[2]) return;
+  leaveRowsBeyond(list, wanted);
+  state.reportedAt = reported ? performance.now() : 0;
   state.reportedRange = range;
   report(EventKind.showRows, nodeOf(list), ...range);
 }
 
-// Whether the rows on the page end within half the visible height of it.
-function runsOut(list, from, to) {
+// Whether more than half of the wanted rows on a side are not on the page.
+function runsOut(list, from, to, [wantedFirst, wantedEnd]) {
   const first = firstIndexOf(list);
   const end = first + rowsOf(list).children.length;
-  const margin = (to - from) / 2;
-  return (first > 0 && from - margin < first) || (end < countOf(list) && to + margin > end);
+  return first > (from + wantedFirst) / 2 || end < (to + wantedEnd) / 2;
 }
 
 function reportSoon(list) {
   const state = stateOf(list);
   clearTimeout(state.timer);
-  state.timer = setTimeout(() => reportRange(list, true), stillness);
+  state.timer = setTimeout(() => {
+    noteRest(list);
+    reportRange(list, true);
+  }, stillness);
   state.animationFrame ||= requestAnimationFrame(() => {
     state.animationFrame = 0;
-    if (list.isConnected) reportRange(list, false);
+    if (!list.isConnected) return;
+    noteMotion(list);
+    reportRange(list, false);
   });
 }
 
@@ -112,7 +122,8 @@ onFrame({
 });
 
 onListResized((list) => {
-  keepPosition(list, stateOf(list).snapshot);
+  const { snapshot } = stateOf(list);
+  keepPosition(list, snapshot, list.scrollTop - snapshot.scrollTop);
   reportRange(list, true);
 });
 

@@ -9,16 +9,15 @@ import { remember } from "../input/memories.js";
 import { onFrame } from "../wire/frames.js";
 import { root } from "../wire/root.js";
 import { visibleRows } from "./list-geometry.js";
-import { allStates, clamp, firstIndexOf, rowAt, rowsOf, stateOf } from "./list-state.js";
+import { allStates, firstIndexOf, rowAt, rowsOf, stateOf } from "./list-state.js";
 
-// If the focused row is outside a range that is about to be reported, the list takes the focus and gives it back when
-// the row returns. So a field is left, and its edit committed, before its row is removed.
-export function leaveRowsBeyond(list, from, to) {
+// If the focused row is outside the rows that are about to be requested, the list takes the focus and gives it back
+// when the row returns. So a field is left, and its edit committed, before its row is removed.
+export function leaveRowsBeyond(list, [first, end]) {
   const row = rowAt(document.activeElement);
   if (!row || row.parentNode !== rowsOf(list)) return;
   const index = firstIndexOf(list) + [...row.parentNode.children].indexOf(row);
-  const margin = clamp(to - from, 10, 100); // the same margin as the server's
-  if (index >= from - margin && index < to + margin) return;
+  if (index >= first && index < end) return;
   stateOf(list).leftFocus = remember(document.activeElement);
   focusQuietly(list);
 }

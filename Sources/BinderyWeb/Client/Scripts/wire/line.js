@@ -15,7 +15,7 @@ let declareDead = null; // called without arguments
 let isAgreed = false; // the first frame was applied
 let isHeartbeatPending = false;
 let checkedAt = 0; // the time of an unanswered line check; 0 if there is none
-let roundTrip = 0; // the duration of the last line check
+export let roundTrip = 0; // the duration of the last line check
 const timers = { heartbeat: 0, firstFrame: 0, doubt: 0 };
 
 export function watchLine(newSocket, whenDead) {
