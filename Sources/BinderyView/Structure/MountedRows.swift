@@ -76,7 +76,7 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
     // MARK: Following the list
 
     private func follow() {
-        for step in rows.takeSteps() {
+        rows.takeSteps { step in
             changes += 1
             switch step {
             case .insert(_, let index): insert(nil, at: index)

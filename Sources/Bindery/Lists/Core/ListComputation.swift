@@ -6,6 +6,8 @@ protocol ListComputation: AnyObject {
     /// A counter, incremented with every change of the result.
     var version: Int { get }
     func apply(_ change: ItemChange)
+    /// Takes all elements of the source at once, in O(n), and returns true; false if there are elements already.
+    func fill() -> Bool
     func restart()
     /// Completes a computation, after the changes of the source were applied.
     func finish()
@@ -33,6 +35,8 @@ struct ListInput {
 extension ListComputation {
     func readDependencies() {}
 
+    func fill() -> Bool { false }
+
     /// Brings the result up to date. Untracked: operators' closures have trackers.
     private func settle() {
         untracked {
@@ -43,6 +47,7 @@ extension ListComputation {
                     continue
                 }
                 if changes.isEmpty { break }
+                if changes.count > 1, fill() { continue }
                 for change in changes { apply(change) }
             }
             finish()

@@ -11,10 +11,10 @@ package final class ListFollower<Element> {
         reader = ListReader(observing: list.untyped.store)
     }
 
-    /// Returns the steps since the last call. They lead to the current elements. O(1), plus O(log n) for each.
-    package func takeSteps() -> [ListChange<Element>] {
+    /// Calls `body` with each step since the last call. They lead to the current elements. O(log n) for each.
+    package func takeSteps(_ body: (ListChange<Element>) -> Void) {
         untracked { _ = list.untyped.present }
-        return (reader.takeChanges() ?? []).map { $0.typed(as: Element.self) }
+        for change in reader.takeChanges() ?? [] { body(change.typed(as: Element.self)) }
     }
 
     /// Calls `handler` when there are steps to take, until disposed of. An unobserved derived list reports no steps.

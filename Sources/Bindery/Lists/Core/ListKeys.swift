@@ -3,13 +3,17 @@
 final class ListKeys<Key: Hashable, Object: ListKey> {
     /// Unretained: a key lives as long as an element or a group has it.
     @usableFromInline var keys: [Key: Unmanaged<Object>] = [:]
+    /// One closure for all keys, which removes the value of a key that ends.
+    @usableFromInline private(set) lazy var remove: (ListItem) -> Void = { [weak self] value in
+        self?.keys[value.value(as: Key.self)] = nil
+    }
 
     @usableFromInline init() {}
 
     @inlinable
     func key(_ value: Key) -> Object {
         if let key = keys[value] { return key.takeUnretainedValue() }
-        let key = Object(ListElement(value)) { [weak self] key in self?.keys[key.value(as: Key.self)] = nil }
+        let key = Object(ListElement(value), onRelease: remove)
         keys[value] = .passUnretained(key)
         return key
     }

@@ -79,6 +79,13 @@ private final class DistinctListStore: ListLog, DerivedListStore, TrackedComputa
         }
     }
 
+    func fill() -> Bool {
+        if tree.count > 0 { return false }
+        rebuild()
+        for (index, item) in items.enumerated() { emit(.insert(item, at: index)) }
+        return true
+    }
+
     func didRebuild(_ entries: [Entry]) {
         for entry in entries { entry.key.entries = [] }
         for entry in entries {

@@ -39,6 +39,29 @@ private struct Good: Identifiable, Equatable {
         #expect(try app.find("list").text == "two\nthree")
     }
 
+    @Test func ofManyNewRowsEachIsIdentifiedOnceAndOnlyThoseInSightAreMade() {
+        var (identified, made) = (0, 0)
+        let numbers = MutableListProperty<Int>([])
+        let app = HeadlessApp {
+            List(
+                numbers,
+                id: { number in
+                    identified += 1
+                    return number
+                },
+                content: { number in
+                    made += 1
+                    return Text(number.map { "\($0)" })
+                }
+            )
+            .id("list")
+        }
+        numbers.value = Array(0..<10_000)
+        #expect(app.ids == ["list"] + rows(0..<20))
+        #expect((20...60).contains(made))
+        #expect((10_000...10_500).contains(identified))
+    }
+
     @Test func whatIsSeenStaysWhereItIsWhenRowsComeAbove() throws {
         let app = app()
         try app.find("list").scroll(toRow: 10)
