@@ -68,8 +68,8 @@ struct SitePolicy: Sendable {
     }
 
     /// Whether a page may be compressed for a request with `site` as its `Sec-Fetch-Site`. Not if another site may have
-    /// caused the request: it could choose a part of the page by the address, and guess other parts by the length. (BREACH)
-    /// The page's token is made for each response, so the length of one says nothing about the token of another.
+    /// caused the request: it could choose a part of the page by the address, and guess other parts by the length
+    /// (BREACH). The token of a page is made for each response: the length of one says nothing about another's.
     func mayCompress(for caller: Caller, from site: String?) -> Bool {
         switch site {
         case "same-origin", "none": true
