@@ -114,7 +114,11 @@ package class Effect: Observation {
         return link.pointee.dependency
     }
 
-    final func runAfterPresentObservers() { node?.pointee.order = Engine.nextObserverOrder() }
+    final func runAfterPresentObservers() {
+        node?.pointee.order = Engine.nextObserverOrder()
+        // It may be queued.
+        ambient.pointee.out_of_order = true
+    }
 
     package final func rerun() {
         guard let node else { return }

@@ -47,13 +47,13 @@ extension Property {
         let observation = ReceivingObservation(receiver, owner: owner)
         // Captures only `observation`, which thereby is the closure's context: there are many observers.
         let observer = Node.allocate(
-            Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, _ in
+            Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, operand in
                 let last = observer.value(as: Value.self)
                 switch command {
                 case .run:
                     // The only dependency, known by construction.
                     let source = observer.pointee.firstDependency.unsafelyUnwrapped.pointee.dependency
-                    if source.isEqual(to: last) { return false }
+                    if operand == nil, source.isEqual(to: last) { return false }
                     let value = source.value(as: Value.self).pointee
                     // Released after the delivery, since its deinit may dispose of the observer.
                     let before = last.move()

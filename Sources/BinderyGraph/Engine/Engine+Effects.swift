@@ -5,7 +5,7 @@ extension Engine {
     @usableFromInline
     package static func startEffect(_ node: Node.Pointer) {
         node.pointee.order = nextObserverOrder()
-        Delivery.run { handle(node) }
+        Delivery.run { handle(node, differs: false) }
     }
 
     /// Runs `body` and links what it reads to `node`, an effect or a read tracker.
@@ -13,14 +13,14 @@ extension Engine {
     package static func track(_ node: Node.Pointer, _ body: () -> Void) {
         let ambient = ambient
         let reader = ambient.pointee.reader
-        node.pointee.lastDependency = nil
+        node.pointee.unread = node.pointee.firstDependency
         ambient.pointee.reader = UnsafeMutableRawPointer(node)
         ambient.pointee.version &+= 1
         body()
         ambient.pointee.reader = reader
         if node.pointee.flags.contains(.retired) {
             retireLinks(of: node)
-        } else if firstUnread(of: node) != nil {
+        } else if node.pointee.unread != nil {
             unlinkUnread(of: node)
         }
     }

@@ -10,29 +10,24 @@ extension Engine {
     @inlinable
     @inline(__always)
     package static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
-        if let following = firstUnread(of: subscriber), following.pointee.dependency == dependency {
-            following.pointee.version = ambient.pointee.version
-            subscriber.pointee.lastDependency = following
+        if let expected = subscriber.pointee.unread, expected.pointee.dependency == dependency {
+            expected.pointee.version = ambient.pointee.version
+            subscriber.pointee.unread = expected.pointee.nextDependency
         } else {
             linkSlowly(dependency, to: subscriber)
         }
     }
 
-    /// Returns the link after the last one that the running computation has read, in the list of the previous run.
-    @inlinable
-    @inline(__always)
-    package static func firstUnread(of subscriber: Node.Pointer) -> Link.Pointer? {
-        if let tail = subscriber.pointee.lastDependency { return tail.pointee.nextDependency }
-        return subscriber.pointee.firstDependency
-    }
-
     @usableFromInline
     @inline(never)
     package static func linkSlowly(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
-        let tail = subscriber.pointee.lastDependency
-        if let tail, tail.pointee.dependency == dependency { return }
+        let unread = subscriber.pointee.unread
+        if let first = subscriber.pointee.firstDependency, unread != first,
+            (unread ?? first).pointee.previousDependency!.pointee.dependency == dependency
+        {
+            return
+        }
         let version = ambient.pointee.version
-        let following = firstUnread(of: subscriber)
         // Already read in this run, but not last.
         if let last = dependency.pointee.lastSubscriber, last.pointee.version == version,
             last.pointee.subscriber == subscriber
@@ -40,34 +35,34 @@ extension Engine {
             return
         }
         if has(.losesNewDependencies), subscriber.pointee.flags.contains(.hasValue) { return }
-        let link = makeLink(dependency, subscriber, after: tail, before: following, version: version)
-        connect(link)
+        connect(makeLink(dependency, subscriber, version: version))
     }
 
     /// Declares a dependency known by construction, before any other. It is connected at the subscriber's first read.
     @usableFromInline
     package static func declare(_ dependency: Node.Pointer, of subscriber: Node.Pointer) {
-        let link = makeLink(
-            dependency, subscriber, after: subscriber.pointee.lastDependency, before: nil, version: 0)
+        let link = makeLink(dependency, subscriber, version: 0)
         link.pointee.isFixed = true
         subscriber.pointee.flags.insert(.fixed)
     }
 
+    /// Makes a link before the subscriber's first unread one, which is at the end while it is not computing.
     private static func makeLink(
-        _ dependency: Node.Pointer, _ subscriber: Node.Pointer, after previous: Link.Pointer?,
-        before following: Link.Pointer?, version: UInt32
+        _ dependency: Node.Pointer, _ subscriber: Node.Pointer, version: UInt32
     ) -> Link.Pointer {
         let link = Link.Pointer.allocate(capacity: 1)
         link.initialize(to: Link(dependency: dependency, subscriber: subscriber, version: version))
+        let following = subscriber.pointee.unread
+        let first = subscriber.pointee.firstDependency
+        let previous = (following ?? first)?.pointee.previousDependency ?? link
         link.pointee.previousDependency = previous
         link.pointee.nextDependency = following
-        following?.pointee.previousDependency = link
-        if let previous {
-            previous.pointee.nextDependency = link
-        } else {
+        (following ?? first ?? link).pointee.previousDependency = link
+        if following == first {
             subscriber.pointee.firstDependency = link
+        } else {
+            previous.pointee.nextDependency = link
         }
-        subscriber.pointee.lastDependency = link
         return link
     }
 
@@ -97,17 +92,14 @@ extension Engine {
     /// list of dependencies stay readable for a walk that has reached it.
     static func unlink(_ link: Link.Pointer) {
         let subscriber = link.pointee.subscriber
-        if let following = link.pointee.nextDependency {
-            following.pointee.previousDependency = link.pointee.previousDependency
-        }
-        if let previous = link.pointee.previousDependency {
-            previous.pointee.nextDependency = link.pointee.nextDependency
+        let following = link.pointee.nextDependency
+        if subscriber.pointee.firstDependency == link {
+            subscriber.pointee.firstDependency = following
         } else {
-            subscriber.pointee.firstDependency = link.pointee.nextDependency
+            link.pointee.previousDependency!.pointee.nextDependency = following
         }
-        if subscriber.pointee.lastDependency == link {
-            subscriber.pointee.lastDependency = link.pointee.previousDependency
-        }
+        (following ?? subscriber.pointee.firstDependency)?.pointee.previousDependency = link.pointee.previousDependency
+        if subscriber.pointee.unread == link { subscriber.pointee.unread = following }
         if link.pointee.isConnected {
             let dependency = link.pointee.dependency
             if let following = link.pointee.nextSubscriber {
@@ -125,12 +117,8 @@ extension Engine {
     }
 
     static func unlinkUnread(of node: Node.Pointer) {
-        if has(.keepsUnreadDependencies) { return }
-        var link = firstUnread(of: node)
-        while let present = link {
-            link = present.pointee.nextDependency
-            unlink(present)
-        }
+        if has(.keepsUnreadDependencies) { node.pointee.unread = nil }
+        while let link = node.pointee.unread { unlink(link) }
     }
 
     /// Links the subscribers of a retired derived node to its dependencies: a computation may read a node it makes.
@@ -145,12 +133,7 @@ extension Engine {
                 link = inherited.pointee.nextDependency
                 // Skips a link that would close a cycle.
                 if inherited.pointee.dependency == node || inherited.pointee.dependency == successor { continue }
-                let tail = successor.pointee.lastDependency
-                connect(
-                    makeLink(
-                        inherited.pointee.dependency, successor, after: tail,
-                        before: tail == nil ? successor.pointee.firstDependency : tail!.pointee.nextDependency,
-                        version: ambient.pointee.version))
+                connect(makeLink(inherited.pointee.dependency, successor, version: ambient.pointee.version))
             }
         }
     }

@@ -5,7 +5,10 @@ extension Engine {
     @usableFromInline
     package static func sourceDidChange(_ source: Node.Pointer) {
         let ambient = ambient
-        if markDownstream(of: source) { source.pointee.flags.formUnion(.dirty) }
+        // A transaction may yet restore the source.
+        if markDownstream(of: source, isCertain: ambient.pointee.transactions == 0) {
+            source.pointee.flags.formUnion(.dirty)
+        }
         if ambient.pointee.first_observer != nil {
             if ambient.pointee.transactions == 0, !ambient.pointee.delivering {
                 deliverToObservers()
@@ -13,12 +16,19 @@ extension Engine {
                 runObserversUnlessPostponed()
             }
         }
-        if ambient.pointee.walks == 0 { bindery_stack_release(ambient) }
+        bindery_stack_release(ambient)
     }
 
-    /// Marks everything downstream of a source changed in a marking or computation, which then runs the observers.
-    package static func noteChange(of source: Node.Pointer) {
-        if markDownstream(of: source) { source.pointee.flags.formUnion(.dirty) }
+    /// Marks everything downstream of a property changed in a marking or computation, which then runs the observers.
+    package static func noteChange(of property: Node.Pointer) {
+        let isCertain = ambient.pointee.transactions == 0 && property.pointee.flags.contains(.source)
+        if markDownstream(of: property, isCertain: isCertain) { property.pointee.flags.formUnion(.dirty) }
+    }
+
+    /// The same for a derived property whose computation has written what it had read.
+    static func overtakenDidChange(_ property: Node.Pointer) {
+        noteChange(of: property)
+        if ambient.pointee.first_observer != nil { runObserversUnlessPostponed() }
     }
 
     /// Marks everything downstream as pending and queues its observers. A marked node is skipped, as its downstream is
@@ -27,11 +37,10 @@ extension Engine {
     /// dirty are its previous dependencies settled without recursion. A computing node, which has written what it had
     /// read, is only marked as overtaken: the end of its computation clears other marks.
     ///
+    /// - Parameter isCertain: Whether `source` has changed for good: a derived node may compute the same value again.
     /// - Returns: Whether a subscriber will have to check `source`.
     @inline(__always)
-    private static func markDownstream(of source: Node.Pointer) -> Bool {
-        // A transaction may yet restore the source, and an overtaken derived node may compute the same value again.
-        let isCertain = ambient.pointee.transactions == 0 && source.pointee.flags.contains(.source)
+    private static func markDownstream(of source: Node.Pointer, isCertain: Bool) -> Bool {
         var mustCheck = !isCertain
         var link = source.pointee.firstSubscriber
         while let present = link {
@@ -47,7 +56,7 @@ extension Engine {
                 continue
             }
             // A running effect may not read it again in this run.
-            if isCertain, present.pointee.previousDependency == nil, !flags.contains(.running) {
+            if isCertain, subscriber.pointee.firstDependency == present, !flags.contains(.running) {
                 subscriber.pointee.flags = flags.union([.pending, .dirty])
             } else {
                 subscriber.pointee.flags = flags.union(.pending)

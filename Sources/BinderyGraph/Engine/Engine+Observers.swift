@@ -22,6 +22,7 @@ extension Engine {
         observer.pointee.next = nil
         if let last = ambient.pointee.last_observer?.assumingMemoryBound(to: Node.self) {
             last.pointee.nextNode = observer
+            if last.pointee.order > observer.pointee.order { ambient.pointee.out_of_order = true }
         } else {
             ambient.pointee.first_observer = UnsafeMutableRawPointer(observer)
         }
@@ -66,7 +67,11 @@ extension Engine {
         if ambient.pointee.rounds > roundLimit {
             stopFeedbackLoop(first)
         } else {
-            var next: Node.Pointer? = isInOrder(first) || has(.ignoresTheOrderOfObservers) ? first : sorted(first)
+            var next: Node.Pointer? = first
+            if ambient.pointee.out_of_order {
+                ambient.pointee.out_of_order = false
+                if !has(.ignoresTheOrderOfObservers) { next = sorted(first) }
+            }
             while let observer = next {
                 next = observer.pointee.nextNode
                 run(observer)
@@ -76,24 +81,29 @@ extension Engine {
     }
 
     /// Settles and runs an observer. Until its operation starts it stays `queued`, which keeps it in memory.
+    @inline(__always)
     private static func run(_ observer: Node.Pointer) {
-        if !observer.pointee.flags.contains(.retired) {
+        let before = observer.pointee.flags
+        var differs = false
+        if !before.contains(.retired) {
             beginWalk()
-            settleObserved(by: observer)
+            differs = settleObserved(by: observer, before)
             endWalk()
         }
-        let isDirty = observer.pointee.flags.contains(.dirty)
-        observer.pointee.flags.subtract([.queued, .pending, .dirty])
-        if observer.pointee.flags.contains(.retired) {
+        let flags = observer.pointee.flags
+        observer.pointee.flags = flags.subtracting([.queued, .pending, .dirty])
+        if flags.contains(.retired) {
             enlistRetired(observer)
-        } else if isDirty {
-            handle(observer)
+        } else if flags.contains(.dirty) {
+            handle(observer, differs: differs)
         }
     }
 
-    static func handle(_ observer: Node.Pointer) {
+    /// - Parameter differs: Whether the property observed is known to differ from the value delivered last.
+    @inline(__always)
+    static func handle(_ observer: Node.Pointer, differs: Bool) {
         observer.pointee.flags.formUnion(.running)
-        _ = observer.perform(.run)
+        _ = observer.perform(.run, differs ? UnsafeRawPointer(observer) : nil)
         observer.pointee.flags.subtract(.running)
         // Disposed of by its own handler. If it is queued again, it is enlisted in that turn.
         if observer.pointee.flags.contains(.retired), !observer.pointee.flags.contains(.queued) {
@@ -101,15 +111,7 @@ extension Engine {
         }
     }
 
-    private static func isInOrder(_ first: Node.Pointer) -> Bool {
-        var observer = first
-        while let next = observer.pointee.nextNode {
-            if next.pointee.order < observer.pointee.order { return false }
-            observer = next
-        }
-        return true
-    }
-
+    @inline(never)
     private static func sorted(_ first: Node.Pointer) -> Node.Pointer {
         var observers: [Node.Pointer] = []
         var next: Node.Pointer? = first

@@ -27,18 +27,25 @@ extension Engine {
         endWalk()
     }
 
-    /// Settles an observer's dependencies, without a walk if its one property is dirty and computes by reading.
+    /// Settles an observer's dependencies, without a walk if its one property is settled or computes by reading.
+    ///
+    /// - Returns: Whether the one property is derived and has changed just now, and not before since the observer ran.
+    ///   Then it differs from the value that the observer has.
     @inline(__always)
-    static func settleObserved(by observer: Node.Pointer) {
-        if let link = observer.pointee.firstDependency, observer.pointee.flags.endsWithItsSource {
-            let source = link.pointee.dependency
-            let flags = source.pointee.flags
-            if flags.contains(.dirty), !flags.isToDescendInto {
-                if settleInPlace(source, flags, readBy: observer) { notifyOfChange(source, requestedBy: link) }
-                return
-            }
+    static func settleObserved(by observer: Node.Pointer, _ flags: Node.Flags) -> Bool {
+        guard flags.endsWithItsSource, let link = observer.pointee.firstDependency else {
+            settleDependencies(of: observer)
+            return false
         }
-        settleDependencies(of: observer)
+        let property = link.pointee.dependency
+        let propertyFlags = property.pointee.flags
+        if !propertyFlags.meets(.unsettled) { return false }
+        if !propertyFlags.meets([.computing, .settling, .source, .fixed]), propertyFlags.meets([.dirty, .fresh]) {
+            if computeInPlace(property) { notifyOfChange(property, requestedBy: link) }
+        } else {
+            settleDependencies(of: observer)
+        }
+        return !flags.contains(.dirty) && !propertyFlags.contains(.source)
     }
 
     /// Settles the dependencies of a node in order, as far as needed to know whether it must compute (then it is
@@ -100,7 +107,7 @@ extension Engine {
     /// Marks the subscribers for which the change of `node` is a reason to compute. Usually only one asked.
     @inline(__always)
     private static func notifyOfChange(_ node: Node.Pointer, requestedBy link: Link.Pointer) {
-        if node.pointee.firstSubscriber != link || link.pointee.nextSubscriber != nil { markSubscribersDirty(of: node) }
+        if link.pointee.nextSubscriber != nil || node.pointee.firstSubscriber != link { markSubscribersDirty(of: node) }
         link.pointee.subscriber.pointee.flags.formUnion(.dirty)
     }
 
@@ -108,15 +115,13 @@ extension Engine {
     /// up in this walk) and returns whether its value has changed.
     @inline(__always)
     private static func settleInPlace(_ node: Node.Pointer, _ flags: Node.Flags, readBy reader: Node.Pointer) -> Bool {
-        if flags.meets([.computing, .settling]) {
-            reportCycle(through: node, readBy: reader)
-            return false
-        }
+        if !flags.meets([.computing, .settling, .source]) { return computeInPlace(node) }
         if flags.contains(.source) {
             node.pointee.flags.subtract(.dirty)
             return true
         }
-        return computeInPlace(node)
+        reportCycle(through: node, readBy: reader)
+        return false
     }
 
     // Not inlined into the walk a second time.
@@ -130,7 +135,9 @@ extension Engine {
         let ambient = ambient
         node.pointee.flags = flags.subtracting([.stale, .settling]).union(.computing)
         node.pointee.next = ambient.pointee.reader
-        node.pointee.lastDependency = node.pointee.fixedTail
+        let first = node.pointee.firstDependency
+        // There is at most one that is known by construction.
+        node.pointee.unread = flags.contains(.fixed) ? first.unsafelyUnwrapped.pointee.nextDependency : first
         ambient.pointee.reader = UnsafeMutableRawPointer(node)
         ambient.pointee.version &+= 1
         let changed = node.perform(.run)
@@ -138,7 +145,7 @@ extension Engine {
         let after = node.pointee.flags.subtracting(.computing)
         node.pointee.flags = after
         if after.meets([.retired, .overtaken]) { return finishDisturbed(node, changed) }
-        if firstUnread(of: node) != nil { unlinkUnread(of: node) }
+        if node.pointee.unread != nil { unlinkUnread(of: node) }
         return changed
     }
 
@@ -161,7 +168,7 @@ extension Engine {
         }
         unlinkUnread(of: node)
         node.pointee.flags.subtract(.overtaken)
-        sourceDidChange(node)
+        overtakenDidChange(node)
         return changed
     }
 

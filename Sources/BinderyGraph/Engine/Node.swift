@@ -18,7 +18,8 @@ package struct Node {
     @frozen
     @usableFromInline
     package enum Command: UInt8 {
-        /// A derived node: compute, true if the value changed. An observer: look at the dependency and deliver.
+        /// A derived node: compute, true if the value changed. An observer: look at the dependency and deliver; with an
+        /// operand, without comparing, as the value is known to differ.
         case run
         case destroy
         /// A derived node that is read while computing or being settled: have a value, true if it has a new one.
@@ -100,8 +101,8 @@ package struct Node {
     @usableFromInline package let line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
     @usableFromInline package var firstSubscriber: Link.Pointer?
-    /// While computing: the last dependency read. Of a source: its `extras`.
-    @usableFromInline package var lastDependency: Link.Pointer?
+    /// While computing: the first link of the previous run that this run has not read. Of a source: its `extras`.
+    @usableFromInline package var unread: Link.Pointer?
     /// While computing: the node whose computation read this one. While being settled: the link on which the walk came.
     /// While queued: the next observer in the queue. While retired: the next retired node.
     @usableFromInline package var next: UnsafeMutableRawPointer?
@@ -150,8 +151,8 @@ package struct Node {
 
     /// The object that a property keeps in the node of a source, which has no dependencies.
     var extras: UnsafeMutableRawPointer? {
-        get { UnsafeMutableRawPointer(lastDependency) }
-        set { lastDependency = newValue?.assumingMemoryBound(to: Link.self) }
+        get { UnsafeMutableRawPointer(unread) }
+        set { unread = newValue?.assumingMemoryBound(to: Link.self) }
     }
 
     @inline(__always)
@@ -159,10 +160,6 @@ package struct Node {
         get { next?.assumingMemoryBound(to: Node.self) }
         set { next = UnsafeMutableRawPointer(newValue) }
     }
-
-    /// The last dependency known by construction, which is the first: there is at most one.
-    @inline(__always)
-    var fixedTail: Link.Pointer? { flags.contains(.fixed) ? firstDependency : nil }
 
     @inlinable
     package static func allocate<Value>(_ node: Node, holding: Value.Type) -> Pointer {
@@ -223,6 +220,7 @@ package struct Link {
 
     @usableFromInline package let dependency: Node.Pointer
     @usableFromInline package let subscriber: Node.Pointer
+    /// Of the first link: the last one.
     @usableFromInline package var previousDependency: Pointer?
     @usableFromInline package var nextDependency: Pointer?
     /// Of a retired link: the next retired link.

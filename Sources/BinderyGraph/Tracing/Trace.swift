@@ -30,11 +30,11 @@ final class Trace {
         if changed {
             var causes: [Change] = []
             var link = node.pointee.firstDependency
-            while let present = link {
+            while let present = link, present != node.pointee.unread {
                 if let cause = Engine.trace(of: present.pointee.dependency)?.change, cause.number > seen {
                     causes.append(cause)
                 }
-                link = present == node.pointee.lastDependency ? nil : present.pointee.nextDependency
+                link = present.pointee.nextDependency
             }
             change = Change(node, number: nextNumber(), value: value(of: node), .computed(causes))
         }

@@ -32,6 +32,7 @@ typedef struct bindery_ambient {
     uint32_t walks;                  // walks under way; nothing retired is freed meanwhile
     bool delivering;                 // an event is being delivered
     bool flush_queued;               // the observers' turn is in the event queue
+    bool out_of_order;               // the observers waiting to run must be sorted
     bool reclaiming;
     bool probed;                     // the probe's access was registered
     bool tracing;                    // properties made in this stretch are traced
@@ -76,9 +77,9 @@ void bindery_stack_give_back(bindery_ambient *_Nonnull ambient);
 
 enum { bindery_small_stack_capacity = 32 };
 
-/// Frees the memory of a deep walk; the small buffer stays in place.
+/// Frees the memory of a deep walk, unless one is under way; the small buffer stays in place.
 static inline void bindery_stack_release(bindery_ambient *_Nonnull ambient) {
-    if (ambient->stack_capacity > bindery_small_stack_capacity) bindery_stack_give_back(ambient);
+    if (ambient->stack_capacity > bindery_small_stack_capacity && ambient->walks == 0) bindery_stack_give_back(ambient);
 }
 
 /// Whether there are retired nodes or links to free once no walk is under way.
