@@ -41,24 +41,24 @@ extension Property {
         equality: some Equality<Value>, _ compute: @escaping () -> Value
     ) {
         let cut = CycleCut()
-        let node = Node.derived(holding: Value.self, name: name, file: file, line: line) { node, command, operand in
-            let slot = node.value(as: Value.self)
-            switch command {
-            case .provideValue:
-                if cut.isApplied { return false }
-                cut.isApplied = true
-                return node.store(fallback, in: slot, by: equality)
-            case .run:
-                node.pointee.flags.subtract(.wasCut)
-                let value = compute()
-                if !cut.isApplied { return node.store(value, in: slot, by: equality) }
-                cut.isApplied = false
-                node.pointee.flags.formUnion(.wasCut)
-                return false
-            default: return node.perform(command, operand, by: equality, compute)
-            }
-        }
-        node.pointee.flags.formUnion(.cutsCycles)
+        let node = Node.allocate(
+            Node(flags: [.fresh, .cutsCycles], name: name, file: file, line: line) { node, command, operand in
+                let slot = node.value(as: Value.self)
+                switch command {
+                case .provideValue:
+                    if cut.isApplied { return false }
+                    cut.isApplied = true
+                    return node.store(fallback, in: slot, by: equality)
+                case .run:
+                    node.pointee.flags.subtract(.wasCut)
+                    let value = compute()
+                    if !cut.isApplied { return node.store(value, in: slot, by: equality) }
+                    cut.isApplied = false
+                    node.pointee.flags.formUnion(.wasCut)
+                    return false
+                default: return node.answer(command, operand, by: equality)
+                }
+            }, holding: Value.self)
         self.init(node: node)
     }
 }

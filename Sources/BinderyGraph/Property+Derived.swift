@@ -28,12 +28,8 @@ extension Property {
         name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Result>,
         _ transform: @escaping (Value) -> Result
     ) -> Property<Result> {
-        let source = self
-        let node = Node.derived(holding: Result.self, name: name, file: file, line: line) { node, command, operand in
-            withExtendedLifetime(source) {
-                node.perform(command, operand, by: equality) { transform(node.valueOfDeclared(Value.self)) }
-            }
-        }
+        let node = Node.derived(
+            by: Mapping(source: self, transform: transform), name: name, file: file, line: line, equality: equality)
         Engine.declare(self.node, of: node)
         return Property<Result>(node: node)
     }
@@ -77,6 +73,24 @@ extension Property {
     ) -> Property<Result> {
         Property<Result>(file: file, line: line) { transform(self.read(), other.read()) }
     }
+}
+
+/// The computation of a property from another one, which it keeps.
+@frozen
+@usableFromInline
+struct Mapping<Source, Value>: Computing, ~Copyable {
+    @usableFromInline let source: Property<Source>
+    @usableFromInline let transform: (Source) -> Value
+
+    @inlinable
+    init(source: Property<Source>, transform: @escaping (Source) -> Value) {
+        self.source = source
+        self.transform = transform
+    }
+
+    @inlinable
+    @inline(__always)
+    borrowing func value(in node: Node.Pointer) -> Value { transform(node.valueOfDeclared(Source.self)) }
 }
 
 extension UnsafeMutablePointer where Pointee == Node {

@@ -67,10 +67,7 @@ public class Property<Value>: PropertyProtocol {
         _ name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>,
         _ compute: @escaping () -> Value
     ) {
-        self.init(
-            node: Node.derived(holding: Value.self, name: name, file: file, line: line) { node, command, operand in
-                node.perform(command, operand, by: equality, compute)
-            })
+        self.init(node: Node.derived(by: Computation(compute), name: name, file: file, line: line, equality: equality))
     }
 }
 
@@ -131,25 +128,57 @@ extension Node {
         return node
     }
 
-    /// - Parameter operation: Calls `perform` with the function that computes the value.
+    /// Makes a node whose operation captures nothing but the rule of equality: `computing` follows the value in memory.
     @inlinable
-    package static func derived<Value>(
-        holding: Value.Type, name: StaticString?, file: StaticString, line: UInt,
-        operation: @escaping Operation
+    @inline(__always)
+    package static func derived<C: Computing & ~Copyable>(
+        by computing: consuming C, name: StaticString?, file: StaticString, line: UInt,
+        equality: some Equality<C.Value>
     ) -> Pointer {
-        allocate(Node(flags: .fresh, name: name, file: file, line: line, operation: operation), holding: Value.self)
+        let node = allocate(
+            Node(flags: .fresh, name: name, file: file, line: line) { node, command, operand in
+                let computing = node.follower(of: C.Value.self, as: C.self)
+                if command == .run {
+                    return node.store(
+                        computing.pointee.value(in: node), in: node.value(as: C.Value.self), by: equality)
+                }
+                if command == .destroy { computing.deinitialize(count: 1) }
+                return node.answer(command, operand, by: equality)
+            }, holding: C.Value.self, followedBy: C.self)
+        node.follower(of: C.Value.self, as: C.self).initialize(to: computing)
+        return node
     }
 }
 
-extension UnsafeMutablePointer where Pointee == Node {
-    /// Performs a derived node's command. Inlined into a closure with all that `compute` needs: one call, one context.
+/// The computation of a derived node. Noncopyable, so that it is called in place, without retaining it.
+@usableFromInline
+package protocol Computing<Value>: ~Copyable {
+    associatedtype Value
+    borrowing func value(in node: Node.Pointer) -> Value
+}
+
+/// A computation that reads what it depends on.
+@frozen
+@usableFromInline
+struct Computation<Value>: Computing, ~Copyable {
+    @usableFromInline let compute: () -> Value
+
+    @inlinable
+    init(_ compute: @escaping () -> Value) { self.compute = compute }
+
     @inlinable
     @inline(__always)
-    package func perform<Value>(
-        _ command: Node.Command, _ operand: UnsafeRawPointer?, by equality: some Equality<Value>, _ compute: () -> Value
+    borrowing func value(in node: Node.Pointer) -> Value { compute() }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// Performs a derived node's command other than `run`.
+    @inlinable
+    @inline(__always)
+    package func answer<Value>(
+        _ command: Node.Command, _ operand: UnsafeRawPointer?, by equality: some Equality<Value>
     ) -> Bool {
         let slot = value(as: Value.self)
-        if command == .run { return store(compute(), in: slot, by: equality) }
         // The commands between `run` and `compare` are `destroy` and `provideValue`.
         if command.rawValue > Node.Command.provideValue.rawValue { return compare(operand, by: equality) }
         if command == .provideValue { return provideEmptyValue(in: slot) }

@@ -163,9 +163,19 @@ package struct Node {
 
     @inlinable
     package static func allocate<Value>(_ node: Node, holding: Value.Type) -> Pointer {
-        let alignment = Swift.max(MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment)
+        allocate(node, holding: Value.self, followedBy: Void.self)
+    }
+
+    /// - Parameter followedBy: The type of what follows the value in memory, for the caller to initialize.
+    @inlinable
+    package static func allocate<Value, Follower: ~Copyable>(
+        _ node: Node, holding: Value.Type, followedBy: Follower.Type
+    ) -> Pointer {
+        let alignment = Swift.max(
+            MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment, MemoryLayout<Follower>.alignment)
         let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: valueOffset(of: Value.self) + MemoryLayout<Value>.size, alignment: alignment)
+            byteCount: followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size,
+            alignment: alignment)
         let pointer = memory.bindMemory(to: Node.self, capacity: 1)
         pointer.initialize(to: node)
         if bindery_is_tracing() {
@@ -180,6 +190,12 @@ package struct Node {
     package static func valueOffset<Value>(of: Value.Type) -> Int {
         let mask = MemoryLayout<Value>.alignment - 1
         return (MemoryLayout<Node>.size + mask) & ~mask
+    }
+
+    @inlinable
+    static func followerOffset<Value, Follower: ~Copyable>(of: Value.Type, as: Follower.Type) -> Int {
+        let mask = MemoryLayout<Follower>.alignment - 1
+        return (valueOffset(of: Value.self) + MemoryLayout<Value>.size + mask) & ~mask
     }
 }
 
@@ -209,6 +225,15 @@ extension UnsafeMutablePointer where Pointee == Node {
     package func value<Value>(as: Value.Type) -> UnsafeMutablePointer<Value> {
         UnsafeMutableRawPointer(self).advanced(by: Node.valueOffset(of: Value.self))
             .assumingMemoryBound(to: Value.self)
+    }
+
+    /// Returns what follows the value in memory.
+    @inlinable
+    package func follower<Value, Follower: ~Copyable>(
+        of: Value.Type, as: Follower.Type
+    ) -> UnsafeMutablePointer<Follower> {
+        UnsafeMutableRawPointer(self).advanced(by: Node.followerOffset(of: Value.self, as: Follower.self))
+            .assumingMemoryBound(to: Follower.self)
     }
 }
 
