@@ -86,7 +86,7 @@ package class Effect: Observation {
     ) -> Effect {
         let effect = RunningEffect(body)
         let node = Node.allocate(
-            Node(flags: [.observer, .effect, .hasValue], name: name, file: file, line: line) { node, command, _ in
+            Node(flags: [.observer, .effect, .hasValue], file: file, line: line) { node, command, _ in
                 switch command {
                 case .run: effect.run { effect.body?.run(in: effect) }
                 case .destroy:
@@ -96,7 +96,7 @@ package class Effect: Observation {
                 default: break
                 }
                 return false
-            }, holding: Effect.self)
+            }, named: name?.utf8Start, holding: Effect.self)
         node.value(as: Effect.self).initialize(to: effect)
         effect.node = node
         if let outer = ambient.pointee.reader?.assumingMemoryBound(to: Node.self),

@@ -42,7 +42,7 @@ extension Property {
     ) {
         let cut = CycleCut()
         let node = Node.allocate(
-            Node(flags: [.fresh, .cutsCycles], name: name, file: file, line: line) { node, command, operand in
+            Node(flags: [.fresh, .cutsCycles], file: file, line: line) { node, command, operand in
                 let slot = node.value(as: Value.self)
                 switch command {
                 case .provideValue:
@@ -58,7 +58,7 @@ extension Property {
                     return false
                 default: return node.answer(command, operand, by: equality)
                 }
-            }, holding: Value.self)
+            }, named: name?.utf8Start, holding: Value.self)
         self.init(node: node)
     }
 }

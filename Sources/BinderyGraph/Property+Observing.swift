@@ -47,7 +47,7 @@ extension Property {
         let observation = ReceivingObservation(receiver, owner: owner)
         // Captures only `observation`, which thereby is the closure's context: there are many observers.
         let observer = Node.allocate(
-            Node(flags: .observer, nameText: node.pointee.name, file: file, line: line) { observer, command, operand in
+            Node(flags: .observer, file: file, line: line) { observer, command, operand in
                 let last = observer.value(as: Value.self)
                 switch command {
                 case .run:
@@ -67,7 +67,7 @@ extension Property {
                 default: break
                 }
                 return false
-            }, holding: Value.self)
+            }, named: node.name, holding: Value.self)
         observation.node = observer
         let first = untracked { read() }
         observer.value(as: Value.self).initialize(to: first)

@@ -101,7 +101,7 @@ extension Property {
     }
 
     /// The property in diagnoses: its name, if it has one, and its source location.
-    public final var diagnosticName: String { node.pointee.diagnosticName }
+    public final var diagnosticName: String { node.diagnosticName }
 }
 
 extension Property: CustomStringConvertible {
@@ -114,7 +114,7 @@ extension Node {
         _ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>
     ) -> Pointer {
         let node = allocate(
-            Node(flags: [.source, .hasValue], name: name, file: file, line: line) { node, command, operand in
+            Node(flags: [.source, .hasValue], file: file, line: line) { node, command, operand in
                 switch command {
                 case .destroy: node.value(as: Value.self).deinitialize(count: 1)
                 case .destroyOperand:
@@ -123,7 +123,7 @@ extension Node {
                 default: return node.compare(operand, by: equality)
                 }
                 return false
-            }, holding: Value.self)
+            }, named: name?.utf8Start, holding: Value.self)
         node.value(as: Value.self).initialize(to: value)
         return node
     }
@@ -136,7 +136,7 @@ extension Node {
         equality: some Equality<C.Value>
     ) -> Pointer {
         let node = allocate(
-            Node(flags: .fresh, name: name, file: file, line: line) { node, command, operand in
+            Node(flags: .fresh, file: file, line: line) { node, command, operand in
                 let computing = node.follower(of: C.Value.self, as: C.self)
                 if command == .run {
                     return node.store(
@@ -144,7 +144,7 @@ extension Node {
                 }
                 if command == .destroy { computing.deinitialize(count: 1) }
                 return node.answer(command, operand, by: equality)
-            }, holding: C.Value.self, followedBy: C.self)
+            }, named: name?.utf8Start, holding: C.Value.self, followedBy: C.self)
         node.follower(of: C.Value.self, as: C.self).initialize(to: computing)
         return node
     }

@@ -12,7 +12,7 @@ extension Engine {
             next = present.pointee.flags.contains(.observer) ? nil : present.pointee.nextNode
         }
         let nodes = cycle(through: node, readers: readers) + [node]
-        let path = nodes.map { $0.pointee.diagnosticName }.joined(separator: " → ")
+        let path = nodes.map(\.diagnosticName).joined(separator: " → ")
         let remedy = "Compute one of them from values that do not depend on it."
         if node.pointee.flags.contains(.hasValue) {
             return Diagnostics.report(
@@ -83,14 +83,14 @@ extension Engine {
         Diagnostics.report(
             .foreignIsolation,
             """
-            \(node.pointee.diagnosticName) was written off the actor on which it was made. Write it on that actor: an \
+            \(node.diagnosticName) was written off the actor on which it was made. Write it on that actor: an \
             async closure with a capture list leaves it (swiftlang/swift#87097); capture local constants instead.
             """)
     }
     #endif
 
     static func reportFeedbackLoop(_ observers: [Node.Pointer]) {
-        let names = observers.map { $0.pointee.diagnosticName }.joined(separator: ", ")
+        let names = observers.map(\.diagnosticName).joined(separator: ", ")
         Diagnostics.report(
             .feedbackLoop,
             """
@@ -100,9 +100,9 @@ extension Engine {
     }
 }
 
-extension Node {
+extension UnsafeMutablePointer where Pointee == Node {
     package var diagnosticName: String {
-        let sourceLocation = "\(String(cString: file)):\(line)"
+        let sourceLocation = "\(String(cString: pointee.file)):\(pointee.line)"
         return name.map { "\(String(cString: $0)) (\(sourceLocation))" } ?? sourceLocation
     }
 }

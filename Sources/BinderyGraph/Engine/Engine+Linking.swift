@@ -29,7 +29,7 @@ extension Engine {
         }
         let version = ambient.pointee.version
         // Already read in this run, but not last.
-        if let last = dependency.pointee.lastSubscriber, last.pointee.version == version,
+        if let last = dependency.pointee.firstSubscriber?.pointee.previousSubscriber, last.pointee.version == version,
             last.pointee.subscriber == subscriber
         {
             return
@@ -50,7 +50,9 @@ extension Engine {
     private static func makeLink(
         _ dependency: Node.Pointer, _ subscriber: Node.Pointer, version: UInt32
     ) -> Link.Pointer {
-        let link = Link.Pointer.allocate(capacity: 1)
+        let usesOwn = !subscriber.pointee.flags.contains(.usesOwnLink)
+        let link = usesOwn ? subscriber.ownLink : Link.Pointer.allocate(capacity: 1)
+        subscriber.pointee.flags.formUnion(.usesOwnLink)
         link.initialize(to: Link(dependency: dependency, subscriber: subscriber, version: version))
         let following = subscriber.pointee.unread
         let first = subscriber.pointee.firstDependency
@@ -69,13 +71,14 @@ extension Engine {
     /// Adds the link to its dependency's list of subscribers.
     static func connect(_ link: Link.Pointer) {
         let dependency = link.pointee.dependency
-        let last = dependency.pointee.lastSubscriber
         link.pointee.isConnected = true
-        link.pointee.previousSubscriber = last
-        dependency.pointee.lastSubscriber = link
-        if let last {
+        if let first = dependency.pointee.firstSubscriber {
+            let last = first.pointee.previousSubscriber!
+            link.pointee.previousSubscriber = last
             last.pointee.nextSubscriber = link
+            first.pointee.previousSubscriber = link
         } else {
+            link.pointee.previousSubscriber = link
             dependency.pointee.firstSubscriber = link
         }
     }
@@ -102,16 +105,14 @@ extension Engine {
         if subscriber.pointee.unread == link { subscriber.pointee.unread = following }
         if link.pointee.isConnected {
             let dependency = link.pointee.dependency
-            if let following = link.pointee.nextSubscriber {
-                following.pointee.previousSubscriber = link.pointee.previousSubscriber
+            let following = link.pointee.nextSubscriber
+            if dependency.pointee.firstSubscriber == link {
+                dependency.pointee.firstSubscriber = following
             } else {
-                dependency.pointee.lastSubscriber = link.pointee.previousSubscriber
+                link.pointee.previousSubscriber!.pointee.nextSubscriber = following
             }
-            if let previous = link.pointee.previousSubscriber {
-                previous.pointee.nextSubscriber = link.pointee.nextSubscriber
-            } else {
-                dependency.pointee.firstSubscriber = link.pointee.nextSubscriber
-            }
+            (following ?? dependency.pointee.firstSubscriber)?.pointee.previousSubscriber =
+                link.pointee.previousSubscriber
         }
         retire(link)
     }

@@ -38,7 +38,7 @@ extension Engine {
     /// Announces the next change of a derived node. It does not keep the node alive.
     private static func watch(_ source: Node.Pointer) {
         let observer = Node.allocate(
-            Node(flags: .observer, nameText: source.pointee.name, file: #fileID, line: #line) { observer, command, _ in
+            Node(flags: .observer, file: #fileID, line: #line) { observer, command, _ in
                 guard command == .run else { return false }
                 source.pointee.flags.subtract(.watched)
                 retire(observer)
@@ -47,7 +47,7 @@ extension Engine {
                 _ = source.perform(.announceChange)
                 endWalk()
                 return false
-            }, holding: Void.self)
+            }, named: source.name, holding: Void.self)
         source.pointee.flags.formUnion(.watched)
         startObserving(source, by: observer)
     }

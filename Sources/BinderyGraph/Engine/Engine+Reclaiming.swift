@@ -23,7 +23,7 @@ extension Engine {
 
     static func retire(_ link: Link.Pointer) {
         let ambient = ambient
-        guard ambient.pointee.walks > 0 else { return link.deallocate() }
+        guard ambient.pointee.walks > 0 else { return free(link) }
         link.pointee.previousSubscriber = ambient.pointee.retired_links?.assumingMemoryBound(to: Link.self)
         ambient.pointee.retired_links = UnsafeMutableRawPointer(link)
     }
@@ -32,6 +32,15 @@ extension Engine {
         let ambient = ambient
         while let link = ambient.pointee.retired_links?.assumingMemoryBound(to: Link.self) {
             ambient.pointee.retired_links = UnsafeMutableRawPointer(link.pointee.previousSubscriber)
+            free(link)
+        }
+    }
+
+    private static func free(_ link: Link.Pointer) {
+        let subscriber = link.pointee.subscriber
+        if link == subscriber.ownLink {
+            subscriber.pointee.flags.subtract(.usesOwnLink)
+        } else {
             link.deallocate()
         }
     }
@@ -60,8 +69,10 @@ extension Engine {
 
     /// Unlinks a node. Observers of a source are retired with it, since nothing could reach them any more.
     static func retireLinks(of node: Node.Pointer) {
-        if node.pointee.firstSubscriber != nil { transferDependencies(of: node) }
+        let isObserver = node.pointee.flags.contains(.observer)
+        if !isObserver, node.pointee.firstSubscriber != nil { transferDependencies(of: node) }
         while let link = node.pointee.firstDependency { unlink(link) }
+        if isObserver { return }
         while let link = node.pointee.firstSubscriber {
             let subscriber = link.pointee.subscriber
             unlink(link)
@@ -78,8 +89,9 @@ extension Engine {
             ambient.pointee.retired_nodes = node.pointee.next
             _ = node.perform(.destroy)
             // What the operation kept alive is released at the end of this scope, and enlisted in turn.
+            let allocation = node.allocation
             let operation = node.move().operation
-            node.deallocate()
+            allocation.deallocate()
             _ = consume operation
         }
         ambient.pointee.reclaiming = false

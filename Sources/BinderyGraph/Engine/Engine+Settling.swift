@@ -107,7 +107,8 @@ extension Engine {
     /// Marks the subscribers for which the change of `node` is a reason to compute. Usually only one asked.
     @inline(__always)
     private static func notifyOfChange(_ node: Node.Pointer, requestedBy link: Link.Pointer) {
-        if link.pointee.nextSubscriber != nil || node.pointee.firstSubscriber != link { markSubscribersDirty(of: node) }
+        // The previous one of an only link is itself.
+        if link.pointee.previousSubscriber != link { markSubscribersDirty(of: node) }
         link.pointee.subscriber.pointee.flags.formUnion(.dirty)
     }
 

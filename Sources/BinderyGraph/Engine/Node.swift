@@ -88,49 +88,42 @@ package struct Node {
         /// A cycle was cut at it: its value is not that of its dependencies, so it computes after any upstream mark.
         @inlinable package static var wasCut: Flags { Flags(rawValue: 1 << 20) }
 
+        /// The link in its own memory is in use.
+        @inlinable package static var usesOwnLink: Flags { Flags(rawValue: 1 << 21) }
+
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }
 
         @inlinable package func meets(_ other: Flags) -> Bool { rawValue & other.rawValue != 0 }
     }
 
-    // Small, with the fields that a walk uses first: a large graph is bound by memory.
+    // 64 bytes, with the fields that a walk uses first: a large graph is bound by memory.
     /// The first field: `perform` calls it in place.
     @usableFromInline package var operation: Operation
     @usableFromInline package var flags: Flags
     @usableFromInline package let line: UInt32
     @usableFromInline package var firstDependency: Link.Pointer?
-    @usableFromInline package var firstSubscriber: Link.Pointer?
+    /// The first subscriber. An observer has none: its process-wide position in the order of adding.
+    @usableFromInline var firstSubscriberOrOrder: UInt
     /// While computing: the first link of the previous run that this run has not read. Of a source: its `extras`.
     @usableFromInline package var unread: Link.Pointer?
     /// While computing: the node whose computation read this one. While being settled: the link on which the walk came.
-    /// While queued: the next observer in the queue. While retired: the next retired node.
+    /// While queued: the next observer in the queue. While retired: the next retired node. Of a source: its name.
     @usableFromInline package var next: UnsafeMutableRawPointer?
-    /// The last subscriber. An observer has none: its process-wide position in the order of adding.
-    @usableFromInline var lastSubscriberOrOrder: UInt
-    /// Static strings as the addresses of their UTF-8, a third of the size of a `StaticString`.
+    /// The address of the UTF-8 of a static string, a third of the size of a `StaticString`.
     @usableFromInline package let file: UnsafePointer<UInt8>
-    @usableFromInline package let name: UnsafePointer<UInt8>?
     #if DEBUG
     /// The owner, where it must be written; nil if unknown.
     @usableFromInline package let owner: UnsafeMutableRawPointer?
     #endif
 
     @inlinable
-    package init(flags: Flags, name: StaticString?, file: StaticString, line: UInt, operation: @escaping Operation) {
-        self.init(flags: flags, nameText: name?.utf8Start, file: file, line: line, operation: operation)
-    }
-
-    @inlinable
-    package init(
-        flags: Flags, nameText: UnsafePointer<UInt8>?, file: StaticString, line: UInt, operation: @escaping Operation
-    ) {
+    package init(flags: Flags, file: StaticString, line: UInt, operation: @escaping Operation) {
         self.flags = flags
         self.line = UInt32(truncatingIfNeeded: line)
         self.operation = operation
-        self.lastSubscriberOrOrder = 0
+        self.firstSubscriberOrOrder = 0
         self.file = file.utf8Start
-        self.name = nameText
         #if DEBUG
         owner = Node.ownerOfNew
         #endif
@@ -138,15 +131,15 @@ package struct Node {
 
     @inlinable
     @inline(__always)
-    package var lastSubscriber: Link.Pointer? {
-        get { Link.Pointer(bitPattern: lastSubscriberOrOrder) }
-        set { lastSubscriberOrOrder = UInt(bitPattern: newValue) }
+    package var firstSubscriber: Link.Pointer? {
+        get { Link.Pointer(bitPattern: firstSubscriberOrOrder) }
+        set { firstSubscriberOrOrder = UInt(bitPattern: newValue) }
     }
 
     @inline(__always)
     var order: UInt {
-        get { lastSubscriberOrOrder }
-        set { lastSubscriberOrOrder = newValue }
+        get { firstSubscriberOrOrder }
+        set { firstSubscriberOrOrder = newValue }
     }
 
     /// The object that a property keeps in the node of a source, which has no dependencies.
@@ -162,22 +155,30 @@ package struct Node {
     }
 
     @inlinable
-    package static func allocate<Value>(_ node: Node, holding: Value.Type) -> Pointer {
-        allocate(node, holding: Value.self, followedBy: Void.self)
+    package static func allocate<Value>(
+        _ node: Node, named name: UnsafePointer<UInt8>?, holding: Value.Type
+    ) -> Pointer {
+        allocate(node, named: name, holding: Value.self, followedBy: Void.self)
     }
 
     /// - Parameter followedBy: The type of what follows the value in memory, for the caller to initialize.
     @inlinable
     package static func allocate<Value, Follower: ~Copyable>(
-        _ node: Node, holding: Value.Type, followedBy: Follower.Type
+        _ node: Node, named name: UnsafePointer<UInt8>?, holding: Value.Type, followedBy: Follower.Type
     ) -> Pointer {
         let alignment = Swift.max(
             MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment, MemoryLayout<Follower>.alignment)
+        let headSize = node.flags.contains(.source) ? 0 : headSize
         let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size,
+            byteCount: headSize + followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size,
             alignment: alignment)
-        let pointer = memory.bindMemory(to: Node.self, capacity: 1)
+        let pointer = (memory + headSize).bindMemory(to: Node.self, capacity: 1)
         pointer.initialize(to: node)
+        if headSize == 0 {
+            pointer.pointee.next = UnsafeMutableRawPointer(mutating: name)
+        } else {
+            pointer.nameBefore.initialize(to: name)
+        }
         if bindery_is_tracing() {
             Engine.trace(pointer, valueOffset: valueOffset(of: Value.self)) {
                 "\($0.assumingMemoryBound(to: Value.self).pointee)"
@@ -185,6 +186,11 @@ package struct Node {
         }
         return pointer
     }
+
+    /// The size of what precedes a node that is not a source: its name, and room for one link. Most have only one. It is
+    /// 64 bytes, so that the node is aligned as the allocation.
+    @inlinable
+    static var headSize: Int { MemoryLayout<UnsafePointer<UInt8>?>.stride + MemoryLayout<Link>.stride }
 
     @inlinable
     package static func valueOffset<Value>(of: Value.Type) -> Int {
@@ -200,6 +206,30 @@ package struct Node {
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
+    /// The link whose memory is that of the node. Not of a source.
+    @inlinable
+    @inline(__always)
+    var ownLink: Link.Pointer {
+        (UnsafeMutableRawPointer(self) - MemoryLayout<Link>.stride).assumingMemoryBound(to: Link.self)
+    }
+
+    /// Not of a source.
+    @inlinable
+    var nameBefore: UnsafeMutablePointer<UnsafePointer<UInt8>?> {
+        (UnsafeMutableRawPointer(self) - Node.headSize).assumingMemoryBound(to: UnsafePointer<UInt8>?.self)
+    }
+
+    @usableFromInline
+    package var name: UnsafePointer<UInt8>? {
+        if !pointee.flags.contains(.source) { return nameBefore.pointee }
+        return pointee.next.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) }
+    }
+
+    /// The beginning of its memory.
+    var allocation: UnsafeMutableRawPointer {
+        UnsafeMutableRawPointer(self) - (pointee.flags.contains(.source) ? 0 : Node.headSize)
+    }
+
     /// Calls the operation without retaining it. A mark (`computing`, `running`) or a walk must keep the node alive.
     @inlinable
     @inline(__always)
@@ -248,7 +278,7 @@ package struct Link {
     /// Of the first link: the last one.
     @usableFromInline package var previousDependency: Pointer?
     @usableFromInline package var nextDependency: Pointer?
-    /// Of a retired link: the next retired link.
+    /// Of the first link: the last one. Of a retired link: the next retired one.
     @usableFromInline package var previousSubscriber: Pointer?
     @usableFromInline package var nextSubscriber: Pointer?
     @usableFromInline package var version: UInt32

@@ -9,10 +9,10 @@ package final class ReadTracker {
 
     package init(owner: Node.Pointer, file: StaticString, line: UInt, onStale: @escaping () -> Void) {
         node = Node.allocate(
-            Node(flags: [.observer, .notifying, .hasValue], name: nil, file: file, line: line) { _, command, _ in
+            Node(flags: [.observer, .notifying, .hasValue], file: file, line: line) { _, command, _ in
                 if command == .run { onStale() }
                 return false
-            }, holding: Node.Pointer.self)
+            }, named: nil, holding: Node.Pointer.self)
         node.value(as: Node.Pointer.self).initialize(to: owner)
     }
 

@@ -62,7 +62,7 @@ final class Change {
     private static let greatestDepth = 20
 
     init(_ node: Node.Pointer, number: UInt, value: String, _ reason: Reason) {
-        diagnosticName = node.pointee.diagnosticName
+        diagnosticName = node.diagnosticName
         self.number = number
         self.value = value
         switch reason {

@@ -28,7 +28,7 @@ import Testing
     // Not inlined: the tests compare closures of one function with different contexts.
     @inline(never)
     private static func node(recordingIn probe: Probe) -> Node {
-        Node(flags: .source, name: nil, file: #fileID, line: #line) { node, command, operand in
+        Node(flags: .source, file: #fileID, line: #line) { node, command, operand in
             let value = operand.map { "\($0.load(as: Int.self))" } ?? "none"
             probe.received.append("\(node.pointee.line == 0 ? "another node" : "node") \(command) \(value)")
             return operand != nil
