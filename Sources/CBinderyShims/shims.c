@@ -12,7 +12,8 @@ BINDERY_THREAD_LOCAL bindery_ambient bindery_ambient_storage = {.access_list = &
 bool bindery_tracing_everywhere;
 static BINDERY_THREAD_LOCAL void *small_stack[bindery_small_stack_capacity];
 
-void bindery_stack_grow(bindery_ambient *ambient) {
+void bindery_stack_grow(void) {
+    bindery_ambient *ambient = bindery_ambient_current();
     if (ambient->stack == NULL) {
         ambient->stack = small_stack;
         ambient->stack_capacity = bindery_small_stack_capacity;
@@ -27,7 +28,8 @@ void bindery_stack_grow(bindery_ambient *ambient) {
     ambient->stack_capacity = capacity;
 }
 
-void bindery_stack_give_back(bindery_ambient *ambient) {
+void bindery_stack_give_back(void) {
+    bindery_ambient *ambient = bindery_ambient_current();
     free(ambient->stack);
     ambient->stack = small_stack;
     ambient->stack_capacity = bindery_small_stack_capacity;

@@ -9,9 +9,9 @@ extension Engine {
         if markDownstream(of: source, isCertain: ambient.pointee.transactions == 0) {
             source.pointee.flags.formUnion(.dirty)
         }
-        if ambient.pointee.first_observer != nil {
+        if let first = ambient.pointee.first_observer {
             if ambient.pointee.transactions == 0, !ambient.pointee.delivering {
-                deliverToObservers()
+                deliver(toObserversFrom: first.assumingMemoryBound(to: Node.self))
             } else {
                 runObserversUnlessPostponed()
             }
@@ -56,12 +56,9 @@ extension Engine {
                 continue
             }
             // A running effect may not read it again in this run.
-            if isCertain, subscriber.pointee.firstDependency == present, !flags.contains(.running) {
-                subscriber.pointee.flags = flags.union([.pending, .dirty])
-            } else {
-                subscriber.pointee.flags = flags.union(.pending)
-                mustCheck = true
-            }
+            let needNotCheck = isCertain && subscriber.pointee.firstDependency == present && !flags.contains(.running)
+            subscriber.pointee.flags = flags.union(needNotCheck ? [.pending, .dirty] : .pending)
+            if !needNotCheck { mustCheck = true }
             if flags.contains(.observer) {
                 queue(subscriber)
             } else if let first = subscriber.pointee.firstSubscriber, !has(.marksOnlyDirectSubscribers) {
@@ -74,8 +71,7 @@ extension Engine {
     /// Marks the subscribers of a link and of the links behind it as pending, with everything downstream.
     @inline(__always)
     private static func markPending(from first: Link.Pointer) {
-        let ambient = ambient
-        let base = ambient.pointee.stack_count
+        var depth = 0
         var link: Link.Pointer? = first
         while true {
             while let present = link {
@@ -90,11 +86,15 @@ extension Engine {
                 if flags.contains(.observer) {
                     queue(subscriber)
                 } else if let first = subscriber.pointee.firstSubscriber {
-                    if let link { push(link) }
+                    if let link {
+                        push(link)
+                        depth += 1
+                    }
                     link = first
                 }
             }
-            guard ambient.pointee.stack_count > base else { return }
+            if depth == 0 { return }
+            depth -= 1
             link = pop()
         }
     }

@@ -30,10 +30,11 @@ extension Engine {
     }
 
     @inline(__always)
-    static func deliverToObservers() {
+    static func deliver(toObserversFrom first: Node.Pointer) {
         let ambient = ambient
         ambient.pointee.delivering = true
-        runObservers()
+        ambient.pointee.rounds = 1
+        runObservers(from: first)
         Delivery.finish()
     }
 
@@ -44,38 +45,38 @@ extension Engine {
         if ambient.pointee.flush_queued { return }
         if ambient.pointee.delivering {
             ambient.pointee.flush_queued = true
-            Delivery.enqueue {
-                Engine.clearFlushQueued()
-                Engine.runObservers()
-            }
-            return
+            Delivery.enqueue { Engine.runNextRound() }
+        } else if let first = ambient.pointee.first_observer {
+            deliver(toObserversFrom: first.assumingMemoryBound(to: Node.self))
         }
-        deliverToObservers()
     }
 
-    private static func clearFlushQueued() { ambient.pointee.flush_queued = false }
+    private static func runNextRound() {
+        let ambient = ambient
+        ambient.pointee.flush_queued = false
+        guard let first = ambient.pointee.first_observer?.assumingMemoryBound(to: Node.self) else { return }
+        ambient.pointee.rounds &+= 1
+        if ambient.pointee.rounds <= roundLimit { return runObservers(from: first) }
+        ambient.pointee.first_observer = nil
+        ambient.pointee.last_observer = nil
+        untracked { stopFeedbackLoop(first) }
+    }
 
     /// Runs the observers queued now, in the order in which they were added. Those queued meanwhile have a later turn.
-    private static func runObservers() {
+    private static func runObservers(from first: Node.Pointer) {
         let ambient = ambient
-        guard let first = ambient.pointee.first_observer?.assumingMemoryBound(to: Node.self) else { return }
         let reader = ambient.pointee.reader
         ambient.pointee.reader = nil
         ambient.pointee.first_observer = nil
         ambient.pointee.last_observer = nil
-        ambient.pointee.rounds &+= 1
-        if ambient.pointee.rounds > roundLimit {
-            stopFeedbackLoop(first)
-        } else {
-            var next: Node.Pointer? = first
-            if ambient.pointee.out_of_order {
-                ambient.pointee.out_of_order = false
-                if !has(.ignoresTheOrderOfObservers) { next = sorted(first) }
-            }
-            while let observer = next {
-                next = observer.pointee.nextNode
-                run(observer)
-            }
+        var next: Node.Pointer? = first
+        if ambient.pointee.out_of_order {
+            ambient.pointee.out_of_order = false
+            if !has(.ignoresTheOrderOfObservers) { next = sorted(first) }
+        }
+        while let observer = next {
+            next = observer.pointee.nextNode
+            run(observer)
         }
         ambient.pointee.reader = reader
     }
@@ -84,18 +85,19 @@ extension Engine {
     @inline(__always)
     private static func run(_ observer: Node.Pointer) {
         let before = observer.pointee.flags
-        var differs = false
+        var hasChanged = false
         if !before.contains(.retired) {
             beginWalk()
-            differs = settleObserved(by: observer, before)
+            hasChanged = settleObserved(by: observer, before)
             endWalk()
         }
         let flags = observer.pointee.flags
         observer.pointee.flags = flags.subtracting([.queued, .pending, .dirty])
         if flags.contains(.retired) {
             enlistRetired(observer)
-        } else if flags.contains(.dirty) {
-            handle(observer, differs: differs)
+        } else if hasChanged || flags.contains(.dirty) {
+            // If the property has changed only now, it differs from the value delivered last.
+            handle(observer, differs: hasChanged && !before.contains(.dirty))
         }
     }
 

@@ -17,35 +17,38 @@ extension Engine {
             return
         }
         beginWalk()
-        if flags.meets([.dirty, .fresh]), !flags.contains(.fixed) {
-            if compute(node) { markSubscribersDirty(of: node) }
-        } else {
-            node.pointee.flags.formUnion(.settling)
-            settleDependencies(of: node)
-            if finishSettling(node) { markSubscribersDirty(of: node) }
-        }
+        let changed =
+            flags.computesByReading ? compute(node, reading: node.pointee.firstDependency) : settleInOrder(node)
+        if changed { markSubscribersDirty(of: node) }
         endWalk()
     }
 
-    /// Settles an observer's dependencies, without a walk if its one property is settled or computes by reading.
-    ///
-    /// - Returns: Whether the one property is derived and has changed just now, and not before since the observer ran.
-    ///   Then it differs from the value that the observer has.
+    /// Settles what an observer depends on, and returns whether its only property is derived and has changed just now.
     @inline(__always)
     static func settleObserved(by observer: Node.Pointer, _ flags: Node.Flags) -> Bool {
-        guard flags.endsWithItsSource, let link = observer.pointee.firstDependency else {
+        guard !flags.contains(.effect), let link = observer.pointee.firstDependency else {
             settleDependencies(of: observer)
             return false
         }
         let property = link.pointee.dependency
-        let propertyFlags = property.pointee.flags
-        if !propertyFlags.meets(.unsettled) { return false }
-        if !propertyFlags.meets([.computing, .settling, .source, .fixed]), propertyFlags.meets([.dirty, .fresh]) {
-            if computeInPlace(property) { notifyOfChange(property, requestedBy: link) }
-        } else {
+        let flags = property.pointee.flags
+        if !flags.meets(.unsettled) { return false }
+        if flags.meets([.computing, .settling, .source]) {
             settleDependencies(of: observer)
+            return false
         }
-        return !flags.contains(.dirty) && !propertyFlags.contains(.source)
+        let changed = flags.computesByReading ? computeInPlace(property) : settleInOrder(property)
+        // The previous one of an only link is itself.
+        if changed, link.pointee.previousSubscriber != link { markSubscribersDirty(of: property) }
+        return changed
+    }
+
+    /// Settles a node after its dependencies, and returns whether its value has changed.
+    @inline(never)
+    private static func settleInOrder(_ node: Node.Pointer) -> Bool {
+        node.pointee.flags.formUnion(.settling)
+        settleDependencies(of: node)
+        return finishSettling(node)
     }
 
     /// Settles the dependencies of a node in order, as far as needed to know whether it must compute (then it is
@@ -91,9 +94,18 @@ extension Engine {
     @inline(__always)
     private static func finishSettling(_ node: Node.Pointer) -> Bool {
         let flags = node.pointee.flags
-        if flags.meets([.dirty, .fresh, .wasCut]) { return compute(node) }
+        if flags.contains(.retired) {
+            node.pointee.flags.subtract(.settling)
+            finishRetiring(node)
+            return false
+        }
+        if flags.meets([.dirty, .fresh, .wasCut]) {
+            let first = node.pointee.firstDependency
+            // What is known by construction, which is one at most, is not linked by reading it.
+            return compute(
+                node, reading: flags.contains(.fixed) ? first.unsafelyUnwrapped.pointee.nextDependency : first)
+        }
         node.pointee.flags = flags.subtracting([.pending, .settling])
-        if flags.contains(.retired) { finishRetiring(node) }
         return false
     }
 
@@ -116,29 +128,31 @@ extension Engine {
     /// up in this walk) and returns whether its value has changed.
     @inline(__always)
     private static func settleInPlace(_ node: Node.Pointer, _ flags: Node.Flags, readBy reader: Node.Pointer) -> Bool {
-        if !flags.meets([.computing, .settling, .source]) { return computeInPlace(node) }
+        if !flags.meets([.computing, .settling, .source, .retired]) { return computeInPlace(node) }
         if flags.contains(.source) {
             node.pointee.flags.subtract(.dirty)
             return true
         }
-        reportCycle(through: node, readBy: reader)
+        if flags.meets([.computing, .settling]) { reportCycle(through: node, readBy: reader) }
+        // The value of a retired node can no longer be read.
         return false
     }
 
     // Not inlined into the walk a second time.
     @inline(never)
-    private static func computeInPlace(_ node: Node.Pointer) -> Bool { compute(node) }
+    private static func computeInPlace(_ node: Node.Pointer) -> Bool {
+        compute(node, reading: node.pointee.firstDependency)
+    }
 
     /// Runs the computation of a derived node, links what it reads, and returns whether the value changed.
-    private static func compute(_ node: Node.Pointer) -> Bool {
-        let flags = node.pointee.flags
-        if flags.contains(.retired) { return computeRetired(node) }
+    ///
+    /// - Parameter expected: The link of what it read first in its previous run.
+    @inline(__always)
+    private static func compute(_ node: Node.Pointer, reading expected: Link.Pointer?) -> Bool {
         let ambient = ambient
-        node.pointee.flags = flags.subtracting([.stale, .settling]).union(.computing)
+        node.pointee.flags = node.pointee.flags.subtracting([.stale, .settling]).union(.computing)
         node.pointee.next = ambient.pointee.reader
-        let first = node.pointee.firstDependency
-        // There is at most one that is known by construction.
-        node.pointee.unread = flags.contains(.fixed) ? first.unsafelyUnwrapped.pointee.nextDependency : first
+        node.pointee.unread = expected
         ambient.pointee.reader = UnsafeMutableRawPointer(node)
         ambient.pointee.version &+= 1
         let changed = node.perform(.run)
@@ -148,16 +162,6 @@ extension Engine {
         if after.meets([.retired, .overtaken]) { return finishDisturbed(node, changed) }
         if node.pointee.unread != nil { unlinkUnread(of: node) }
         return changed
-    }
-
-    /// Finishes a released node without computing it: its value can no longer be read.
-    @inline(never)
-    private static func computeRetired(_ node: Node.Pointer) -> Bool {
-        if node.pointee.flags.contains(.settling) {
-            node.pointee.flags.subtract(.settling)
-            finishRetiring(node)
-        }
-        return false
     }
 
     /// Ends a computation during which its own node was released, or what it had read was written.
@@ -183,9 +187,13 @@ extension Engine {
 }
 
 extension Node.Flags {
+    /// Of a derived node that is stale: whether no dependency is settled before it computes.
+    @inline(__always)
+    fileprivate var computesByReading: Bool { meets([.dirty, .fresh]) && !contains(.fixed) }
+
     /// Whether dependencies are settled first: fixed ones always, those of a pending node to know whether it computes.
     @inline(__always)
     fileprivate var isToDescendInto: Bool {
-        !meets([.computing, .settling, .source]) && (!meets([.dirty, .fresh]) || contains(.fixed))
+        !meets([.computing, .settling, .source]) && !computesByReading
     }
 }

@@ -72,14 +72,14 @@ static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
 }
 
 /// The stack of the ambient state begins in a small buffer of the thread and moves to the heap in a deep walk.
-void bindery_stack_grow(bindery_ambient *_Nonnull ambient);
-void bindery_stack_give_back(bindery_ambient *_Nonnull ambient);
+void bindery_stack_grow(void);
+void bindery_stack_give_back(void);
 
 enum { bindery_small_stack_capacity = 32 };
 
 /// Frees the memory of a deep walk, unless one is under way; the small buffer stays in place.
 static inline void bindery_stack_release(bindery_ambient *_Nonnull ambient) {
-    if (ambient->stack_capacity > bindery_small_stack_capacity && ambient->walks == 0) bindery_stack_give_back(ambient);
+    if (ambient->stack_capacity > bindery_small_stack_capacity && ambient->walks == 0) bindery_stack_give_back();
 }
 
 /// Whether there are retired nodes or links to free once no walk is under way.
@@ -88,7 +88,7 @@ static inline bool bindery_has_leftovers(const bindery_ambient *_Nonnull ambient
 }
 
 static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_Nonnull item) {
-    if (ambient->stack_count == ambient->stack_capacity) bindery_stack_grow(ambient);
+    if (ambient->stack_count == ambient->stack_capacity) bindery_stack_grow();
     ambient->stack[ambient->stack_count++] = item;
 }
 
