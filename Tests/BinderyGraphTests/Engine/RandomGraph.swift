@@ -203,6 +203,8 @@ final class RandomGraph {
                 fail("an observer of node \(watcher.node) was left with \(watcher.last)")
             }
             check(random.below(definitions.count), "at the end of a step")
+            let property = properties[random.below(definitions.count)]!
+            if let broken = LinkLists.failure(at: property.node) { fail("\(property.diagnosticName): \(broken)") }
             if let failure { throw GraphFailure(description: "step \(step): \(failure)") }
         }
         for index in definitions.indices where properties[index]!.value != expected(index) {
