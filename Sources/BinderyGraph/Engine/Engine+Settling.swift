@@ -38,8 +38,7 @@ extension Engine {
             return false
         }
         let changed = flags.computesByReading ? computeInPlace(property) : settleInOrder(property)
-        // The previous one of an only link is itself.
-        if changed, link.pointee.previousSubscriber != link { markSubscribersDirty(of: property) }
+        if changed, !link.isOnlySubscription { markSubscribersDirty(of: property) }
         return changed
     }
 
@@ -119,8 +118,7 @@ extension Engine {
     /// Marks the subscribers for which the change of `node` is a reason to compute. Usually only one asked.
     @inline(__always)
     private static func notifyOfChange(_ node: Node.Pointer, requestedBy link: Link.Pointer) {
-        // The previous one of an only link is itself.
-        if link.pointee.previousSubscriber != link { markSubscribersDirty(of: node) }
+        if !link.isOnlySubscription { markSubscribersDirty(of: node) }
         link.pointee.subscriber.pointee.flags.formUnion(.dirty)
     }
 

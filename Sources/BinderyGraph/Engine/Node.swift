@@ -153,83 +153,9 @@ package struct Node {
         get { next?.assumingMemoryBound(to: Node.self) }
         set { next = UnsafeMutableRawPointer(newValue) }
     }
-
-    @inlinable
-    package static func allocate<Value>(
-        _ node: Node, named name: UnsafePointer<UInt8>?, holding: Value.Type
-    ) -> Pointer {
-        allocate(node, named: name, holding: Value.self, followedBy: Void.self)
-    }
-
-    /// - Parameter followedBy: The type of what follows the value in memory, for the caller to initialize.
-    @inlinable
-    package static func allocate<Value, Follower: ~Copyable>(
-        _ node: Node, named name: UnsafePointer<UInt8>?, holding: Value.Type, followedBy: Follower.Type
-    ) -> Pointer {
-        let alignment = Swift.max(
-            MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment, MemoryLayout<Follower>.alignment)
-        let headSize = node.flags.contains(.source) ? 0 : headSize
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: headSize + followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size,
-            alignment: alignment)
-        let pointer = (memory + headSize).bindMemory(to: Node.self, capacity: 1)
-        pointer.initialize(to: node)
-        if headSize == 0 {
-            pointer.pointee.next = UnsafeMutableRawPointer(mutating: name)
-        } else {
-            pointer.nameBefore.initialize(to: name)
-        }
-        if bindery_is_tracing() {
-            Engine.trace(pointer, valueOffset: valueOffset(of: Value.self)) {
-                "\($0.assumingMemoryBound(to: Value.self).pointee)"
-            }
-        }
-        return pointer
-    }
-
-    /// The size of what precedes a node that is not a source: its name, and room for one link. Most have only one. It is
-    /// 64 bytes, so that the node is aligned as the allocation.
-    @inlinable
-    static var headSize: Int { MemoryLayout<UnsafePointer<UInt8>?>.stride + MemoryLayout<Link>.stride }
-
-    @inlinable
-    package static func valueOffset<Value>(of: Value.Type) -> Int {
-        let mask = MemoryLayout<Value>.alignment - 1
-        return (MemoryLayout<Node>.size + mask) & ~mask
-    }
-
-    @inlinable
-    static func followerOffset<Value, Follower: ~Copyable>(of: Value.Type, as: Follower.Type) -> Int {
-        let mask = MemoryLayout<Follower>.alignment - 1
-        return (valueOffset(of: Value.self) + MemoryLayout<Value>.size + mask) & ~mask
-    }
 }
 
 extension UnsafeMutablePointer where Pointee == Node {
-    /// The link whose memory is that of the node. Not of a source.
-    @inlinable
-    @inline(__always)
-    var ownLink: Link.Pointer {
-        (UnsafeMutableRawPointer(self) - MemoryLayout<Link>.stride).assumingMemoryBound(to: Link.self)
-    }
-
-    /// Not of a source.
-    @inlinable
-    var nameBefore: UnsafeMutablePointer<UnsafePointer<UInt8>?> {
-        (UnsafeMutableRawPointer(self) - Node.headSize).assumingMemoryBound(to: UnsafePointer<UInt8>?.self)
-    }
-
-    @usableFromInline
-    package var name: UnsafePointer<UInt8>? {
-        if !pointee.flags.contains(.source) { return nameBefore.pointee }
-        return pointee.next.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) }
-    }
-
-    /// The beginning of its memory.
-    var allocation: UnsafeMutableRawPointer {
-        UnsafeMutableRawPointer(self) - (pointee.flags.contains(.source) ? 0 : Node.headSize)
-    }
-
     /// Calls the operation without retaining it. A mark (`computing`, `running`) or a walk must keep the node alive.
     @inlinable
     @inline(__always)
@@ -250,51 +176,6 @@ extension UnsafeMutablePointer where Pointee == Node {
     @inlinable
     @inline(__always)
     package func isEqual<Value>(to other: UnsafePointer<Value>) -> Bool { perform(.compare, other) }
-
-    @inlinable
-    package func value<Value>(as: Value.Type) -> UnsafeMutablePointer<Value> {
-        UnsafeMutableRawPointer(self).advanced(by: Node.valueOffset(of: Value.self))
-            .assumingMemoryBound(to: Value.self)
-    }
-
-    /// Returns what follows the value in memory.
-    @inlinable
-    package func follower<Value, Follower: ~Copyable>(
-        of: Value.Type, as: Follower.Type
-    ) -> UnsafeMutablePointer<Follower> {
-        UnsafeMutableRawPointer(self).advanced(by: Node.followerOffset(of: Value.self, as: Follower.self))
-            .assumingMemoryBound(to: Follower.self)
-    }
-}
-
-/// An edge of the graph: `subscriber` has read `dependency`. It is in two lists.
-@frozen
-@usableFromInline
-package struct Link {
-    @usableFromInline package typealias Pointer = UnsafeMutablePointer<Link>
-
-    @usableFromInline package let dependency: Node.Pointer
-    @usableFromInline package let subscriber: Node.Pointer
-    /// Of the first link: the last one.
-    @usableFromInline package var previousDependency: Pointer?
-    @usableFromInline package var nextDependency: Pointer?
-    /// Of the first link: the last one. Of a retired link: the next retired one.
-    @usableFromInline package var previousSubscriber: Pointer?
-    @usableFromInline package var nextSubscriber: Pointer?
-    @usableFromInline package var version: UInt32
-    /// Whether the link is in its dependency's list of subscribers. One known by construction is connected when its
-    /// subscriber is first read: before, it costs a write nothing.
-    @usableFromInline package var isConnected: Bool
-    @usableFromInline package var isFixed: Bool
-
-    @inlinable
-    package init(dependency: Node.Pointer, subscriber: Node.Pointer, version: UInt32) {
-        self.dependency = dependency
-        self.subscriber = subscriber
-        self.version = version
-        self.isConnected = false
-        self.isFixed = false
-    }
 }
 
 @usableFromInline package typealias Ambient = UnsafeMutablePointer<bindery_ambient>
