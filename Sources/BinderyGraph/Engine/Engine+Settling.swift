@@ -65,6 +65,11 @@ extension Engine {
                 let flags = dependency.pointee.flags
                 if !flags.meets(.unsettled) {
                     link = linkToSettle(present.pointee.nextDependency, of: node)
+                } else if flags.isMerelyPending {
+                    node = dependency
+                    node.pointee.flags = flags.union(.settling)
+                    node.pointee.next = UnsafeMutableRawPointer(present)
+                    link = node.pointee.firstDependency
                 } else if flags.isToDescendInto {
                     node = dependency
                     node.pointee.flags = flags.union(.settling)
@@ -188,6 +193,11 @@ extension Node.Flags {
     /// Of a derived node that is stale: whether no dependency is settled before it computes.
     @inline(__always)
     fileprivate var computesByReading: Bool { meets([.dirty, .fresh]) && !contains(.fixed) }
+
+    @inline(__always)
+    fileprivate var isMerelyPending: Bool {
+        rawValue & Node.Flags.unsettled.union(.source).rawValue == Node.Flags.pending.rawValue
+    }
 
     /// Whether dependencies are settled first: fixed ones always, those of a pending node to know whether it computes.
     @inline(__always)
