@@ -42,9 +42,9 @@ extension Node {
         return pointer
     }
 
-    /// The size of what precedes a node that is not a source: 64 bytes, so that the node is aligned as the allocation.
+    /// The size of what precedes a node that is not a source: a multiple of each value's alignment.
     @inlinable
-    static var headSize: Int { MemoryLayout<UnsafePointer<UInt8>?>.stride + MemoryLayout<Link>.stride }
+    static var headSize: Int { (MemoryLayout<UnsafePointer<UInt8>?>.stride + MemoryLayout<Link>.stride + 63) & ~63 }
 
     @inlinable
     package static func valueOffset<Value>(of: Value.Type) -> Int {
