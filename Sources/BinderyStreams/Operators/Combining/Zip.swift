@@ -48,10 +48,11 @@ struct Zip<First: Signal, Second: Signal>: Signal where Second.Failure == First.
 final class ZipPairs<First, Second, Downstream: Observer> where Downstream.Value == (First, Second) {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
-    @usableFromInline var firsts = Queue<First>()
-    @usableFromInline var seconds = Queue<Second>()
-    @usableFromInline var hasFirstCompleted = false
-    @usableFromInline var hasSecondCompleted = false
+    // Safe: no access to a field lasts while other code runs.
+    @exclusivity(unchecked) @usableFromInline var firsts = Queue<First>()
+    @exclusivity(unchecked) @usableFromInline var seconds = Queue<Second>()
+    @exclusivity(unchecked) @usableFromInline var hasFirstCompleted = false
+    @exclusivity(unchecked) @usableFromInline var hasSecondCompleted = false
 
     @inlinable
     init(downstream: Downstream, scope: Scope) {

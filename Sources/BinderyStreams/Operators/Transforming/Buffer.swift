@@ -46,7 +46,9 @@ final class BufferObserver<Value, Downstream: Observer>: Observer where Downstre
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
     @usableFromInline let count: Int
-    @usableFromInline var values: [Value] = []
+    // Safe: no access to a field lasts while other code runs.
+    @exclusivity(unchecked) @usableFromInline var values: [Value] = []
+    @exclusivity(unchecked) @usableFromInline var hasFilledOne = false
 
     @inlinable
     init(downstream: Downstream, scope: Scope, count: Int) {
@@ -57,8 +59,13 @@ final class BufferObserver<Value, Downstream: Observer>: Observer where Downstre
 
     @inlinable
     func receive(_ value: Value) {
+        // After one array that had `count` values, the next one is expected to have as many.
+        if hasFilledOne, values.isEmpty { values.reserveCapacity(count) }
         values.append(value)
-        if values.count >= count { downstream.receive(takeValues()) }
+        if values.count >= count {
+            hasFilledOne = true
+            downstream.receive(takeValues())
+        }
     }
 
     @inlinable
