@@ -1,187 +1,188 @@
 internal import CBinderyShims
 
-/// The observers of a hot signal, in the order in which they were added: the typed interface to ``ObserverEntries``.
-@frozen
-@usableFromInline
-package struct ObserverList<Value, Failure: Error> {
-    @usableFromInline let entries = ObserverEntries()
+/// The observers of a hot signal, in the order in which they were added. A superclass, so that a signal and its list
+/// are one object.
+///
+/// An observer that leaves during a delivery keeps its place until the delivery ends. Observers that were added
+/// meanwhile are skipped.
+public class ObserverList {
+    // Safe: no access to a field lasts while other code runs.
+    /// `previousInList` of the first observer is the last one.
+    @exclusivity(unchecked) @usableFromInline final var first: Uncounted<ListedObserver>?
+    @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+    @exclusivity(unchecked) @usableFromInline final var hasLeavers = false
+
+    @inlinable init() {}
+
+    deinit {
+        while let observer = first {
+            unlink(observer)
+            observer.access { $0.lostList() }
+        }
+    }
 
     @inlinable
-    package init() {}
-
-    package var isEmpty: Bool { entries.isEmpty }
-
-    @inlinable package var isDelivering: Bool { entries.isDelivering }
-
-    package static func === (one: Self, other: Self) -> Bool { one.entries === other.entries }
+    final func enlist<O: Observer>(_ observer: O, in scope: Scope) {
+        enlist(ListedObserver(Self.receiver(for: observer)), in: scope)
+    }
 
     @inlinable
-    package func add<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        entries.add(in: scope) { event, isCompletion in
+    static func receiver<O: Observer>(for observer: O) -> ListedObserver.Receive {
+        { event, isCompletion in
             if isCompletion {
-                observer.receive(completion: event.assumingMemoryBound(to: Completion<Failure>.self).pointee)
+                observer.receive(completion: event.assumingMemoryBound(to: Completion<O.Failure>.self).pointee)
             } else {
-                observer.receive(event.assumingMemoryBound(to: Value.self).pointee)
+                observer.receive(event.assumingMemoryBound(to: O.Value.self).pointee)
             }
             return true
         }
     }
 
+    /// Delivers a value of the type that the observers take.
     @inlinable
-    package func deliver(_ value: Value) {
-        withUnsafePointer(to: value) { entries.deliver($0) }
+    final func deliverToAll<Value>(_ value: Value) {
+        withUnsafePointer(to: value) { deliver(event: $0) }
     }
 
+    /// Delivers the end of the type that the observers take, and removes them.
     @inlinable
-    package func deliver(_ completion: Completion<Failure>) {
-        entries.end { receive in withUnsafePointer(to: completion) { _ = receive($0, true) } }
+    final func endAll<Failure>(_ completion: Completion<Failure>) {
+        withUnsafePointer(to: completion) { deliver(end: $0) }
+    }
+
+    // The rest is free of types: unspecialised generic code would look up metadata at each step.
+
+    @usableFromInline
+    final func enlist(_ observer: ListedObserver, in scope: Scope) {
+        if scope.isDisposed { return }
+        let link = Uncounted(observer)
+        observer.list = Uncounted(self)
+        if let first {
+            observer.previousInList = first.access { $0.previousInList }
+            observer.previousInList!.access { $0.nextInList = link }
+            first.access { $0.previousInList = link }
+        } else {
+            first = link
+            observer.previousInList = link
+        }
+        _ = Unmanaged.passRetained(observer)
+        observer.join(scope)
+    }
+
+    @usableFromInline
+    final func deliver(event: UnsafeRawPointer) {
+        deliver { if $0.isMember { $0.call(event, isCompletion: false) } }
+    }
+
+    @usableFromInline
+    final func deliver(end: UnsafeRawPointer) {
+        if first != nil { hasLeavers = true }
+        deliver { if $0.leave() { $0.call(end, isCompletion: true) } }
+    }
+
+    /// Calls `body` with each of the present observers.
+    @inline(__always)
+    private final func deliver(_ body: (ListedObserver) -> Void) {
+        guard var observer = first else { return }
+        let last = observer.access { $0.previousInList }
+        let outermost = !isDelivering
+        isDelivering = true
+        while true {
+            observer.access(body)
+            if observer == last { break }
+            observer = observer.access { $0.nextInList.unsafelyUnwrapped }
+        }
+        if outermost { finishDelivery() }
+    }
+
+    private final func finishDelivery() {
+        isDelivering = false
+        if hasLeavers { releaseLeavers() }
+    }
+
+    private final func releaseLeavers() {
+        hasLeavers = false
+        // From the last one, so that they are released in their order; all leave first, since a deinit may re-enter.
+        var leavers: Uncounted<ListedObserver>?
+        var observer = first?.access { $0.previousInList }
+        while let present = observer {
+            observer = present == first ? nil : present.access { $0.previousInList }
+            if present.access({ $0.isMember }) { continue }
+            unlink(present)
+            present.access { $0.nextInList = leavers }
+            leavers = present
+        }
+        while let leaver = leavers {
+            leavers = leaver.access { $0.nextInList }
+            leaver.access { $0.release() }
+        }
+    }
+
+    /// Called when the observer has left its scope.
+    fileprivate final func remove(_ observer: ListedObserver) {
+        if isDelivering {
+            hasLeavers = true
+        } else {
+            unlink(Uncounted(observer))
+            // Last: a deinit may re-enter.
+            observer.release()
+        }
+    }
+
+    private final func unlink(_ observer: Uncounted<ListedObserver>) {
+        let next = observer.access { $0.nextInList }, previous = observer.access { $0.previousInList }
+        if observer == first { first = next } else { previous!.access { $0.nextInList = next } }
+        (next ?? first)?.access { $0.previousInList = previous }
     }
 }
 
-/// The observers of a hot signal, without their types: unspecialised generic code would look up metadata at each step.
-/// Each entry is a closure, formed where the types are known, that takes the address of the event. A removed entry
-/// becomes empty and is swept later, so that a delivery keeps its position; it skips entries added meanwhile.
+/// An observer in a list. It is a member of its scope until the observation ends, and retains itself until it has left
+/// both.
 @usableFromInline
-package final class ObserverEntries {
+class ListedObserver: ScopeMember {
     /// Takes the address of a value, or of a completion. The result is ignored; the type is that of ``Node/Operation``.
-    @usableFromInline package typealias Receive = (UnsafeRawPointer, _ isCompletion: Bool) -> Bool
+    @usableFromInline typealias Receive = (UnsafeRawPointer, _ isCompletion: Bool) -> Bool
 
-    private struct Entry {
-        /// The first field: it is called in place, without being retained.
+    /// Has the address of the closure as it is; the pointer to a closure would be one to a converted copy.
+    private struct Receiver {
         var receive: Receive?
-        let holder: Scope
-        let number: Int
-        var isEmpty = false
     }
 
-    // Safe: no access to a field lasts while other code runs.
-    @exclusivity(unchecked) private var entries: UnsafeMutablePointer<Entry>?
-    @exclusivity(unchecked) private var count = 0
-    @exclusivity(unchecked) private var capacity = 0
-    @exclusivity(unchecked) private var emptyCount = 0
-    @exclusivity(unchecked) private var nextNumber = 0
-    @exclusivity(unchecked) private var ending: ((Receive) -> Void)?
-    @exclusivity(unchecked) private var leftDuringDelivery = false
-    @exclusivity(unchecked) @usableFromInline private(set) var isDelivering = false
-
-    @usableFromInline init() {}
-
-    deinit {
-        // A scope that is still held elsewhere must not reach back.
-        for index in 0..<count where !entries![index].isEmpty { entries![index].holder.forget() }
-        entries?.deinitialize(count: count)
-        entries?.deallocate()
-    }
-
-    var isEmpty: Bool { count == emptyCount }
+    // Safe: no access to a field lasts while other code writes it.
+    @exclusivity(unchecked) private final var receiver: Receiver
+    @exclusivity(unchecked) fileprivate final var list: Uncounted<ObserverList>?
+    @exclusivity(unchecked) fileprivate final var nextInList: Uncounted<ListedObserver>?
+    @exclusivity(unchecked) fileprivate final var previousInList: Uncounted<ListedObserver>?
 
     @usableFromInline
-    func add(in scope: Scope, _ receive: @escaping Receive) {
-        if let ending { return ending(receive) }
-        if scope.isDisposed { return }
-        let number = nextNumber
-        nextNumber += 1
-        let holder = scope.onDispose { [unowned(unsafe) self] in remove(number) }
-        if count == capacity { grow() }
-        (entries! + count).initialize(to: Entry(receive: receive, holder: holder, number: number))
-        count += 1
+    init(_ receive: @escaping Receive) { receiver = Receiver(receive: receive) }
+
+    /// Calls the closure in place, without retaining it. The list keeps the observer meanwhile.
+    @inline(__always)
+    fileprivate final func call(_ event: UnsafeRawPointer, isCompletion: Bool) {
+        _ = withUnsafeMutablePointer(to: &receiver) { bindery_call($0, event, isCompletion) }
     }
 
-    @usableFromInline
-    func deliver(_ value: UnsafeRawPointer) {
-        let end = count
-        let outermost = !isDelivering
-        isDelivering = true
-        var index = 0
-        while index < end {
-            // Read at each step: an observer may make the list grow. Removed entries are kept until the delivery ends.
-            let entry = entries.unsafelyUnwrapped + index
-            if !entry.pointee.isEmpty { _ = bindery_call(entry, value, false) }
-            index += 1
-        }
-        if outermost { finishDelivery() }
+    fileprivate final func release() { Unmanaged.passUnretained(self).release() }
+
+    override func end() {
+        if let list { list.access { $0.remove(self) } } else { release() }
     }
 
-    /// Delivers the end to all observers, and to those added later.
-    @usableFromInline
-    func end(_ ending: @escaping (Receive) -> Void) {
-        if self.ending != nil { return }
-        self.ending = ending
-        let end = count
-        let outermost = !isDelivering
-        isDelivering = true
-        for index in 0..<end where !entries![index].isEmpty {
-            entries![index].holder.forget()
-            empty(index)
-            if let receive = entries![index].receive { ending(receive) }
-        }
-        if outermost { finishDelivery() }
+    /// The list, if there is one, delivers to it further.
+    override func lostScope() {
+        if list == nil { release() } else { standAlone() }
     }
 
-    private func finishDelivery() {
-        isDelivering = false
-        if leftDuringDelivery {
-            leftDuringDelivery = false
-            sweep()
-        }
+    /// Called when the list is freed. The scope may be held elsewhere.
+    func lostList() {
+        leave()
+        release()
     }
 
-    private func remove(_ number: Int) {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries![middle].number < number { low = middle + 1 } else { high = middle }
-        }
-        guard low < count, entries![low].number == number, !entries![low].isEmpty else { return }
-        empty(low)
-    }
-
-    private func empty(_ index: Int) {
-        entries![index].isEmpty = true
-        emptyCount += 1
-        if isDelivering {
-            leftDuringDelivery = true
-        } else if emptyCount == count || emptyCount > 16 && emptyCount * 2 > count {
-            sweep()
-        } else {
-            // Released last: a deinit may re-enter.
-            let released = entries![index].receive
-            entries![index].receive = nil
-            withExtendedLifetime(released) {}
-        }
-    }
-
-    private func sweep() {
-        if count == 1 {
-            let released = entries!.move()
-            count = 0
-            emptyCount = 0
-            withExtendedLifetime(released) {}
-            return
-        }
-        var released: [Entry] = []
-        var kept = 0
-        for index in 0..<count {
-            if entries![index].isEmpty {
-                released.append((entries! + index).move())
-            } else {
-                if kept != index { (entries! + kept).moveInitialize(from: entries! + index, count: 1) }
-                kept += 1
-            }
-        }
-        count = kept
-        emptyCount = 0
-        withExtendedLifetime(released) {}
-    }
-
-    private func grow() {
-        capacity = capacity == 0 ? 1 : capacity * 2
-        let grown = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
-        if let entries {
-            grown.moveInitialize(from: entries, count: count)
-            entries.deallocate()
-        }
-        entries = grown
+    /// Releases what it calls, and stays a member of its scope.
+    final func stopReceiving() {
+        list = nil
+        exchange(&receiver.receive, with: nil)
     }
 }

@@ -32,8 +32,8 @@ public struct Producer<Value, Failure: Error>: Signal {
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         let part = scope.child()
         var emitter = Emitter(observer, part)
-        // Weak: the emitter keeps the observer, and the observer keeps the scope.
-        part.onDispose { [weak emitter] in if let emitter { exchange(&emitter.observer, with: nil) } }
+        // Not retained: the emitter keeps the observer, and the observer keeps the scope.
+        part.add(emitter)
         work(emitter)
         // No other code can send, so completion belongs to the event that ran the block.
         if isKnownUniquelyReferenced(&emitter) { emitter.complete() }
@@ -43,7 +43,7 @@ public struct Producer<Value, Failure: Error>: Signal {
 
 /// The object through which the block of a ``Producer`` sends. It may be kept and used later, on the same actor. The
 /// signal completes when the last reference is released. Release it on that actor, too.
-public final class Emitter<Value, Failure: Error> {
+public final class Emitter<Value, Failure: Error>: ScopeMember {
     @usableFromInline var observer: AnyObserver<Value, Failure>?
     /// The scope of this producer alone: it ends with the producer, even if other signals of a `merge` continue.
     @usableFromInline let scope: Scope
@@ -58,7 +58,10 @@ public final class Emitter<Value, Failure: Error> {
         self.scope = scope
     }
 
+    override func end() { exchange(&observer, with: nil) }
+
     deinit {
+        leave()
         guard !scope.isDisposed, let observer else { return }
         let (ended, scope) = (observer, scope)
         let complete = {

@@ -64,13 +64,12 @@ struct ReplayWindow {
 }
 
 @usableFromInline
-package final class ReplayMemory<Value, Failure: Error> {
-    @usableFromInline let observers = ObserverList<Value, Failure>()
+package final class ReplayMemory<Value, Failure: Error>: ObserverList {
     private let bufferSize: Int
     private let window: ReplayWindow?
     private var remembered = Queue<Value>()
     private var instants = Queue<Duration>()
-    private var hasEnded = false
+    @usableFromInline var completion: Completion<Failure>?
     @usableFromInline var replays = 0
     private var waiting = 0
 
@@ -80,7 +79,7 @@ package final class ReplayMemory<Value, Failure: Error> {
     }
 
     /// Whether a new event has to wait until the current one has reached every observer.
-    package var isDelivering: Bool { observers.isDelivering || replays > 0 }
+    package var isBusy: Bool { isDelivering || replays > 0 }
 
     /// The values for a late observer. Expired values are released last: a deinit may re-enter.
     @usableFromInline
@@ -90,7 +89,7 @@ package final class ReplayMemory<Value, Failure: Error> {
     }
 
     package func deliver(_ value: Value) {
-        if hasEnded { return }
+        if completion != nil { return }
         var forgotten: Value?
         if bufferSize > 0 {
             remembered.append(value)
@@ -101,7 +100,7 @@ package final class ReplayMemory<Value, Failure: Error> {
             }
         }
         let old = removeExpired()
-        observers.deliver(value)
+        deliverToAll(value)
         withExtendedLifetime((forgotten, old)) {}
     }
 
@@ -117,9 +116,9 @@ package final class ReplayMemory<Value, Failure: Error> {
     }
 
     package func deliver(_ completion: Completion<Failure>) {
-        if hasEnded { return }
-        hasEnded = true
-        observers.deliver(completion)
+        if self.completion != nil { return }
+        self.completion = completion
+        endAll(completion)
     }
 
     func receive(_ value: Value) { deliverInOrder { [self] in deliver(value) } }
@@ -128,7 +127,7 @@ package final class ReplayMemory<Value, Failure: Error> {
 
     /// Runs `event` as part of the delivery under way, after the events that wait.
     func deliverInOrder(_ event: @escaping () -> Void) {
-        guard isDelivering || waiting > 0 else { return Delivery.run(event) }
+        guard isBusy || waiting > 0 else { return Delivery.run(event) }
         waiting += 1
         Delivery.enqueue { [self] in
             waiting -= 1
@@ -147,7 +146,8 @@ package final class ReplayMemory<Value, Failure: Error> {
                 if scope.isDisposed { break }
             }
             replays -= 1
-            if !scope.isDisposed { observers.add(observer, in: scope) }
+            if scope.isDisposed { return }
+            if let completion { observer.receive(completion: completion) } else { enlist(observer, in: scope) }
         }
     }
 }

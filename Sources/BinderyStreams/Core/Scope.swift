@@ -2,52 +2,44 @@
 /// The downstream side creates the scope and passes it to the source with the observer. Operators that end a part of
 /// the chain before the rest (`flatMapLatest`, `take`) run that part in a ``child()``. Cleanups run in the order in
 /// which they were added: downstream before upstream.
-public final class Scope: Disposable {
+public class Scope: ScopeMember, Disposable {
     // Safe: no access to a field lasts while other code runs.
-    @exclusivity(unchecked) public private(set) final var isDisposed = false
-    @exclusivity(unchecked) private final var cleanup: (() -> Void)?
+    @exclusivity(unchecked) final var first: Uncounted<ScopeMember>?
     @exclusivity(unchecked) private final var observations: [Observation] = []
-    // The children are an intrusive linked list, so that a child that ends early is removed in O(1).
-    @exclusivity(unchecked) private final var firstChild: Scope?
-    @exclusivity(unchecked) private final var next: Scope?
-    /// For the first child: the last child.
-    @exclusivity(unchecked) private final unowned(unsafe) var previous: Scope?
-    @exclusivity(unchecked) private final unowned(unsafe) var parent: Scope?
+    @exclusivity(unchecked) public private(set) final var isDisposed = false
 
-    public init() {}
+    public override init() {}
 
     deinit {
         for observation in observations { observation.dispose() }
-        // Sources may still hold the children, which must not reach back. Taken apart in a loop, not recursively.
-        var child = firstChild
-        firstChild = nil
-        while let present = child {
-            child = present.next
-            present.next = nil
-            present.previous = nil
-            present.parent = nil
+        // Sources may still hold the members, which must not reach back.
+        while let member = first {
+            member.access {
+                $0.leave()
+                $0.lostScope()
+            }
         }
     }
 
-    /// Runs `cleanup` when the scope is disposed of, or now if it has been. ``forget()`` on the result removes it.
+    /// Runs `cleanup` when the scope is disposed of, or now if it has been. ``Cleanup/forget()`` removes it.
     @discardableResult
-    public func onDispose(_ cleanup: @escaping () -> Void) -> Scope {
-        if isDisposed {
-            cleanup()
-            return self
-        }
-        if self.cleanup == nil, firstChild == nil {
-            self.cleanup = cleanup
-            return self
-        }
-        let child = child()
-        child.cleanup = cleanup
-        return child
+    public final func onDispose(_ cleanup: @escaping () -> Void) -> Cleanup {
+        let member = Cleanup(cleanup, isFirst: first == nil)
+        _ = Unmanaged.passRetained(member)
+        add(member)
+        return member
     }
 
-    /// Ends `observation` at disposal or deinit, before the children. Costs a word; a cleanup costs three objects.
+    /// Ends `member` when the scope is disposed of, or now if it has been. Does not retain it: the member must leave
+    /// before it is freed.
     @usableFromInline
-    package func keep(_ observation: Observation) {
+    final func add(_ member: ScopeMember) {
+        if isDisposed { member.end() } else { member.join(self) }
+    }
+
+    /// Ends `observation` at disposal or deinit, before the members. Costs a word; a cleanup costs two objects.
+    @usableFromInline
+    package final func keep(_ observation: Observation) {
         if isDisposed { return observation.dispose() }
         // Grows by a quarter: most scopes are filled once, and spare capacity would stay empty.
         let count = observations.count
@@ -55,63 +47,54 @@ public final class Scope: Disposable {
         observations.append(observation)
     }
 
-    /// Runs `cleanup` at disposal or deinit, before the children. Costs half of ``onDispose(_:)``; cannot be removed.
-    package func keepCleanup(_ cleanup: @escaping () -> Void) { keep(KeptCleanup(cleanup)) }
-
-    /// Removes the cleanup. Called when its resource is already released.
-    public func forget() { cleanup = nil }
+    /// Runs `cleanup` at disposal or deinit, before the members. Costs half of ``onDispose(_:)``; cannot be removed.
+    package final func keepCleanup(_ cleanup: @escaping () -> Void) { keep(KeptCleanup(cleanup)) }
 
     /// Returns a scope for a part of the observation. It ends with this scope at the latest.
-    public func child() -> Scope {
+    public final func child() -> Scope {
         let child = Scope()
         if isDisposed {
             child.isDisposed = true
-            return child
-        }
-        child.parent = self
-        if let firstChild {
-            child.previous = firstChild.previous
-            firstChild.previous!.next = child
-            firstChild.previous = child
         } else {
-            firstChild = child
-            child.previous = child
+            _ = Unmanaged.passRetained(child)
+            child.join(self)
         }
         return child
     }
 
-    /// Runs the scope's own cleanup, ends the observations it keeps, then its children in the order of their creation.
-    public func dispose() {
+    /// Ends a cleanup that was added first, the observations that the scope keeps, then its members in their order.
+    public final func dispose() {
         if isDisposed { return }
         isDisposed = true
-        leaveParent()
-        cleanup.take()?()
-        if observations.isEmpty { return disposeChildren() }
-        let ended = observations
-        observations = []
-        for observation in ended { observation.dispose() }
-        // The ended observations outlive the children: a view keeps its model until everything in it has ended.
-        withExtendedLifetime(ended) { disposeChildren() }
+        let wasMember = leave()
+        if observations.isEmpty {
+            endMembers()
+        } else {
+            if first?.access({ ($0 as? Cleanup)?.isFirst }) == true { endFirst() }
+            let ended = observations
+            observations = []
+            for observation in ended { observation.dispose() }
+            // The ended observations outlive the members: a view keeps its model until everything in it has ended.
+            withExtendedLifetime(ended) { endMembers() }
+        }
+        if wasMember { lostScope() }
     }
 
-    private func disposeChildren() { while let child = firstChild { child.dispose() } }
+    override func end() {
+        dispose()
+        lostScope()
+    }
 
-    private func leaveParent() {
-        guard let parent else { return }
-        self.parent = nil
-        let isFirst = parent.firstChild === self
-        if let after = next {
-            after.previous = previous
-            if isFirst { parent.firstChild = after } else { previous!.next = after }
-            next = nil
-        } else if isFirst {
-            parent.firstChild = nil
-        } else {
-            // The last child: the first one refers to it.
-            parent.firstChild!.previous = previous
-            previous!.next = nil
-        }
-        previous = nil
+    /// Balances the retain of the scope that it is a part of.
+    override func lostScope() { Unmanaged.passUnretained(self).release() }
+
+    private final func endMembers() { while first != nil { endFirst() } }
+
+    private final func endFirst() {
+        // Retained: to end, a member may release what retains it.
+        let member = first!.retained
+        member.leave()
+        member.end()
     }
 }
 
@@ -159,6 +142,6 @@ package func effect(
 extension Signal where Failure == Never {
     package func observe(in scope: Scope, _ handler: @escaping (Value) -> Void) {
         let part = scope.child()
-        run(ClosureObserver(scope: part, onValue: handler) { _ in }, in: part)
+        run(ValueObserver(scope: part, onValue: handler), in: part)
     }
 }

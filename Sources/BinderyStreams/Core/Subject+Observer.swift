@@ -3,14 +3,14 @@
 extension Subject: Observer {
     @inlinable
     public func receive(_ value: Value) {
-        if observers.isDelivering || waiting > 0 { return wait { [self] in observers.deliver(value) } }
-        Delivery.run { observers.deliver(value) }
+        if isDelivering || waiting > 0 { return wait { [self] in deliverToAll(value) } }
+        Delivery.run { deliverToAll(value) }
     }
 
     @inlinable
     public func receive(completion: Completion<Failure>) {
-        if observers.isDelivering || waiting > 0 { return wait { [self] in observers.deliver(completion) } }
-        Delivery.run { observers.deliver(completion) }
+        if isDelivering || waiting > 0 { return wait { [self] in end(completion) } }
+        Delivery.run { end(completion) }
     }
 
     @usableFromInline

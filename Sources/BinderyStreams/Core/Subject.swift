@@ -15,15 +15,15 @@ public import CBinderyShims
 ///
 /// - Order: a value sent during the delivery of another event, such as from inside an observer, waits until that event
 ///   has reached every observer: all observers of all subjects see one order.
-/// - Complexity: a send is O(observers); observing O(1) amortised; disposing O(log observers). Holds its observers.
+/// - Complexity: a send is O(observers); observing and disposing are O(1). Holds its observers.
 /// - Isolation: send on the actor on which it was made; not `Sendable`.
 /// - Also known as: `RACSubject` in RAC 2, `Signal.pipe()` in ReactiveSwift, `PublishSubject` in RxSwift,
 ///   `PassthroughSubject` in Combine, `Subject` in RxJS.
-public final class Subject<Value, Failure: Error>: Signal {
-    @usableFromInline let observers = ObserverList<Value, Failure>()
-
+public final class Subject<Value, Failure: Error>: ObserverList, Signal {
+    @exclusivity(unchecked) @usableFromInline var waiting: UInt32 = 0
     @usableFromInline let origin: Delivery.Origin
-    @usableFromInline var waiting = 0
+    /// Sends the end to a later observer. A closure: to release a `Completion`, the deinit would look up its metadata.
+    @exclusivity(unchecked) @usableFromInline var ending: ((ListedObserver.Receive) -> Void)?
 
     @inlinable
     public init(file: StaticString = #fileID, line: UInt = #line) { origin = Delivery.Origin(file: file, line: line) }
@@ -32,11 +32,11 @@ public final class Subject<Value, Failure: Error>: Signal {
     public func send(_ value: Value) {
         let ambient = ambient
         if ambient.pointee.delivering {
-            Delivery.enqueue(from: origin) { [observers] in observers.deliver(value) }
+            Delivery.enqueue(from: origin) { [self] in deliverToAll(value) }
             return
         }
         ambient.pointee.delivering = true
-        observers.deliver(value)
+        deliverToAll(value)
         Delivery.finish()
     }
 
@@ -47,17 +47,25 @@ public final class Subject<Value, Failure: Error>: Signal {
     private func finish(_ completion: Completion<Failure>) {
         let ambient = ambient
         if ambient.pointee.delivering {
-            Delivery.enqueue(from: origin) { [observers] in observers.deliver(completion) }
+            Delivery.enqueue(from: origin) { [self] in end(completion) }
             return
         }
         ambient.pointee.delivering = true
-        observers.deliver(completion)
+        end(completion)
         Delivery.finish()
     }
 
     @inlinable
     public func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
-        observers.add(observer, in: scope)
+        if let ending { return ending(Self.receiver(for: observer)) }
+        enlist(observer, in: scope)
+    }
+
+    @usableFromInline
+    func end(_ completion: Completion<Failure>) {
+        if ending != nil { return }
+        ending = { receive in withUnsafePointer(to: completion) { _ = receive($0, true) } }
+        endAll(completion)
     }
 }
 

@@ -54,13 +54,3 @@ where Output.Value == Untimed.Value, Output.Failure == Untimed.Failure {
         make(scheduler).run(observer, in: scope)
     }
 }
-
-/// An object with values or timers to drop when its scope ends.
-protocol TimerHolder: AnyObject {
-    func forget()
-}
-
-extension Scope {
-    /// Weak to avoid a cycle: the holder reaches the scope through downstream. Upstream and the timers hold it.
-    func onDispose(forget holder: some TimerHolder) { onDispose { [weak holder] in holder?.forget() } }
-}

@@ -29,13 +29,13 @@ where Part.Element == Upstream.Value, Part.Failure == Upstream.Failure {
         let timed = TimedSegmentsObserver<Part, O>(
             downstream: observer, scope: part, machine: TimedSegmentsMachine(limit: limit, overlaps: interval != nil),
             duration: duration, interval: interval, scheduler: time.scheduler())
-        part.onDispose(forget: timed)
+        part.add(timed)
         timed.begin()
         if !part.isDisposed { upstream.run(timed, in: part) }
     }
 }
 
-final class TimedSegmentsObserver<Part: Segment, Downstream: Observer>: Observer, TimerHolder
+final class TimedSegmentsObserver<Part: Segment, Downstream: Observer>: ScopeMember, Observer
 where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
     typealias Value = Part.Element
     typealias Failure = Part.Failure
@@ -70,6 +70,10 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         self.scheduler = scheduler
     }
 
+    deinit { leave() }
+
+    override func end() { forget() }
+
     func begin() {
         awaitNext()
         open(machine.began())
@@ -91,7 +95,7 @@ where Downstream.Value == Part.Output, Downstream.Failure == Part.Failure {
         downstream.receive(completion: completion)
     }
 
-    func forget() {
+    private func forget() {
         opening?.dispose()
         opening = nil
         for present in open { present.timer?.dispose() }

@@ -115,6 +115,6 @@ private let changedConvention: Comment = """
     """
 
 private let remedy = """
-    Remedy: adapt `bindery_perform` and `bindery_call` in CBinderyShims, or let `perform` (Node.swift) and `deliver` \
+    Remedy: adapt `bindery_perform` and `bindery_call` in CBinderyShims, or let `perform` (Node.swift) and `call` \
     (ObserverList.swift) call the closure in Swift, which costs an atomic retain and release for each call.
     """

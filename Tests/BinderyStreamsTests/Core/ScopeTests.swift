@@ -57,6 +57,21 @@ import Testing
         #expect(order == [2])
     }
 
+    @Test func aCleanupMayRunEarlyAndOutliveItsScope() {
+        var order: [Int] = []
+        let first = scope.onDispose { order.append(1) }
+        scope.onDispose { order.append(2) }
+        first.dispose()
+        first.dispose()
+        #expect(order == [1])
+        #expect(first.isDisposed)
+        scope.dispose()
+        #expect(order == [1, 2])
+        let orphan = Scope().onDispose { order.append(3) }
+        orphan.dispose()
+        #expect(order == [1, 2, 3])
+    }
+
     @Test func itIsDisposedWhenItsCleanupsRun() {
         var wasDisposed = false
         scope.onDispose { [scope] in wasDisposed = scope.isDisposed }

@@ -11,7 +11,7 @@
 /// | completion of a signal | nothing, even if it has sent no value; of the last one: completion |
 ///
 /// - Note: if one event changes both signals, two values are sent. State that must stay consistent is a `Property`.
-/// - Complexity: O(signals) per value; holds the latest value of each; three allocations per signal after the first.
+/// - Complexity: O(signals) per value; holds the latest value of each; one allocation per signal.
 /// - Also known as: `combineLatest:` in RAC 2, `combineLatest` in ReactiveSwift, RxSwift, Combine and RxJS.
 @inlinable
 public func combineLatest<A: Signal, B: Signal>(_ a: A, _ b: B) -> some Signal<(A.Value, B.Value), A.Failure>

@@ -49,7 +49,7 @@ extension Signal {
     @inlinable
     public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable where Failure == Never {
         let scope = Scope()
-        run(ClosureObserver(scope: scope, onValue: handler) { _ in }, in: scope)
+        run(ValueObserver(scope: scope, onValue: handler), in: scope)
         return scope
     }
 
@@ -108,4 +108,27 @@ struct ClosureObserver<Value, Failure: Error>: Observer {
         onCompletion(completion)
         scope.dispose()
     }
+}
+
+/// The same for values alone.
+@frozen
+@usableFromInline
+struct ValueObserver<Value>: Observer {
+    @usableFromInline typealias Failure = Never
+    @usableFromInline let scope: Scope
+    @usableFromInline let onValue: (Value) -> Void
+
+    @inlinable
+    init(scope: Scope, onValue: @escaping (Value) -> Void) {
+        self.scope = scope
+        self.onValue = onValue
+    }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if !scope.isDisposed { onValue(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Never>) { scope.dispose() }
 }

@@ -15,5 +15,121 @@ extension Signal {
     /// - Complexity: O(observers) per value; holds the observers.
     /// - Also known as: `publish` and `autoconnect` in RAC 2, `share` in RxSwift, Combine and RxJS.
     @inlinable
-    public func share() -> some Signal<Value, Failure> { multicast { Subject() }.refCount() }
+    public func share() -> some Signal<Value, Failure> { Share(upstream: self) }
+}
+
+@frozen
+@usableFromInline
+struct Share<Upstream: Signal>: Signal {
+    @usableFromInline typealias Value = Upstream.Value
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline let upstream: Upstream
+    @usableFromInline let sharing: Sharing
+
+    @inlinable
+    init(upstream: Upstream) {
+        self.upstream = upstream
+        sharing = Sharing()
+    }
+
+    @inlinable
+    func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
+        if scope.isDisposed { return }
+        if let hub = sharing.hub, !hub.upstream.isDisposed { return hub.share(with: observer, in: scope) }
+        let hub = SharingHub()
+        sharing.hub = hub
+        hub.share(with: observer, in: scope)
+        // Upstream holds the hub and not `sharing`, whose holders may hold upstream.
+        upstream.run(SharingObserver<Value, Failure>(hub: hub), in: hub.upstream)
+    }
+}
+
+/// What all copies of a shared signal have in common.
+@usableFromInline
+final class Sharing {
+    @exclusivity(unchecked) @usableFromInline var hub: SharingHub?
+    @inlinable init() {}
+}
+
+/// The observers of one observation of upstream, which alone retains it once the shared signal is freed.
+@usableFromInline
+final class SharingHub: ObserverList {
+    @usableFromInline let upstream = SharedUpstream()
+    private var waiting: UInt32 = 0
+
+    @usableFromInline override init() {}
+
+    @inlinable
+    func share<O: Observer>(with observer: O, in scope: Scope) {
+        enlist(SharingMember(Self.receiver(for: observer), of: upstream), in: scope)
+    }
+
+    /// Whether an event has to wait until the one under way has reached all observers.
+    @usableFromInline var isBusy: Bool { isDelivering || waiting > 0 }
+
+    @usableFromInline
+    func wait(_ event: @escaping () -> Void) {
+        waiting += 1
+        Delivery.enqueue(from: Delivery.Origin(file: #fileID, line: #line)) { [self] in
+            waiting -= 1
+            event()
+        }
+    }
+}
+
+/// The scope of an observation of upstream, which ends with the last of the observers.
+@usableFromInline
+final class SharedUpstream: Scope {
+    private var observerCount: UInt32 = 0
+
+    func gainedObserver() { observerCount += 1 }
+
+    func lostObserver() {
+        observerCount -= 1
+        if observerCount == 0 { dispose() }
+    }
+}
+
+/// An observer of a shared signal. It holds the observation of upstream, even when upstream has released the hub.
+@usableFromInline
+final class SharingMember: ListedObserver {
+    private let upstream: SharedUpstream
+
+    @usableFromInline
+    init(_ receive: @escaping Receive, of upstream: SharedUpstream) {
+        self.upstream = upstream
+        upstream.gainedObserver()
+        super.init(receive)
+    }
+
+    override func end() {
+        upstream.lostObserver()
+        super.end()
+    }
+
+    override func lostList() {
+        if standsAlone { super.lostList() } else { stopReceiving() }
+    }
+}
+
+@frozen
+@usableFromInline
+struct SharingObserver<Value, Failure: Error>: Observer {
+    @usableFromInline let hub: SharingHub
+    @inlinable init(hub: SharingHub) { self.hub = hub }
+
+    @inlinable
+    func receive(_ value: Value) {
+        if hub.upstream.isDisposed { return }
+        if hub.isBusy { return hub.wait { [hub] in hub.deliverToAll(value) } }
+        Delivery.run { hub.deliverToAll(value) }
+    }
+
+    @inlinable
+    func receive(completion: Completion<Failure>) {
+        if hub.upstream.isDisposed { return }
+        hub.upstream.dispose()
+        if hub.isBusy { return hub.wait { [hub] in hub.endAll(completion) } }
+        Delivery.run { hub.endAll(completion) }
+    }
 }

@@ -43,12 +43,12 @@ struct Debounce<Upstream: Signal>: Signal {
     func run<O: Observer>(_ observer: O, in scope: Scope) where O.Value == Value, O.Failure == Failure {
         guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let debounced = DebounceObserver(downstream: observer, scope: scope, interval: interval, scheduler: scheduler)
-        scope.onDispose(forget: debounced)
+        scope.add(debounced)
         upstream.run(debounced, in: scope)
     }
 }
 
-final class DebounceObserver<Downstream: Observer>: Observer, TimerHolder {
+final class DebounceObserver<Downstream: Observer>: ScopeMember, Observer {
     typealias Value = Downstream.Value
     typealias Failure = Downstream.Failure
     private let downstream: Downstream
@@ -65,6 +65,10 @@ final class DebounceObserver<Downstream: Observer>: Observer, TimerHolder {
         self.scheduler = scheduler
     }
 
+    deinit { leave() }
+
+    override func end() { forget() }
+
     func receive(_ value: Value) {
         if scope.isDisposed { return }
         exchange(&kept, with: .some(value))
@@ -80,7 +84,7 @@ final class DebounceObserver<Downstream: Observer>: Observer, TimerHolder {
         if !scope.isDisposed { downstream.receive(completion: completion) }
     }
 
-    func forget() {
+    private func forget() {
         timer?.dispose()
         timer = nil
         exchange(&kept, with: nil)

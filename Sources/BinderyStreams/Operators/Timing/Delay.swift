@@ -48,12 +48,12 @@ struct Delay<Upstream: Signal>: Signal {
         guard let scheduler = time.scheduler() else { return upstream.run(observer, in: scope) }
         let part = scope.child()
         let delayed = DelayObserver(downstream: observer, scope: part, delay: delay, scheduler: scheduler)
-        part.onDispose(forget: delayed)
+        part.add(delayed)
         upstream.run(delayed, in: part)
     }
 }
 
-final class DelayObserver<Downstream: Observer>: Observer, TimerHolder {
+final class DelayObserver<Downstream: Observer>: ScopeMember, Observer {
     private struct Waiting {
         let instant: Duration
         let value: Downstream.Value
@@ -74,6 +74,10 @@ final class DelayObserver<Downstream: Observer>: Observer, TimerHolder {
         self.scheduler = scheduler
     }
 
+    deinit { leave() }
+
+    override func end() { forget() }
+
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
         waiting.append(Waiting(instant: scheduler.now + delay, value: value))
@@ -89,7 +93,7 @@ final class DelayObserver<Downstream: Observer>: Observer, TimerHolder {
         finish(completion)
     }
 
-    func forget() {
+    private func forget() {
         timer?.dispose()
         timer = nil
         waiting = Queue()

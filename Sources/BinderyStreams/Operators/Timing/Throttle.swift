@@ -59,12 +59,12 @@ struct Throttle<Upstream: Signal>: Signal {
         let throttled = ThrottleObserver(
             downstream: observer, scope: part, machine: ThrottleMachine(leading: leading, latest: latest),
             interval: interval, scheduler: scheduler)
-        part.onDispose(forget: throttled)
+        part.add(throttled)
         upstream.run(throttled, in: part)
     }
 }
 
-final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
+final class ThrottleObserver<Downstream: Observer>: ScopeMember, Observer {
     private let downstream: Downstream
     private let scope: Scope
     private let interval: Duration
@@ -84,6 +84,10 @@ final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
         self.scheduler = scheduler
     }
 
+    deinit { leave() }
+
+    override func end() { forget() }
+
     func receive(_ value: Downstream.Value) {
         if scope.isDisposed { return }
         let actions = machine.received()
@@ -99,7 +103,7 @@ final class ThrottleObserver<Downstream: Observer>: Observer, TimerHolder {
         finish(completion)
     }
 
-    func forget() {
+    private func forget() {
         timer?.dispose()
         timer = nil
         exchange(&kept, with: nil)

@@ -88,13 +88,13 @@ where Replacement.Value == Upstream.Value, Replacement.Failure == Upstream.Failu
         let timed = TimeoutObserver(
             downstream: observer, scope: scope, part: part, machine: TimeoutMachine(first: first, each: each),
             replacement: replacement, scheduler: scheduler)
-        part.onDispose(forget: timed)
+        part.add(timed)
         timed.begin()
         upstream.run(timed, in: part)
     }
 }
 
-final class TimeoutObserver<Replacement: Signal, Downstream: Observer>: Observer, TimerHolder
+final class TimeoutObserver<Replacement: Signal, Downstream: Observer>: ScopeMember, Observer
 where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.Failure {
     private let downstream: Downstream
     private let scope: Scope
@@ -117,6 +117,10 @@ where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.F
         self.scheduler = scheduler
     }
 
+    deinit { leave() }
+
+    override func end() { forget() }
+
     func begin() { perform(machine.began()) }
 
     func receive(_ value: Downstream.Value) {
@@ -132,7 +136,7 @@ where Downstream.Value == Replacement.Value, Downstream.Failure == Replacement.F
         downstream.receive(completion: completion)
     }
 
-    func forget() {
+    private func forget() {
         timer?.dispose()
         timer = nil
     }

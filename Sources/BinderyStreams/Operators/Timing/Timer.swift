@@ -56,12 +56,12 @@ struct Ticks<Failure: Error>: Signal {
         guard !scope.isDisposed, let scheduler = time.scheduler() else { return }
         let part = scope.child()
         let run = TicksRun(downstream: observer, scope: part, period: period, scheduler: scheduler)
-        part.onDispose(forget: run)
+        part.add(run)
         run.begin(after: delay)
     }
 }
 
-final class TicksRun<Downstream: Observer>: TimerHolder where Downstream.Value == Int {
+final class TicksRun<Downstream: Observer>: ScopeMember where Downstream.Value == Int {
     private let downstream: Downstream
     private let scope: Scope
     private let period: Duration?
@@ -77,12 +77,16 @@ final class TicksRun<Downstream: Observer>: TimerHolder where Downstream.Value =
         self.scheduler = scheduler
     }
 
+    deinit { leave() }
+
+    override func end() { forget() }
+
     func begin(after delay: Duration) {
         instant = scheduler.now + delay
         wait()
     }
 
-    func forget() {
+    private func forget() {
         timer?.dispose()
         timer = nil
     }
