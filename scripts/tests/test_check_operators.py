@@ -54,6 +54,7 @@ class House(unittest.TestCase):
         self.write("Sources/BinderyView/Controls/Button.swift")
         self.write("Tests/BinderyViewTests/ConformanceTests.swift", "Button(\"Go\")")
         self.write_index()
+        self.write(str(script.ALLOCATIONS), "| `debounce()` | 4 | 260 | 100 |\n| `filter()` | 3 | 200 | 0 |\n")
         self.write(str(script.CONTROL_INDEX), "| ``Button`` | a command |")
 
     def write(self, path: str, text: str = ""):
@@ -88,6 +89,21 @@ class House(unittest.TestCase):
         ])
         self.write(f"Tests/BinderyStreamsTests/Operators/{machine}Tests.swift")
         self.assertEqual(self.problems(), [])
+
+    def test_an_operator_without_pinned_allocations_is_found(self):
+        self.write(str(script.ALLOCATIONS), "| `debounce()` | 4 | 260 | 100 |\n| `filtered()` | 3 | 200 | 0 |\n")
+        self.assertEqual(self.problems(), [
+            "Sources/BinderyStreams/Operators/Filtering/Filter.swift: no row for filter() in "
+            f"{script.ALLOCATIONS}; add it to OperatorAllocations.swift, whose test writes the row"
+        ])
+
+    def test_operators_with_the_same_name_need_a_row_each(self):
+        self.write(str(script.ALLOCATIONS), "| `filter()` | 3 | 2 | 0 |\n| `debounce(), of a result` | 4 | 2 | – |\n")
+        self.write("Sources/BinderyStreams/Operators/Timing/Filter.swift", PAGE.replace("NAME", "filter"))
+        self.write("Tests/BinderyStreamsTests/Operators/Timing/FilterTests.swift")
+        self.write_index()
+        self.assertEqual(len(self.problems()), 1)
+        self.assertIn("Timing/Filter.swift: no row for filter()", self.problems()[0])
 
     def test_a_folder_of_three_may_have_its_test_in_the_family(self):
         tests = self.root / "Tests/BinderyStreamsTests/Operators/Timing"
@@ -142,6 +158,7 @@ class House(unittest.TestCase):
     def test_an_index_that_is_not_as_the_pages_are_is_found(self):
         self.write("Sources/BinderyStreams/Operators/Filtering/Skip.swift", PAGE.replace("NAME", "skip"))
         self.write("Tests/BinderyStreamsTests/Operators/Filtering/SkipTests.swift")
+        self.write(str(script.ALLOCATIONS), "".join(f"| `{name}()` | 3 | 2 | 0 |\n" for name in ["debounce", "filter", "skip"]))
         stale = [f"{index.INDEX}: not as the doc comments are; run scripts/operator-index"]
         self.assertEqual(self.problems(), stale)
         self.write_index()

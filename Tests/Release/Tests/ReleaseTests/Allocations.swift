@@ -14,6 +14,14 @@ func allocations(_ body: () -> Void) -> Int {
     return Int(bindery_tests_allocations() - before)
 }
 
+/// Also counts the bytes that were asked for.
+func allocations(bytes: inout Int, _ body: () -> Void) -> Int {
+    let before = bindery_tests_allocated_bytes()
+    let count = allocations(body)
+    bytes = Int(bindery_tests_allocated_bytes() - before)
+    return count
+}
+
 /// Expects the number of allocations in each run of `body`, after first runs for what is allocated lazily.
 func expectAllocations(
     _ expected: Int, _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Int) -> Void
