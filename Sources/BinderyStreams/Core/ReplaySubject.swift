@@ -69,7 +69,8 @@ package final class ReplayMemory<Value, Failure: Error>: ObserverList {
     private let window: ReplayWindow?
     private var remembered = Queue<Value>()
     private var instants = Queue<Duration>()
-    @usableFromInline var completion: Completion<Failure>?
+    /// As that of a ``Subject``.
+    @usableFromInline var ending: ((ListedObserver.Receive) -> Void)?
     @usableFromInline var replays = 0
     private var waiting = 0
 
@@ -89,7 +90,7 @@ package final class ReplayMemory<Value, Failure: Error>: ObserverList {
     }
 
     package func deliver(_ value: Value) {
-        if completion != nil { return }
+        if ending != nil { return }
         var forgotten: Value?
         if bufferSize > 0 {
             remembered.append(value)
@@ -116,8 +117,8 @@ package final class ReplayMemory<Value, Failure: Error>: ObserverList {
     }
 
     package func deliver(_ completion: Completion<Failure>) {
-        if self.completion != nil { return }
-        self.completion = completion
+        if ending != nil { return }
+        ending = { receive in withUnsafePointer(to: completion) { _ = receive($0, true) } }
         endAll(completion)
     }
 
@@ -147,7 +148,7 @@ package final class ReplayMemory<Value, Failure: Error>: ObserverList {
             }
             replays -= 1
             if scope.isDisposed { return }
-            if let completion { observer.receive(completion: completion) } else { enlist(observer, in: scope) }
+            if let ending { ending(Self.receiver(for: observer)) } else { enlist(observer, in: scope) }
         }
     }
 }

@@ -54,8 +54,9 @@ final class Sharing {
 /// The observers of one observation of upstream, which alone retains it once the shared signal is freed.
 @usableFromInline
 final class SharingHub: ObserverList {
-    @usableFromInline let upstream = SharedUpstream()
+    // First, in what the fields of the list leave free of a word.
     private var waiting: UInt32 = 0
+    @usableFromInline let upstream = SharedUpstream()
 
     @usableFromInline override init() {}
 
