@@ -33,7 +33,7 @@ struct LoadCommand: AsyncParsableCommand {
     var versions = "unknown"
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case closed, paced, first, memory, idle, busy
+        case closed, paced, first, start, memory, idle, busy
     }
 
     func run() async throws {
@@ -47,6 +47,7 @@ struct LoadCommand: AsyncParsableCommand {
             case .closed: try await measurements.closedLoop()
             case .paced: try await measurements.paced()
             case .first: try await measurements.firstHTML()
+            case .start: try await measurements.start()
             case .memory: try await measurements.memory()
             case .idle: try await measurements.idle()
             case .busy: try await measurements.busy()
@@ -68,12 +69,12 @@ struct Measurements {
 
     /// Runs `body` with a new server.
     func withServer<Result>(
-        _ kind: Server.Kind, _ body: (Server) async throws -> Result
+        _ kind: Server.Kind, in directory: URL? = nil, _ body: (Server) async throws -> Result
     ) async throws -> Result {
         let server =
             switch kind {
             case .bindery, .binderyWithoutStore:
-                try await Server(kind, showcase, on: group) { port, directory in
+                try await Server(kind, showcase, in: directory, on: group) { port, directory in
                     let arguments = [
                         "--port", "\(port)", "--database", directory.appending(path: "db.sqlite").path, "--test-pages",
                         "--events-per-second", "1000000",

@@ -12,17 +12,23 @@ final class Server {
 
     let kind: Kind
     let port: Int
+    /// From the start of the process until it accepts a connection.
+    private(set) var startTime = Duration.zero
     private let process = Process()
-    private let directory: URL
+    /// Removed with the server.
+    private let ownDirectory: URL?
 
     var identifier: Int32 { process.processIdentifier }
 
-    /// Starts a program with arguments for a port and a directory for its files, and waits until it listens.
+    /// Starts a program with arguments for a port and a directory for its files, and waits until it listens. Without
+    /// `directory` it gets a new one.
     init(
-        _ kind: Kind, _ program: String, on group: any EventLoopGroup, _ arguments: (_ port: Int, URL) -> [String]
+        _ kind: Kind, _ program: String, in directory: URL? = nil, on group: any EventLoopGroup,
+        _ arguments: (_ port: Int, URL) -> [String]
     ) async throws {
         self.kind = kind
-        directory = FileManager.default.temporaryDirectory.appending(path: "bindery-load-\(UUID())")
+        ownDirectory = directory == nil ? Self.makeDirectory() : nil
+        let directory = directory ?? ownDirectory!
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         port = try await Self.freePort(on: group)
         let log = directory.appending(path: "log")
@@ -33,20 +39,26 @@ final class Server {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: log)
         process.standardError = process.standardOutput
+        let began = ContinuousClock.now
         try process.run()
-        for _ in 0..<300 {
+        while .now - began < .seconds(30) {
             guard process.isRunning else {
                 throw LoadFailure("\(program) ended: \((try? String(contentsOf: log, encoding: .utf8)) ?? "")")
             }
             let connection = ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port)
             if let channel = try? await connection.get() {
+                startTime = .now - began
                 try await channel.close()
                 return
             }
-            try await Task.sleep(for: .milliseconds(100))
+            try await Task.sleep(for: .milliseconds(1))
         }
         stop()
         throw LoadFailure("\(program) does not listen at port \(port) after 30 s.")
+    }
+
+    static func makeDirectory() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "bindery-load-\(UUID())")
     }
 
     private static func freePort(on group: any EventLoopGroup) async throws -> Int {
@@ -60,7 +72,7 @@ final class Server {
     func stop() {
         kill(identifier, SIGKILL)
         process.waitUntilExit()
-        try? FileManager.default.removeItem(at: directory)
+        if let ownDirectory { try? FileManager.default.removeItem(at: ownDirectory) }
     }
 
     var metrics: ProcessMetrics { get throws { try ProcessMetrics(of: identifier) } }
