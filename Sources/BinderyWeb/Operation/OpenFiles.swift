@@ -28,8 +28,12 @@ struct OpenFiles: Equatable {
     /// The limit of sessions that a server has by default.
     static let defaultSessionLimit = 50_000
 
-    /// How many pages may be connected at the same time by default.
-    var capacity: Int { min(Self.defaultSessionLimit, max(limit - Self.reserve, limit / 2)) }
+    /// How many pages may be connected at the same time by default. The remaining quarter of the files is for
+    /// ``spare(for:)``.
+    var capacity: Int { min(Self.defaultSessionLimit, max((limit - Self.reserve) / 4 * 3, limit / 2)) }
+
+    /// How many files remain when `sessions` pages are connected.
+    func spare(for sessions: Int) -> Int { max(0, limit - Self.reserve - sessions) }
 
     /// A warning for the operator if `sessions` pages cannot be connected at once; if nil, if only few can.
     func warning(for sessions: Int?) -> String? {

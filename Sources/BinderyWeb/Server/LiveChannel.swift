@@ -19,8 +19,15 @@ struct LiveChannel: HTTPChannelHandler {
         let outcome: EventLoopFuture<Outcome>
     }
 
+    enum Transport {
+        case tcp
+        /// May be TLS.
+        case unknown
+    }
+
     let responder: Responder
     let site: LiveSite
+    let transport: Transport
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
@@ -33,7 +40,9 @@ struct LiveChannel: HTTPChannelHandler {
             let gate = RequestGate(
                 limits: site.options.limits,
                 site: RequestGate.Site(
-                    upgrade: { [site] head, channel in PageUpgrade(head, at: site, over: channel) },
+                    upgrade: { [site, transport] head, channel in
+                        PageUpgrade(head, at: site, over: channel, transport)
+                    },
                     serveRequests: { outcome.succeed(.http(try Self.serveRequests(on: channel))) },
                     ended: { isPage in isPage ? outcome.succeed(.page) : outcome.fail(ChannelError.eof) }))
             do {

@@ -120,7 +120,7 @@ public struct LiveServer: Sendable {
             responder: CallbackResponder<LiveRequestContext> { request, context in
                 await site.respond(to: request, from: context.channel.remoteAddress?.ip, over: context.channel)
             },
-            server: .live(self),
+            server: HTTPServerBuilder { LiveChannel(responder: $0, site: site, transport: .tcp) },
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),
             onServerRunning: { channel in
                 try? await channel.pipeline.addHandler(AcceptFaults(report), position: .first).get()

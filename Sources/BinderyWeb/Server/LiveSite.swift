@@ -15,6 +15,7 @@ final class LiveSite: Sendable {
     let options: LiveServer.Options
     let report: LiveReport
     let files = OpenFiles.raise()
+    let spareFiles: SpareFiles
     /// Identifies this run of the server, if pages are loaded again for each.
     private let boot: String?
     let policy: SitePolicy
@@ -42,6 +43,7 @@ final class LiveSite: Sendable {
         sessions = LiveSessions(
             options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.defaultSessionLimit,
             report: report, boot: boot, exists: exists, reopen: opening.saved)
+        spareFiles = SpareFiles(files?.spare(for: sessions.capacity) ?? 0)
     }
 
     // MARK: Pages and files

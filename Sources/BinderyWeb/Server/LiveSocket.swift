@@ -25,9 +25,9 @@ final class LiveSocket: ChannelDuplexHandler {
     /// The close frame has been written. Nothing may follow it, or the browser would not learn why the connection ends.
     private var isClosing = false
 
-    init(sessions: LiveSessions, over channel: any Channel) {
+    init(sessions: LiveSessions, over connection: SocketConnection) {
         self.sessions = sessions
-        connection = SocketConnection(channel)
+        self.connection = connection
     }
 
     // MARK: Opening and closing
@@ -47,8 +47,8 @@ final class LiveSocket: ChannelDuplexHandler {
         let channel = connection.channel
         guard let opened else {
             // The next server may know the page.
-            if sessions.isDraining { return SocketConnection.write(.goingAway, to: channel) }
-            channel.writeAndFlush(WebSocketFrame.text(LiveSessions.unknownPage), promise: nil)
+            if sessions.isDraining { return connection.close(.goingAway) }
+            connection.send(LiveSessions.unknownPage)
             // The browser disconnects by itself. A socket that stayed would not be counted anywhere.
             channel.eventLoop.scheduleTask(in: TimeAmount(sessions.limits.handshakeTimeout)) {
                 channel.close(promise: nil)
@@ -65,6 +65,7 @@ final class LiveSocket: ChannelDuplexHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        connection.closed()
         silence?.cancel()
         nextLineReply?.cancel()
         // The page sends again what the session has not seen.
@@ -96,7 +97,7 @@ final class LiveSocket: ChannelDuplexHandler {
         }
     }
 
-    /// All written frames pass here, from this and any other thread.
+    /// All frames that the channel writes pass here, from this and any other thread. See ``SocketOutput``.
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         if isClosing {
             promise?.fail(ChannelError.ioOnClosedChannel)
@@ -112,7 +113,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         // The rest of a refused message is read: otherwise the connection would be reset, and its reason lost.
-        if isClosing { return }
+        if isClosing || isDone { return }
         switch error {
         case NIOWebSocketError.invalidFrameLength: close(context, .messageTooLarge)
         case is NIOWebSocketError: close(context, .protocolError)
@@ -124,7 +125,7 @@ final class LiveSocket: ChannelDuplexHandler {
         isDone = true
         waiting = []
         sessions.report.refused(reason == .messageTooLarge ? .messageSize : .frame)
-        SocketConnection.write(reason, to: context.channel)
+        connection.close(reason)
     }
 
     // MARK: Messages
@@ -185,8 +186,7 @@ final class LiveSocket: ChannelDuplexHandler {
         case .ping:
             // A page that does not read is not answered either: the answers would accumulate.
             if context.channel.isWritable {
-                let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-                context.channel.writeAndFlush(pong, promise: nil)
+                connection.write(Array(frame.unmaskedData.readableBytesView), as: .pong)
             }
         case .pong: break
         case .connectionClose: return replyToClose(frame.unmaskedData, context)
@@ -197,8 +197,7 @@ final class LiveSocket: ChannelDuplexHandler {
 
     /// Answers a page that is waiting for a frame and asks whether the line is alive. The session may be computing.
     private func replyToLineCheck(_ context: ChannelHandlerContext) {
-        let answer = WebSocketFrame.text(Self.lineIsAlive)
-        if context.channel.isWritable { context.channel.writeAndFlush(answer, promise: nil) }
+        if context.channel.isWritable { connection.send(Self.lineIsAlive) }
     }
 
     private static let lineIsAlive = [UInt8](PageEvent.lineCheckAnswer.utf8)
@@ -206,9 +205,8 @@ final class LiveSocket: ChannelDuplexHandler {
     private func replyToClose(_ payload: ByteBuffer, _ context: ChannelHandlerContext) {
         if let fault = FrameRules.fault(inClosing: Array(payload.readableBytesView)) { return close(context, fault) }
         isDone = true
-        let answer = WebSocketFrame(fin: true, opcode: .connectionClose, data: payload)
         let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-        context.channel.writeAndFlush(answer).whenComplete { _ in bound.value.close(promise: nil) }
+        connection.writeLast(payload).whenComplete { _ in bound.value.close(promise: nil) }
     }
 
     /// Reads more slowly from a page that sends too much: the browser's own buffers hold the rest back.
@@ -260,8 +258,7 @@ final class LiveSocket: ChannelDuplexHandler {
         let silent = Duration(context.eventLoop.now - lastReceived)
         if silent >= sessions.limits.idleTimeout { return context.close(promise: nil) }
         if silent < half { return scheduleProbe(context, in: half - silent) }
-        let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
-        context.channel.writeAndFlush(ping, promise: nil)
+        connection.write([], as: .ping)
         scheduleProbe(context, in: half)
     }
 }

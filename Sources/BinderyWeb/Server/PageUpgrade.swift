@@ -12,9 +12,13 @@ struct PageUpgrade {
     private let site: LiveSite
     /// Of the response that switches the protocol.
     private let headers: HTTPHeaders
+    private let transport: LiveChannel.Transport
 
     /// `nil` for a request that is not for a page's WebSocket, or comes from another site.
-    init?(_ head: HTTPRequestHead, at site: LiveSite, over channel: any Channel) {
+    init?(
+        _ head: HTTPRequestHead, at site: LiveSite, over channel: any Channel,
+        _ transport: LiveChannel.Transport = .unknown
+    ) {
         let peer = channel.remoteAddress?.ip
         guard head.method == .GET, head.version == .http1_1,
             head.headers[canonicalForm: "Connection"].contains(where: { $0.lowercased() == "upgrade" }),
@@ -23,6 +27,7 @@ struct PageUpgrade {
         else { return nil }
         self.address = address
         self.site = site
+        self.transport = transport
         var answer: HTTPHeaders?
         // The future is already complete.
         Self.handshake.buildUpgradeResponse(channel: channel, upgradeRequest: head, initialResponseHeaders: [:])
@@ -60,15 +65,31 @@ struct PageUpgrade {
         remove(HTTP1ToHTTPServerCodec.self)
         remove(ConnectionWatch.self)
         let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
-        context.writeAndFlush(gate.wrapOutboundOut(.head(head)), promise: nil)
+        let response = context.writeAndFlush(gate.wrapOutboundOut(.head(head)))
         remove(HTTPResponseEncoder.self)
-        let socket = LiveSocket(sessions: site.sessions, over: context.channel)
+        let connection = SocketConnection(context.channel, descriptor: descriptor(of: context, behind: response))
+        let socket = LiveSocket(sessions: site.sessions, over: connection)
         // The socket itself sends why a connection ends, and only once.
         let latency: [any ChannelHandler] = site.options.latency.map { [AddedLatency($0)] } ?? []
         let decoder = WebSocketFrameDecoder(maxFrameSize: site.options.limits.messageSize)
         try pipeline.addHandlers(
             [WebSocketFrameEncoder(), ByteToMessageHandler(decoder)] + latency + [socket], position: .after(gate))
         socket.connect(to: address)
+    }
+
+    /// A descriptor for writing around the channel. Nil if the channel delays or encrypts what it writes, or has yet to
+    /// write the response.
+    private func descriptor(
+        of context: ChannelHandlerContext, behind response: EventLoopFuture<Void>
+    ) -> SocketDescriptor? {
+        guard transport == .tcp, site.options.latency == nil else { return nil }
+        var isWritten = false
+        response.assumeIsolated().whenSuccess { isWritten = true }
+        let channel = context.pipeline.syncOperations
+        guard isWritten, let original = try? channel.withUnsafeTransportIfAvailable(of: CInt.self, { $0 }) else {
+            return nil
+        }
+        return SocketDescriptor(duplicating: original, from: site.spareFiles)
     }
 }
 #endif

@@ -16,31 +16,75 @@ final class SocketConnection: PageConnection {
     private static let messageCost = 1 << 9
 
     let channel: any Channel
+    private let output: Mutex<SocketOutput>
     /// The cost of the messages that the session has not handled. The event loop adds, the session subtracts.
     private let backlog = Atomic(0)
 
-    init(_ channel: any Channel) { self.channel = channel }
+    /// With a descriptor of the channel's socket, frames are written by the thread that sends them.
+    init(_ channel: any Channel, descriptor: consuming SocketDescriptor? = nil) {
+        self.channel = channel
+        output = Mutex(SocketOutput(descriptor))
+    }
 
     // MARK: To the browser
 
     var isWritable: Bool { channel.isWritable }
 
-    func send(_ message: [UInt8]) { channel.writeAndFlush(WebSocketFrame.text(message), promise: nil) }
+    func send(_ message: [UInt8]) { write(message, as: .text) }
 
-    func close(_ reason: PageClosing) {
-        let channel = channel
-        channel.eventLoop.execute { Self.write(reason, to: channel) }
+    /// Writes a frame behind all earlier ones.
+    func write(_ payload: [UInt8], as opcode: WebSocketOpcode) {
+        let isDone = output.withLock { output in
+            if output.descriptor == nil { return false }
+            // Within the lock: no other frame may come before the rest of this one.
+            if let unsent = output.send(payload, as: opcode) { writeOnEventLoop(unsent, of: payload, as: opcode) }
+            return true
+        }
+        if !isDone { channel.writeAndFlush(WebSocketFrame(opcode, payload), promise: nil) }
     }
 
-    /// The browser has a second to answer; then the connection is closed.
-    static func write(_ reason: PageClosing, to channel: any Channel) {
+    private func writeOnEventLoop(_ unsent: SocketOutput.Unsent, of payload: [UInt8], as opcode: WebSocketOpcode) {
+        channel.eventLoop.execute { [self] in
+            let promise = channel.eventLoop.makePromise(of: Void.self)
+            promise.futureResult.whenComplete { [self] _ in output.withLock { $0.hasWritten() } }
+            switch unsent {
+            case .frame: channel.writeAndFlush(WebSocketFrame(opcode, payload), promise: promise)
+            case .rest(let bytes):
+                do {
+                    let encoder = try channel.pipeline.syncOperations.context(handlerType: WebSocketFrameEncoder.self)
+                    encoder.writeAndFlush(NIOAny(bytes), promise: promise)
+                } catch {
+                    promise.fail(error)
+                }
+            }
+        }
+    }
+
+    func close(_ reason: PageClosing) {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: WebSocketErrorCode(codeNumber: Int(reason.rawValue)))
         data.writeString(reason.reason)
-        let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
-        channel.writeAndFlush(frame, promise: nil)
+        writeLast(data)
+        // The browser has a second to answer.
+        let channel = channel
         channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
     }
+
+    /// Writes a frame that closes the connection, behind all earlier ones. Returns when it is written.
+    @discardableResult
+    func writeLast(_ payload: ByteBuffer) -> EventLoopFuture<Void> {
+        let isWaiting = output.withLock { output in
+            output.willClose()
+            return output.waiting > 0
+        }
+        let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: payload)
+        let channel = channel
+        if !isWaiting { return channel.writeAndFlush(frame) }
+        return channel.eventLoop.flatSubmit { channel.writeAndFlush(frame) }
+    }
+
+    /// The channel is closed.
+    func closed() { output.withLock { $0.descriptor = nil } }
 
     // MARK: To the session
 
@@ -78,8 +122,8 @@ extension LiveSession {
 }
 
 extension WebSocketFrame {
-    static func text(_ message: [UInt8]) -> WebSocketFrame {
-        WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(bytes: message))
+    fileprivate init(_ opcode: WebSocketOpcode, _ payload: [UInt8]) {
+        self.init(fin: true, opcode: opcode, data: ByteBuffer(bytes: payload))
     }
 }
 #endif

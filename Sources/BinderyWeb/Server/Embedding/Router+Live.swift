@@ -58,7 +58,7 @@ extension HTTPServerBuilder {
     /// Returns an HTTP/1.1 server that also accepts the WebSockets of live pages, for an `Application` with a router
     /// that has ``Hummingbird/Router/live(_:at:)``.
     public static func live(_ pages: LiveServer) -> HTTPServerBuilder {
-        HTTPServerBuilder { responder in LiveChannel(responder: responder, site: pages.site) }
+        HTTPServerBuilder { responder in LiveChannel(responder: responder, site: pages.site, transport: .unknown) }
     }
 }
 #endif

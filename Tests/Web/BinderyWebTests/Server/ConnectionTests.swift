@@ -149,4 +149,25 @@ struct ConnectionTests {
             }
         }
     }
+
+    @Test func aBrowserThatReadsLateGetsWholeFramesInOrder() async throws {
+        try await withServer {
+            $0.limits.eventsPerSecond = 1_000_000
+            $0.limits.eventBurst = 1_000_000
+        } _: { browser, _ in
+            let page = try await browser.open("/")
+            // The session writes the greetings while the event loop writes the pongs.
+            let name = try page.node("name")
+            for round in 0..<40 {
+                let texts = (1...50).map { #"[\#(round * 50 + $0),"e",\#(name),"\#(round)-\#($0)"]"# }
+                try await page.wire.write(
+                    texts.flatMap { OpenPage.frames([$0]) + [0x89, 0x82, 0, 0, 0, 0, UInt8(round), 1] })
+            }
+            let frames = try await page.wire.readFrames(until: { $0.opcode == 1 && $0.text.contains("Hello, 39-50") })
+            let pongs = frames.filter { $0.opcode == 10 }.map { Int($0.payload[0]) }
+            #expect(pongs == pongs.sorted())
+            #expect(frames.allSatisfy { $0.opcode == 10 || $0.opcode == 1 && $0.text.hasPrefix("[") })
+            page.close()
+        }
+    }
 }

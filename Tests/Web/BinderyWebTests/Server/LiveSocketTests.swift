@@ -192,7 +192,7 @@ private final class SocketUnderTest {
             options: options, prepare: { _ in },
             page: { _, _ in LivePage(language: .constant("en"), texts: .english, content: Text("")) })
         report = server.site.report
-        socket = LiveSocket(sessions: server.site.sessions, over: channel)
+        socket = LiveSocket(sessions: server.site.sessions, over: SocketConnection(channel))
         do {
             try channel.pipeline.syncOperations.addHandlers([readCounter, socket])
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()

@@ -54,6 +54,36 @@ final class Wire: Sendable {
         return text
     }
 
+    struct Frame: Sendable {
+        let opcode: UInt8
+        let payload: [UInt8]
+
+        var text: String { String(decoding: payload, as: UTF8.self) }
+    }
+
+    /// Reads frames of a server up to and including the first one that is the last.
+    func readFrames(until isLast: @escaping @Sendable (Frame) -> Bool) async throws -> [Frame] {
+        var frames: [Frame] = []
+        repeat {
+            let head = try await read(2)
+            try #require(head[0] & 0xf0 == 0x80 && head[1] < 127, "a frame begins with \(head)")
+            let size = head[1] < 126 ? Int(head[1]) : try await read(2).reduce(0) { $0 << 8 | Int($1) }
+            frames.append(Frame(opcode: head[0] & 0xf, payload: try await read(size)))
+        } while !isLast(frames[frames.count - 1])
+        return frames
+    }
+
+    private func read(_ count: Int) async throws -> [UInt8] {
+        let descriptor = descriptor
+        let bytes = await onQueue {
+            var bytes = [UInt8](repeating: 0, count: count)
+            let received = count == 0 ? 0 : recv(descriptor, &bytes, count, Int32(MSG_WAITALL))
+            return received == count ? bytes : []
+        }
+        try #require(bytes.count == count, "the other side has closed the connection")
+        return bytes
+    }
+
     private func read(
         until isEnough: @escaping @Sendable ([UInt8]) -> Bool
     ) async -> (text: String, isClosed: Bool) {
