@@ -2,7 +2,7 @@ internal import BinderyGraph
 internal import BinderyStreams
 
 /// The overlap policy of an action, without side effects: which executions run, which wait, and what a new call does.
-struct Overlap<Execution: Disposable> {
+struct Overlap<Execution: Disposable>: ~Copyable {
     enum Decision {
         case wait
         case start(superseding: [Execution])

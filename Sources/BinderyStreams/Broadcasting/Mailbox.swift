@@ -4,7 +4,7 @@ internal import Synchronization
 /// The undelivered values of one subscriber. Senders add them from any thread; a job on the subscriber's actor delivers
 /// them. There is a job only while there is something to deliver, because most subscribers are idle.
 final class Mailbox<Value: Sendable>: Sendable {
-    private struct State {
+    private struct State: ~Copyable {
         var buffer: ValueBuffer<Value, Never>
         /// Nil before the subscriber is known, and after it has ended.
         var delivery: DeliveryJob?

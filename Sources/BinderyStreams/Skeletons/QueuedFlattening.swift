@@ -129,7 +129,7 @@ where Downstream.Value == Inner.Value, Downstream.Failure == Inner.Failure, Rout
 
     @inlinable
     func finish(_ completion: Completion<Failure>) {
-        waiting = Queue()
+        _ = waiting.takeAll()
         scope.dispose()
         downstream.receive(completion: completion)
     }

@@ -27,4 +27,29 @@ import Testing
         for _ in 0..<9 { _ = queue.popFirst() }
         #expect(lifetime.alive == 1)
     }
+
+    /// Random appends and removals, so that the ring wraps around, grows when it has wrapped, and is emptied.
+    @Test(arguments: 0..<200) func aQueueIsAnArrayThatKeepsNothing(seed: Int) {
+        var random = SplitMix(seed: UInt64(seed))
+        let lifetime = Lifetime()
+        var queue = Queue<(number: Int, token: Lifetime.Token)>(), expected: [Int] = []
+        for step in 0..<200 {
+            switch Int.random(in: 0..<64, using: &random) {
+            case 0:
+                let taken = queue.takeAll()
+                #expect(taken.all.map(\.number) == expected)
+                expected = []
+            case 1..<35:
+                queue.append((step, lifetime.token()))
+                expected.append(step)
+            default: #expect(queue.popFirst()?.number == (expected.isEmpty ? nil : expected.removeFirst()))
+            }
+            #expect(queue.all.map(\.number) == expected)
+            #expect(queue.first?.number == expected.first)
+            #expect(queue.count == expected.count)
+            #expect(lifetime.alive == expected.count)
+        }
+        _ = consume queue
+        #expect(lifetime.alive == 0)
+    }
 }

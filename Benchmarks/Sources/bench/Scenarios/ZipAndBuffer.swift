@@ -1,9 +1,12 @@
 import AsyncAlgorithms
 import BinderyStreams
+import Floors
 import OpenCombine
 
 extension Scenario {
-    /// Two ranges in step, per pair. Bindery and the floor buffer the first range while the second runs.
+    /// Two ranges in step, per pair. Bindery and the floor buffer the first range while the second runs. Neither knows
+    /// that it has ended by then, or what receives the pairs: two loops that know both would fill an array and read it,
+    /// without a queue and without a call.
     static var zipOfRanges: Scenario {
         Scenario(
             name: "zip of two ranges, pair",
@@ -19,9 +22,9 @@ extension Scenario {
                 .floor {
                     let sink = Sink()
                     return { count in
-                        var kept: [Int] = []
-                        for number in 0..<count { kept.append(number) }
-                        for number in 0..<count { sink.fold(kept[number] &+ number &* 3) }
+                        let pairs = PairsByHand { sink.fold($0 &+ $1 &* 3) }
+                        for number in 0..<count { pairs.send(first: number) }
+                        for number in 0..<count { pairs.send(second: number) }
                         return sink.sum
                     }
                 },
@@ -37,7 +40,7 @@ extension Scenario {
                     AsyncAlgorithms.zip((0..<count).async, (0..<count).async).map { $0 &+ $1 &* 3 }
                 },
             ],
-            targets: [])
+            targets: [.floor(times: 2)])
     }
 
     /// A range in arrays of ten, per element.

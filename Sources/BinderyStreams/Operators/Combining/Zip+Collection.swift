@@ -42,22 +42,28 @@ struct ZipAll<S: Signal>: Signal {
 final class ZipAllRun<Element, Downstream: Observer> where Downstream.Value == [Element] {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
-    @usableFromInline var waiting: [Queue<Element>]
+    @usableFromInline let waiting: UnsafeMutableBufferPointer<Queue<Element>>
     @usableFromInline var hasCompleted: [Bool]
 
     @inlinable
     init(downstream: Downstream, scope: Scope, count: Int) {
         self.downstream = downstream
         self.scope = scope
-        waiting = Array(repeating: Queue(), count: count)
+        waiting = .allocate(capacity: count)
+        for position in 0..<count { waiting.initializeElement(at: position, to: Queue()) }
         hasCompleted = Array(repeating: false, count: count)
+    }
+
+    deinit {
+        waiting.deinitialize()
+        waiting.deallocate()
     }
 
     @inlinable
     func received(_ value: Element, at position: Int) {
         if scope.isDisposed { return }
         waiting[position].append(value)
-        if waiting.contains(where: \.isEmpty) { return }
+        for position in waiting.indices where waiting[position].isEmpty { return }
         let values = waiting.indices.map { waiting[$0].popFirst().unsafelyUnwrapped }
         downstream.receive(values)
         if !scope.isDisposed, waiting.indices.contains(where: isExhausted) { finish(.completed) }

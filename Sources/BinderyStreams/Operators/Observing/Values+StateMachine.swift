@@ -1,5 +1,5 @@
 /// The received values that were not requested yet. A pure state machine.
-struct ValueBuffer<Value, Failure: Error> {
+struct ValueBuffer<Value, Failure: Error>: ~Copyable {
     enum Output {
         case deliver(Value)
         case fail(Failure)
@@ -15,11 +15,7 @@ struct ValueBuffer<Value, Failure: Error> {
 
     var isEmpty: Bool { values.isEmpty }
 
-    mutating func takeAll() -> Queue<Value> {
-        let taken = values
-        values = Queue()
-        return taken
-    }
+    mutating func takeAll() -> Queue<Value> { values.takeAll() }
 
     /// - Returns: The dropped value. Release it after the access to `self` ends: its `deinit` may call back.
     mutating func received(_ value: Value) -> Value? {
@@ -42,10 +38,8 @@ struct ValueBuffer<Value, Failure: Error> {
 
     /// - Returns: The buffered values. Release them after the access, as above.
     mutating func cancelled() -> Queue<Value> {
-        let dropped = values
-        values = Queue()
         end = .completed
-        return dropped
+        return values.takeAll()
     }
 
     mutating func requested() -> Output {

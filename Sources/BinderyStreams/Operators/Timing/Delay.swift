@@ -96,7 +96,7 @@ final class DelayObserver<Downstream: Observer>: ScopeMember, Observer {
     private func forget() {
         timer?.dispose()
         timer = nil
-        waiting = Queue()
+        _ = waiting.takeAll()
     }
 
     private func wakeForFirst() {
