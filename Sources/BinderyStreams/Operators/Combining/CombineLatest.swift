@@ -81,9 +81,9 @@ struct CombineLatest<First: Signal, Second: Signal>: Signal where Second.Failure
 final class LatestOfTwo<First, Second, Downstream: Observer> where Downstream.Value == (First, Second) {
     @usableFromInline let downstream: Downstream
     @usableFromInline let scope: Scope
-    @usableFromInline var first: First?
-    @usableFromInline var second: Second?
-    @usableFromInline var hasOneCompleted = false
+    // Safe: no access to a field lasts while other code runs.
+    @exclusivity(unchecked) @usableFromInline var latest = LatestPair<First, Second>.none
+    @exclusivity(unchecked) @usableFromInline var hasOneCompleted = false
 
     @inlinable
     init(downstream: Downstream, scope: Scope) {
@@ -92,8 +92,10 @@ final class LatestOfTwo<First, Second, Downstream: Observer> where Downstream.Va
     }
 
     @inlinable
-    func send() {
-        if !scope.isDisposed, let first, let second { downstream.receive((first, second)) }
+    func received(_ pair: LatestPair<First, Second>) {
+        exchange(&latest, with: pair)
+        // Releasing the replaced value may have disposed of the observation, or sent another one.
+        if !scope.isDisposed, case .both(let first, let second) = latest { downstream.receive((first, second)) }
     }
 
     @inlinable
@@ -108,17 +110,39 @@ final class LatestOfTwo<First, Second, Downstream: Observer> where Downstream.Va
     }
 }
 
+/// What two signals have sent last. An enumeration, so that one byte says which values there are.
+@frozen
+@usableFromInline
+enum LatestPair<First, Second> {
+    case none
+    case first(First)
+    case second(Second)
+    case both(First, Second)
+
+    @inlinable
+    func with(first: First) -> Self {
+        switch self {
+        case .none, .first: .first(first)
+        case .second(let second), .both(_, let second): .both(first, second)
+        }
+    }
+
+    @inlinable
+    func with(second: Second) -> Self {
+        switch self {
+        case .none, .second: .second(second)
+        case .first(let first), .both(let first, _): .both(first, second)
+        }
+    }
+}
+
 @frozen
 @usableFromInline
 struct CombineFirst<First, Second, Downstream: Observer>: Observer where Downstream.Value == (First, Second) {
     @usableFromInline let latest: LatestOfTwo<First, Second, Downstream>
     @inlinable init(latest: LatestOfTwo<First, Second, Downstream>) { self.latest = latest }
 
-    @inlinable
-    func receive(_ value: First) {
-        exchange(&latest.first, with: .some(value))
-        latest.send()
-    }
+    @inlinable func receive(_ value: First) { latest.received(latest.latest.with(first: value)) }
 
     @inlinable func receive(completion: Completion<Downstream.Failure>) { latest.ended(completion) }
 }
@@ -129,11 +153,7 @@ struct CombineSecond<First, Second, Downstream: Observer>: Observer where Downst
     @usableFromInline let latest: LatestOfTwo<First, Second, Downstream>
     @inlinable init(latest: LatestOfTwo<First, Second, Downstream>) { self.latest = latest }
 
-    @inlinable
-    func receive(_ value: Second) {
-        exchange(&latest.second, with: .some(value))
-        latest.send()
-    }
+    @inlinable func receive(_ value: Second) { latest.received(latest.latest.with(second: value)) }
 
     @inlinable func receive(completion: Completion<Downstream.Failure>) { latest.ended(completion) }
 }
