@@ -23,17 +23,17 @@ public class ObserverList {
 
     @inlinable
     final func enlist<O: Observer>(_ observer: O, in scope: Scope) {
-        enlist(ListedObserver(Self.receiver(for: observer)), in: scope)
+        if scope.isDisposed { return }
+        // A closure that captures one reference needs no object for what it captures.
+        let needsHolder = MemoryLayout<O>.size > MemoryLayout<AnyObject>.size
+        let listed = needsHolder ? HoldingObserver(observer) : ListedObserver(Self.receiver(for: observer))
+        enlist(.passRetained(listed), in: scope)
     }
 
     @inlinable
     static func receiver<O: Observer>(for observer: O) -> ListedObserver.Receive {
         { event, isCompletion in
-            if isCompletion {
-                observer.receive(completion: event.assumingMemoryBound(to: Completion<O.Failure>.self).pointee)
-            } else {
-                observer.receive(event.assumingMemoryBound(to: O.Value.self).pointee)
-            }
+            observer.receive(event, isCompletion: isCompletion)
             return true
         }
     }
@@ -52,9 +52,13 @@ public class ObserverList {
 
     // The rest is free of types: unspecialised generic code would look up metadata at each step.
 
+    /// Adds an observer, and takes over the reference to it. `scope` has not been disposed of.
     @usableFromInline
-    final func enlist(_ observer: ListedObserver, in scope: Scope) {
-        if scope.isDisposed { return }
+    final func enlist(_ observer: Unmanaged<ListedObserver>, in scope: Scope) {
+        observer._withUnsafeGuaranteedRef { enlist($0, in: scope) }
+    }
+
+    private final func enlist(_ observer: ListedObserver, in scope: Scope) {
         let link = Uncounted(observer)
         observer.list = Uncounted(self)
         if let first {
@@ -65,7 +69,6 @@ public class ObserverList {
             first = link
             observer.previousInList = link
         }
-        _ = Unmanaged.passRetained(observer)
         observer.join(scope)
     }
 
@@ -136,6 +139,18 @@ public class ObserverList {
     }
 }
 
+extension Observer {
+    /// Receives the value or the completion at an address.
+    @inlinable
+    func receive(_ event: UnsafeRawPointer, isCompletion: Bool) {
+        if isCompletion {
+            receive(completion: event.assumingMemoryBound(to: Completion<Failure>.self).pointee)
+        } else {
+            receive(event.assumingMemoryBound(to: Value.self).pointee)
+        }
+    }
+}
+
 /// An observer in a list. It is a member of its scope until the observation ends, and retains itself until it has left
 /// both.
 @usableFromInline
@@ -144,26 +159,33 @@ class ListedObserver: ScopeMember {
     @usableFromInline typealias Receive = (UnsafeRawPointer, _ isCompletion: Bool) -> Bool
 
     /// Has the address of the closure as it is; the pointer to a closure would be one to a converted copy.
-    private struct Receiver {
-        var receive: Receive?
+    @frozen
+    @usableFromInline
+    struct Receiver {
+        @usableFromInline var receive: Receive?
+        @inlinable init(receive: Receive?) { self.receive = receive }
     }
 
     // Safe: no access to a field lasts while other code writes it.
-    @exclusivity(unchecked) private final var receiver: Receiver
-    @exclusivity(unchecked) fileprivate final var list: Uncounted<ObserverList>?
-    @exclusivity(unchecked) fileprivate final var nextInList: Uncounted<ListedObserver>?
-    @exclusivity(unchecked) fileprivate final var previousInList: Uncounted<ListedObserver>?
+    @exclusivity(unchecked) @usableFromInline final var receiver: Receiver
+    @exclusivity(unchecked) @usableFromInline final var list: Uncounted<ObserverList>?
+    @exclusivity(unchecked) @usableFromInline final var nextInList: Uncounted<ListedObserver>?
+    @exclusivity(unchecked) @usableFromInline final var previousInList: Uncounted<ListedObserver>?
 
-    @usableFromInline
-    init(_ receive: @escaping Receive) { receiver = Receiver(receive: receive) }
+    @inlinable
+    init(_ receive: Receive?) { receiver = Receiver(receive: receive) }
 
     /// Calls the closure in place, without retaining it. The list keeps the observer meanwhile.
     @inline(__always)
-    fileprivate final func call(_ event: UnsafeRawPointer, isCompletion: Bool) {
+    final func call(_ event: UnsafeRawPointer, isCompletion: Bool) {
         _ = withUnsafeMutablePointer(to: &receiver) { bindery_call($0, event, isCompletion) }
     }
 
-    fileprivate final func release() { Unmanaged.passUnretained(self).release() }
+    /// Balances the retain of the list, and releases the closure, which may retain the observer, too.
+    fileprivate final func release() {
+        exchange(&receiver.receive, with: nil)
+        Unmanaged.passUnretained(self).release()
+    }
 
     override func end() {
         if let list { list.access { $0.remove(self) } } else { release() }
@@ -180,9 +202,25 @@ class ListedObserver: ScopeMember {
         release()
     }
 
-    /// Releases what it calls, and stays a member of its scope.
-    final func stopReceiving() {
+    /// Releases what it calls for `other`, and stays a member of its scope.
+    final func leaveList(calling other: @escaping Receive) {
         list = nil
-        exchange(&receiver.receive, with: nil)
+        exchange(&receiver.receive, with: other)
+    }
+}
+
+/// A listed observer that contains what it calls: one object instead of two. Its closure retains it until its release.
+@usableFromInline
+final class HoldingObserver<Held: Observer>: ListedObserver {
+    @usableFromInline let held: Held
+
+    @inlinable
+    init(_ held: Held) {
+        self.held = held
+        super.init(nil)
+        receiver.receive = { [self] event, isCompletion in
+            self.held.receive(event, isCompletion: isCompletion)
+            return true
+        }
     }
 }

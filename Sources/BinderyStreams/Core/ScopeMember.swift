@@ -1,17 +1,17 @@
 /// Something that ends with a ``Scope``: a part of it, a cleanup, an observer of a subject, a timer.
 ///
-/// The members of a scope are a list. To be small, they refer to the scope only at its end: `next` of the last member
-/// is the scope, and `previous` of the first member is the last one. The scope does not retain them: a member that
-/// nothing else retains, such as a cleanup, retains itself while it is in the list.
+/// The members of a scope are a list. To be small, they refer to the scope only at its end: `nextMember` of the last
+/// member is the scope, and `previousMember` of the first member is the last one. The scope does not retain them: a
+/// member that nothing else retains, such as a cleanup, retains itself while it is in the list.
 public class ScopeMember {
     // Safe: no access to a field lasts while other code runs.
-    @exclusivity(unchecked) fileprivate final var next: Uncounted<ScopeMember>?
-    @exclusivity(unchecked) fileprivate final var previous: Uncounted<ScopeMember>?
+    @exclusivity(unchecked) @usableFromInline final var nextMember: Uncounted<ScopeMember>?
+    @exclusivity(unchecked) @usableFromInline final var previousMember: Uncounted<ScopeMember>?
 
-    @usableFromInline init() {}
+    @inlinable init() {}
 
     /// Whether the member is in the list of a scope.
-    final var isMember: Bool { next != nil }
+    final var isMember: Bool { nextMember != nil }
 
     /// Ends the member. Called by the scope when it ends, after the member has left its list.
     func end() {}
@@ -22,46 +22,46 @@ public class ScopeMember {
     /// Leaves the list of the scope; returns false if the member is in none.
     @discardableResult
     final func leave() -> Bool {
-        guard let next, let previous else { return false }
+        guard let nextMember, let previousMember else { return false }
         let this = Uncounted(self)
-        if previous == this {
-            if next != this { next.access { $0.asScope.first = nil } }
-        } else if previous.access({ $0.next }) == this {
-            previous.access { $0.next = next }
-            // The scope's own `previous` never is one of its members.
-            let isLast = next.access { $0.previous } != this
-            let following = isLast ? next.access { $0.asScope.first! } : next
-            following.access { $0.previous = previous }
+        if previousMember == this {
+            if nextMember != this { nextMember.access { $0.asScope.first = nil } }
+        } else if previousMember.access({ $0.nextMember }) == this {
+            previousMember.access { $0.nextMember = nextMember }
+            // The scope's own `previousMember` never is one of its members.
+            let isLast = nextMember.access { $0.previousMember } != this
+            let following = isLast ? nextMember.access { $0.asScope.first! } : nextMember
+            following.access { $0.previousMember = previousMember }
         } else {
-            previous.access { $0.next!.access { $0.asScope.first = next } }
-            next.access { $0.previous = previous }
+            previousMember.access { $0.nextMember!.access { $0.asScope.first = nextMember } }
+            nextMember.access { $0.previousMember = previousMember }
         }
-        self.next = nil
-        self.previous = nil
+        self.nextMember = nil
+        self.previousMember = nil
         return true
     }
 
     /// Joins the list of `scope` as its last member.
     final func join(_ scope: Scope) {
         let this = Uncounted(self)
-        next = Uncounted(scope)
+        nextMember = Uncounted(scope)
         if let first = scope.first {
-            previous = first.access { $0.previous }
-            previous!.access { $0.next = this }
-            first.access { $0.previous = this }
+            previousMember = first.access { $0.previousMember }
+            previousMember!.access { $0.nextMember = this }
+            first.access { $0.previousMember = this }
         } else {
             scope.first = this
-            previous = this
+            previousMember = this
         }
     }
 
     /// Makes the member one of no scope, though not one that has left.
     final func standAlone() {
-        next = Uncounted(self)
-        previous = next
+        nextMember = Uncounted(self)
+        previousMember = nextMember
     }
 
-    final var standsAlone: Bool { next == Uncounted(self) }
+    final var standsAlone: Bool { nextMember == Uncounted(self) }
 
     @inline(__always)
     private final var asScope: Scope { unsafeDowncast(self, to: Scope.self) }

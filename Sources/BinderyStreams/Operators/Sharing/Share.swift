@@ -62,7 +62,8 @@ final class SharingHub: ObserverList {
 
     @inlinable
     func share<O: Observer>(with observer: O, in scope: Scope) {
-        enlist(SharingMember(Self.receiver(for: observer), of: upstream), in: scope)
+        upstream.gainedObserver()
+        enlist(.passRetained(SharingMember(Self.receiver(for: observer))), in: scope)
     }
 
     /// Whether an event has to wait until the one under way has reached all observers.
@@ -83,6 +84,7 @@ final class SharingHub: ObserverList {
 final class SharedUpstream: Scope {
     private var observerCount: UInt32 = 0
 
+    @usableFromInline
     func gainedObserver() { observerCount += 1 }
 
     func lostObserver() {
@@ -91,25 +93,32 @@ final class SharedUpstream: Scope {
     }
 }
 
-/// An observer of a shared signal. It holds the observation of upstream, even when upstream has released the hub.
+/// An observer of a shared signal. It holds the observation of upstream, even when upstream has released the hub: then
+/// by its closure, which has nothing else to receive.
 @usableFromInline
 final class SharingMember: ListedObserver {
-    private let upstream: SharedUpstream
-
-    @usableFromInline
-    init(_ receive: @escaping Receive, of upstream: SharedUpstream) {
-        self.upstream = upstream
-        upstream.gainedObserver()
-        super.init(receive)
-    }
-
     override func end() {
-        upstream.lostObserver()
+        if let list {
+            // Retained: the hub, which retains it, may be freed meanwhile.
+            let upstream = list.access(Self.upstream)
+            withExtendedLifetime(upstream) { upstream.lostObserver() }
+        } else {
+            withUnsafePointer(to: ()) { call($0, isCompletion: true) }
+        }
         super.end()
     }
 
     override func lostList() {
-        if standsAlone { super.lostList() } else { stopReceiving() }
+        guard !standsAlone, let list else { return super.lostList() }
+        let upstream = list.access(Self.upstream)
+        leaveList { _, _ in
+            upstream.lostObserver()
+            return true
+        }
+    }
+
+    private static func upstream(of list: ObserverList) -> SharedUpstream {
+        unsafeDowncast(list, to: SharingHub.self).upstream
     }
 }
 

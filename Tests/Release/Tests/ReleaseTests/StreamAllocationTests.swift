@@ -50,8 +50,8 @@ import Testing
     }
 
     @Test func anObservationAllocatesLittle() {
-        expectAllocations(3, "an observation of a subject") { _ in numbers.observe { _ in }.dispose() }
-        expectAllocations(3, "an observation through map") { _ in numbers.map { $0 &+ 1 }.observe { _ in }.dispose() }
+        expectAllocations(2, "an observation of a subject") { _ in numbers.observe { _ in }.dispose() }
+        expectAllocations(2, "an observation through map") { _ in numbers.map { $0 &+ 1 }.observe { _ in }.dispose() }
         expectAllocations(4, "an observation through flatMapLatest") { _ in
             numbers.flatMapLatest { Producer<Int, Never>.just($0) }.observe { _ in }.dispose()
         }
