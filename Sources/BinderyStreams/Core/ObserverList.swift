@@ -25,9 +25,16 @@ public class ObserverList {
     final func enlist<O: Observer>(_ observer: O, in scope: Scope) {
         if scope.isDisposed { return }
         // A closure that captures one reference needs no object for what it captures.
-        let needsHolder = MemoryLayout<O>.size > MemoryLayout<AnyObject>.size
-        let listed = needsHolder ? HoldingObserver(observer) : ListedObserver(Self.receiver(for: observer))
-        enlist(.passRetained(listed), in: scope)
+        if MemoryLayout<O>.size > MemoryLayout<AnyObject>.size {
+            let holder = HoldingObserver(observer)
+            enlist(holder, in: scope)
+            // Last, so that the closure takes over the only reference.
+            holder.receiveAndRetainItself()
+        } else {
+            let listed = ListedObserver(Self.receiver(for: observer))
+            enlist(listed, in: scope)
+            listed.retainItself()
+        }
     }
 
     @inlinable
@@ -52,13 +59,9 @@ public class ObserverList {
 
     // The rest is free of types: unspecialised generic code would look up metadata at each step.
 
-    /// Adds an observer, and takes over the reference to it. `scope` has not been disposed of.
+    /// Adds an observer, which then has to retain itself. `scope` has not been disposed of.
     @usableFromInline
-    final func enlist(_ observer: Unmanaged<ListedObserver>, in scope: Scope) {
-        observer._withUnsafeGuaranteedRef { enlist($0, in: scope) }
-    }
-
-    private final func enlist(_ observer: ListedObserver, in scope: Scope) {
+    final func enlist(_ observer: ListedObserver, in scope: Scope) {
         let link = Uncounted(observer)
         observer.list = Uncounted(self)
         if let first {
@@ -140,8 +143,9 @@ public class ObserverList {
 }
 
 extension Observer {
-    /// Receives the value or the completion at an address.
+    /// Receives the value or the completion at an address. Inlined: unspecialised code would look up the types again.
     @inlinable
+    @inline(__always)
     func receive(_ event: UnsafeRawPointer, isCompletion: Bool) {
         if isCompletion {
             receive(completion: event.assumingMemoryBound(to: Completion<Failure>.self).pointee)
@@ -181,11 +185,11 @@ class ListedObserver: ScopeMember {
         _ = withUnsafeMutablePointer(to: &receiver) { bindery_call($0, event, isCompletion) }
     }
 
-    /// Balances the retain of the list, and releases the closure, which may retain the observer, too.
-    fileprivate final func release() {
-        exchange(&receiver.receive, with: nil)
-        Unmanaged.passUnretained(self).release()
-    }
+    /// Retains the observer until ``release()``.
+    @inlinable
+    final func retainItself() { _ = Unmanaged.passRetained(self) }
+
+    func release() { Unmanaged.passUnretained(self).release() }
 
     override func end() {
         if let list { list.access { $0.remove(self) } } else { release() }
@@ -209,7 +213,7 @@ class ListedObserver: ScopeMember {
     }
 }
 
-/// A listed observer that contains what it calls: one object instead of two. Its closure retains it until its release.
+/// A listed observer that contains what it calls: one object instead of two. It retains itself by its closure.
 @usableFromInline
 final class HoldingObserver<Held: Observer>: ListedObserver {
     @usableFromInline let held: Held
@@ -218,9 +222,16 @@ final class HoldingObserver<Held: Observer>: ListedObserver {
     init(_ held: Held) {
         self.held = held
         super.init(nil)
+    }
+
+    @inlinable
+    func receiveAndRetainItself() {
         receiver.receive = { [self] event, isCompletion in
-            self.held.receive(event, isCompletion: isCompletion)
+            held.receive(event, isCompletion: isCompletion)
             return true
         }
     }
+
+    // Frees the observer.
+    override func release() { exchange(&receiver.receive, with: nil) }
 }

@@ -63,7 +63,9 @@ final class SharingHub: ObserverList {
     @inlinable
     func share<O: Observer>(with observer: O, in scope: Scope) {
         upstream.gainedObserver()
-        enlist(.passRetained(SharingMember(Self.receiver(for: observer))), in: scope)
+        let member = SharingMember(Self.receiver(for: observer))
+        enlist(member, in: scope)
+        member.retainItself()
     }
 
     /// Whether an event has to wait until the one under way has reached all observers.
