@@ -22,13 +22,14 @@ extension Disposable {
 ///
 /// - Complexity: adding is O(1) amortised; ended disposables are removed as the bag grows.
 public final class DisposeBag: Disposable {
-    private var contents: [any Disposable] = []
+    // Unchecked: no access contains code of the user, which runs on copies.
+    @exclusivity(unchecked) private var contents: [any Disposable] = []
     // Small, since there are many bags.
-    private var sweepAt: Int32 = 16
+    @exclusivity(unchecked) private var sweepAt: Int32 = 16
     private let line: UInt32
     private let file: UnsafePointer<UInt8>
     private let name: UnsafePointer<UInt8>?
-    public private(set) var isDisposed = false
+    @exclusivity(unchecked) public private(set) var isDisposed = false
 
     /// - Parameter name: The bag's name in diagnoses.
     public init(_ name: StaticString? = nil, file: StaticString = #fileID, line: UInt = #line) {

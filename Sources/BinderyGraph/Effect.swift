@@ -53,7 +53,8 @@ public func effect(
 /// An effect. The graph retains it until it is disposed of.
 @usableFromInline
 package class Effect: Observation {
-    private final var present: DisposeBag?
+    // Unchecked: each access is a load or a store, with no code of the user in it.
+    @exclusivity(unchecked) private final var present: DisposeBag?
 
     fileprivate override init() {}
 
@@ -166,7 +167,8 @@ private struct PlainBody: EffectBody {
 }
 
 private final class RunningEffect<Body: EffectBody>: Effect {
-    var body: Body?
+    // Read for the length of a run, and cleared with the node, which is kept while its body runs.
+    @exclusivity(unchecked) var body: Body?
 
     init(_ body: Body) {
         self.body = body

@@ -148,7 +148,7 @@ public final class MutableProperty<Value>: Property<Value> {
     @inline(never)
     func remember() {
         if node.pointee.flags.contains(.dirty) || node.pointee.firstSubscriber == nil { return }
-        Engine.remember(node, of: self)
+        Engine.remember(node, holding: Value.self)
     }
 }
 

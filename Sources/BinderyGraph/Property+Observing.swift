@@ -100,7 +100,7 @@ struct HandlingReceiver<Value>: ValueReceiver {
 /// An activity that the graph retains until it ends. Its holder does not keep alive what it calls.
 @usableFromInline
 package class Observation: Disposable {
-    @usableFromInline package final var node: Node.Pointer?
+    @exclusivity(unchecked) @usableFromInline package final var node: Node.Pointer?
 
     @usableFromInline package init() {}
 

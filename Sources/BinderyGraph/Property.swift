@@ -1,5 +1,3 @@
-public import CBinderyShims
-
 /// A value that stays equal to its definition: constant, mutable (``MutableProperty``) or derived from others.
 ///
 /// ```swift
@@ -91,13 +89,16 @@ extension Property {
     @inline(__always)
     public final func read() -> Value {
         let node = node
-        if node.pointee.flags.meets(.unsettled) { Engine.settle(node) }
-        if let reader = ambient.pointee.reader {
-            Engine.link(node, to: reader.assumingMemoryBound(to: Node.self))
-        } else if Engine.isTracked {
-            Engine.registerAccess(to: node)
-        }
-        return node.value(as: Value.self).pointee
+        guard Engine.readInPlace(node) else { return readSlowly() }
+        return withExtendedLifetime(self) { node.value(as: Value.self).pointee }
+    }
+
+    // The only call in a read: where it is not made, the compiler need not retain the property.
+    @inlinable
+    @inline(never)
+    final func readSlowly() -> Value {
+        Engine.finishReading(node)
+        return withExtendedLifetime(self) { node.value(as: Value.self).pointee }
     }
 
     /// The property in diagnoses: its name, if it has one, and its source location.

@@ -5,28 +5,43 @@ public import CBinderyShims
 package enum Engine {}
 
 extension Engine {
-    /// Records that the running computation of `subscriber` reads `dependency`. A computation that reads the same
-    /// dependencies in the same order as before allocates nothing: it advances along the list of the previous run.
+    /// Records a read that takes no call: of a settled node that nothing tracks, or that the running computation read
+    /// at this place in its previous run, or just before. Returns false, and does nothing, for any other read.
     @inlinable
     @inline(__always)
-    package static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
-        if let expected = subscriber.pointee.unread, expected.pointee.dependency == dependency {
-            expected.pointee.version = ambient.pointee.version
-            subscriber.pointee.unread = expected.pointee.nextDependency
-        } else {
-            linkSlowly(dependency, to: subscriber)
+    package static func readInPlace(_ node: Node.Pointer) -> Bool {
+        !node.pointee.flags.meets(.unsettled) && advance(past: node)
+    }
+
+    @inlinable
+    @inline(__always)
+    static func advance(past node: Node.Pointer) -> Bool {
+        guard let reader = ambient.pointee.reader?.assumingMemoryBound(to: Node.self) else { return !isTracked }
+        guard let expected = reader.pointee.unread, expected.pointee.dependency == node else {
+            return reader.hasJustRead(node)
+        }
+        expected.pointee.version = ambient.pointee.version
+        reader.pointee.unread = expected.pointee.nextDependency
+        return true
+    }
+
+    /// Settles a node that is read, and records the read: with what tracks it, or as a dependency of the running
+    /// computation. One that reads the same dependencies in the same order as before allocates nothing.
+    @usableFromInline
+    package static func finishReading(_ node: Node.Pointer) {
+        if node.pointee.flags.meets(.unsettled) {
+            settle(node)
+            if advance(past: node) { return }
+        }
+        if let reader = ambient.pointee.reader?.assumingMemoryBound(to: Node.self) {
+            link(node, to: reader)
+        } else if isTracked {
+            registerAccess(to: node)
         }
     }
 
-    @usableFromInline
     @inline(never)
-    package static func linkSlowly(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
-        let unread = subscriber.pointee.unread
-        if let first = subscriber.pointee.firstDependency, unread != first,
-            (unread ?? first).pointee.previousDependency!.pointee.dependency == dependency
-        {
-            return
-        }
+    private static func link(_ dependency: Node.Pointer, to subscriber: Node.Pointer) {
         let version = ambient.pointee.version
         // Already read in this run, but not last.
         if let last = dependency.pointee.firstSubscriber?.pointee.previousSubscriber, last.pointee.version == version,
@@ -51,7 +66,7 @@ extension Engine {
         _ dependency: Node.Pointer, _ subscriber: Node.Pointer, version: UInt32
     ) -> Link.Pointer {
         let usesOwn = !subscriber.pointee.flags.contains(.usesOwnLink)
-        let link = usesOwn ? subscriber.ownLink : Link.Pointer.allocate(capacity: 1)
+        let link = usesOwn ? subscriber.ownLink : allocateLink()
         subscriber.pointee.flags.formUnion(.usesOwnLink)
         link.initialize(to: Link(dependency: dependency, subscriber: subscriber, version: version))
         let following = subscriber.pointee.unread
@@ -66,6 +81,10 @@ extension Engine {
             previous.pointee.nextDependency = link
         }
         return link
+    }
+
+    private static func allocateLink() -> Link.Pointer {
+        bindery_allocate(MemoryLayout<Link>.stride, MemoryLayout<Link>.alignment).bindMemory(to: Link.self, capacity: 1)
     }
 
     /// Adds the link to its dependency's list of subscribers.
@@ -137,5 +156,16 @@ extension Engine {
                 connect(makeLink(inherited.pointee.dependency, successor, version: ambient.pointee.version))
             }
         }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// Whether its running computation has read `dependency` last.
+    @inlinable
+    @inline(__always)
+    func hasJustRead(_ dependency: Node.Pointer) -> Bool {
+        let unread = pointee.unread
+        guard let first = pointee.firstDependency, unread != first else { return false }
+        return (unread ?? first).pointee.previousDependency.unsafelyUnwrapped.pointee.dependency == dependency
     }
 }

@@ -41,7 +41,7 @@ extension Engine {
         if link == subscriber.ownLink {
             subscriber.pointee.flags.subtract(.usesOwnLink)
         } else {
-            link.deallocate()
+            bindery_free(link)
         }
     }
 
@@ -52,7 +52,7 @@ extension Engine {
         node.pointee.flags.insert(.retired)
         if node.pointee.flags.meets([.computing, .settling]) { return }
         retireLinks(of: node)
-        if !node.pointee.flags.meets([.queued, .running]) { enlistRetired(node) }
+        if !node.pointee.flags.meets([.queued, .running, .remembered]) { enlistRetired(node) }
     }
 
     static func finishRetiring(_ node: Node.Pointer) {
@@ -89,9 +89,8 @@ extension Engine {
             ambient.pointee.retired_nodes = node.pointee.next
             _ = node.perform(.destroy)
             // What the operation kept alive is released at the end of this scope, and enlisted in turn.
-            let allocation = node.allocation
-            let operation = node.move().operation
-            allocation.deallocate()
+            let operation = node.moveOperation()
+            bindery_free(node.allocation)
             _ = consume operation
         }
         ambient.pointee.reclaiming = false

@@ -4,18 +4,17 @@ public import CBinderyShims
 extension Engine {
     /// Saves a source's value before a transaction changes it, in one allocation. Called before a reader sees a change.
     @inlinable
-    package static func remember<Value>(_ source: Node.Pointer, of owner: MutableProperty<Value>) {
+    package static func remember<Value>(_ source: Node.Pointer, holding: Value.Type) {
         let ambient = ambient
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: Remembered.valueOffset(of: Value.self) + MemoryLayout<Value>.size,
-            alignment: Swift.max(MemoryLayout<Remembered>.alignment, MemoryLayout<Value>.alignment))
+        let memory = bindery_allocate(
+            Remembered.valueOffset(of: Value.self) + MemoryLayout<Value>.size,
+            Swift.max(MemoryLayout<Remembered>.alignment, MemoryLayout<Value>.alignment))
         let remembered = memory.bindMemory(to: Remembered.self, capacity: 1)
         let value = (memory + Remembered.valueOffset(of: Value.self)).bindMemory(to: Value.self, capacity: 1)
         value.initialize(to: source.value(as: Value.self).pointee)
         remembered.initialize(
             to: Remembered(
-                before: ambient.pointee.remembered, source: source, value: UnsafeMutableRawPointer(value),
-                owner: Unmanaged<AnyObject>.passRetained(owner)))
+                before: ambient.pointee.remembered, source: source, value: UnsafeMutableRawPointer(value)))
         ambient.pointee.remembered = memory
         source.pointee.flags.formUnion(.remembered)
     }
@@ -24,6 +23,8 @@ extension Engine {
         let ambient = ambient
         var next = ambient.pointee.remembered
         ambient.pointee.remembered = nil
+        // A source released in the transaction is kept until its saved values have been destroyed.
+        beginWalk()
         // Latest first: of a source that was read and written alternately, the value seen last counts.
         while let memory = next {
             let remembered = memory.assumingMemoryBound(to: Remembered.self).pointee
@@ -35,11 +36,12 @@ extension Engine {
                 if source.pointee.flags.contains(.dirty), source.perform(.compare, remembered.value) {
                     source.pointee.flags.subtract(.dirty)
                 }
+                if source.pointee.flags.contains(.retired) { enlistRetired(source) }
             }
             _ = source.perform(.destroyOperand, remembered.value)
-            memory.deallocate()
-            remembered.owner.release()
+            bindery_free(memory)
         }
+        endWalk()
     }
 }
 
@@ -51,18 +53,12 @@ package struct Remembered {
     @usableFromInline let before: UnsafeMutableRawPointer?
     @usableFromInline let source: Node.Pointer
     @usableFromInline let value: UnsafeMutableRawPointer
-    /// Retained, so that the source outlives its saved value.
-    @usableFromInline let owner: Unmanaged<AnyObject>
 
     @inlinable
-    init(
-        before: UnsafeMutableRawPointer?, source: Node.Pointer, value: UnsafeMutableRawPointer,
-        owner: Unmanaged<AnyObject>
-    ) {
+    init(before: UnsafeMutableRawPointer?, source: Node.Pointer, value: UnsafeMutableRawPointer) {
         self.before = before
         self.source = source
         self.value = value
-        self.owner = owner
     }
 
     @inlinable

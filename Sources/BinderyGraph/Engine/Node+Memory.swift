@@ -11,7 +11,7 @@ public import CBinderyShims
 extension Node {
     @inlinable
     package static func allocate<Value>(
-        _ node: Node, named name: UnsafePointer<UInt8>?, holding: Value.Type
+        _ node: consuming Node, named name: UnsafePointer<UInt8>?, holding: Value.Type
     ) -> Pointer {
         allocate(node, named: name, holding: Value.self, followedBy: Void.self)
     }
@@ -19,16 +19,15 @@ extension Node {
     /// - Parameter followedBy: The type of what follows the value in memory, for the caller to initialize.
     @inlinable
     package static func allocate<Value, Follower: ~Copyable>(
-        _ node: Node, named name: UnsafePointer<UInt8>?, holding: Value.Type, followedBy: Follower.Type
+        _ node: consuming Node, named name: UnsafePointer<UInt8>?, holding: Value.Type, followedBy: Follower.Type
     ) -> Pointer {
         let alignment = Swift.max(
             MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment, MemoryLayout<Follower>.alignment)
         let headSize = node.flags.contains(.source) ? 0 : headSize
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: headSize + followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size,
-            alignment: alignment)
+        let memory = bindery_allocate(
+            headSize + followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size, alignment)
         let pointer = (memory + headSize).bindMemory(to: Node.self, capacity: 1)
-        pointer.initialize(to: node)
+        pointer.initialize(to: consume node)
         if headSize == 0 {
             pointer.pointee.next = UnsafeMutableRawPointer(mutating: name)
         } else {

@@ -163,6 +163,12 @@ extension UnsafeMutablePointer where Pointee == Node {
         bindery_perform(self, self, command.rawValue, operand)
     }
 
+    /// Takes the operation out of a node that is freed. The other fields are trivial.
+    @inline(__always)
+    func moveOperation() -> Node.Operation {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: Node.Operation.self).move()
+    }
+
     /// Replaces the operation by one that receives the original, which stays alive even if it is running.
     func wrapOperation(
         as flag: Node.Flags,

@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 // The state of one synchronous stretch of work on one thread. Between stretches every pointer is null and every count
 // zero, so an actor may continue on another thread. (The stack is empty then; its small buffer belongs to the thread.)
@@ -67,7 +68,7 @@ extern void *_Nullable const bindery_unknown_access_list, *_Nullable const binde
 /// Finds where Observation records what tracks reads on this thread; null if unknown. A guess, to be verified.
 void *_Nullable const *_Nullable bindery_find_access_list(void);
 
-static inline bindery_ambient *_Nonnull bindery_ambient_current(void) {
+static inline __attribute__((pure)) bindery_ambient *_Nonnull bindery_ambient_current(void) {
     return &bindery_ambient_storage;
 }
 
@@ -95,6 +96,21 @@ static inline void bindery_stack_push(bindery_ambient *_Nonnull ambient, void *_
 static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient) {
     return ambient->stack[--ambient->stack_count];
 }
+
+/// Memory for nodes, links and saved values. Swift's `allocate` calls `posix_memalign` for each of them, which costs
+/// several times as much as `malloc`.
+static inline void *_Nonnull bindery_allocate(size_t size, size_t alignment) {
+    void *memory = NULL;
+    if (alignment <= _Alignof(max_align_t)) {
+        memory = malloc(size);
+    } else if (posix_memalign(&memory, alignment, size) != 0) {
+        memory = NULL;
+    }
+    if (memory == NULL) abort();
+    return memory;
+}
+
+static inline void bindery_free(void *_Nonnull memory) { free(memory); }
 
 /// Calls the Swift closure `(UnsafeRawPointer, Bool) -> Bool` stored at `closure`, without the atomic retain and
 /// release around the call, which Swift cannot omit and which cost more than the rest. The caller keeps the closure
