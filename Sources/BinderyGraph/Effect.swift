@@ -52,15 +52,15 @@ public func effect(
 
 /// An effect. The graph retains it until it is disposed of.
 @usableFromInline
-package class Effect: Observation {
+package final class Effect: Observation {
     // Unchecked: each access is a load or a store, with no code of the user in it.
-    @exclusivity(unchecked) private final var present: DisposeBag?
+    @exclusivity(unchecked) private var present: DisposeBag?
 
     fileprivate override init() {}
 
     /// Disposables that end before the next run. The bag is created on first use.
     @usableFromInline
-    final var bag: DisposeBag {
+    var bag: DisposeBag {
         if let present { return present }
         let bag = DisposeBag()
         if isDisposed { bag.dispose() }
@@ -85,64 +85,65 @@ package class Effect: Observation {
     package static func start<Body: EffectBody>(
         _ name: StaticString?, _ file: StaticString, _ line: UInt, running body: Body
     ) -> Effect {
-        let effect = RunningEffect(body)
+        let effect = Effect()
+        // Captures only `effect`, which thereby is the closure's context.
         let node = Node.allocate(
             Node(flags: [.observer, .effect, .hasValue], file: file, line: line) { node, command, _ in
+                let running = node.follower(of: Unmanaged<Effect>.self, as: RunningBody<Body>.self)
                 switch command {
-                case .run: effect.run { effect.body?.run(in: effect) }
-                case .destroy:
-                    node.value(as: Effect.self).deinitialize(count: 1)
-                    // The effect object may outlive its node.
-                    effect.body = nil
+                // The node is kept while its body runs.
+                case .run: effect.run { running.pointee.body.run(in: effect) }
+                case .destroy: running.deinitialize(count: 1)
                 default: break
                 }
                 return false
-            }, named: name?.utf8Start, holding: Effect.self)
-        node.value(as: Effect.self).initialize(to: effect)
+            }, named: name?.utf8Start, holding: Unmanaged<Effect>.self, followedBy: RunningBody<Body>.self)
+        node.value(as: Unmanaged<Effect>.self).initialize(to: Unmanaged.passUnretained(effect))
+        node.follower(of: Unmanaged<Effect>.self, as: RunningBody<Body>.self).initialize(to: RunningBody(body: body))
         effect.node = node
         if let outer = ambient.pointee.reader?.assumingMemoryBound(to: Node.self),
             outer.pointee.flags.contains(.effect)
         {
-            outer.value(as: Effect.self).pointee.bag.keep(effect)
+            outer.value(as: Unmanaged<Effect>.self).pointee.takeUnretainedValue().bag.keep(effect)
         }
         if !effect.isDisposed { Engine.startEffect(node) }
         return effect
     }
 
     /// The property that the last run read; nil if it read none or several.
-    package final var onlyDependency: Node.Pointer? {
+    package var onlyDependency: Node.Pointer? {
         guard let link = node?.pointee.firstDependency, link.pointee.nextDependency == nil else { return nil }
         return link.pointee.dependency
     }
 
-    final func runAfterPresentObservers() {
+    func runAfterPresentObservers() {
         node?.pointee.order = Engine.nextObserverOrder()
         // It may be queued.
         ambient.pointee.out_of_order = true
     }
 
-    package final func rerun() {
+    package func rerun() {
         guard let node else { return }
         node.pointee.flags.insert(.dirty)
         Engine.queue(node)
         Engine.runObserversUnlessPostponed()
     }
 
-    private final func run(_ body: () -> Void) {
+    private func run(_ body: () -> Void) {
         endPresentRun()
         // Ending the previous run may have disposed of the effect.
         if let node { Engine.track(node, body) }
     }
 
     @usableFromInline
-    package final override func dispose() {
+    package override func dispose() {
         guard let node else { return }
         self.node = nil
         Engine.retire(node)
         endPresentRun()
     }
 
-    private final func endPresentRun() {
+    private func endPresentRun() {
         guard let present else { return }
         self.present = nil
         untracked { present.dispose() }
@@ -166,12 +167,7 @@ private struct PlainBody: EffectBody {
     func run(in effect: Effect) { body() }
 }
 
-private final class RunningEffect<Body: EffectBody>: Effect {
-    // Read for the length of a run, and cleared with the node, which is kept while its body runs.
-    @exclusivity(unchecked) var body: Body?
-
-    init(_ body: Body) {
-        self.body = body
-        super.init()
-    }
+/// The body of an effect, which follows the effect in its node. Noncopyable, so that it is called in place.
+private struct RunningBody<Body: EffectBody>: ~Copyable {
+    let body: Body
 }

@@ -74,7 +74,7 @@ extension JSReactivity {
                 for fan in Fan.created {
                     let bag = DisposeBag()
                     for index in 0..<fan.count {
-                        summing(sources[fan.indices(of: index)], tally).disposed(by: bag)
+                        summing(sources, fan.indices(of: index), tally).disposed(by: bag)
                     }
                     bag.dispose()
                 }
@@ -98,7 +98,7 @@ extension JSReactivity {
         ) { tally in
             let graphs = Fan.updated.map { fan in
                 let sources = (0..<fan.sources).map { MutableProperty($0) }
-                for _ in 0..<fan.effects { _ = summing(sources[...], tally) }
+                for _ in 0..<fan.effects { _ = summing(sources, 0..<fan.sources, tally) }
                 return (source: sources[0], writes: fan.count)
             }
             return {
@@ -109,9 +109,11 @@ extension JSReactivity {
         }
     }
 
-    private static func summing(_ sources: ArraySlice<MutableProperty<Int>>, _ tally: Tally) -> any Disposable {
-        let first = sources.startIndex
-        switch sources.count {
+    private static func summing(
+        _ sources: [MutableProperty<Int>], _ read: Range<Int>, _ tally: Tally
+    ) -> any Disposable {
+        let first = read.lowerBound
+        switch read.count {
         case 0: return effect { tally.effectRan(0) }
         case 1:
             let a = sources[first]
@@ -125,7 +127,7 @@ extension JSReactivity {
         default:
             return effect {
                 var sum = 0
-                for source in sources { sum += source.value }
+                for index in read { sum += sources[index].value }
                 tally.effectRan(sum)
             }
         }
