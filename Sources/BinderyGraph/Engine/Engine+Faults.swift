@@ -9,6 +9,7 @@ extension Engine {
         case ignoresTheOrderOfObservers
         case forgetsSiblingsOfADiamond
         case keepsUnreadDependencies
+        case skipsComparisons
 
         package var description: String {
             switch self {
@@ -18,6 +19,7 @@ extension Engine {
             case .ignoresTheOrderOfObservers: "observers run in the order in which they were reached"
             case .forgetsSiblingsOfADiamond: "a changed node notifies only the subscriber that checked it"
             case .keepsUnreadDependencies: "a dependency that is no longer read stays linked"
+            case .skipsComparisons: "an observer takes every change of its property for a new value"
             }
         }
     }

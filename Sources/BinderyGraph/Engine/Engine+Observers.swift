@@ -97,7 +97,7 @@ extension Engine {
             enlistRetired(observer)
         } else if hasChanged || flags.contains(.dirty) {
             // If the property has changed only now, it differs from the value delivered last.
-            handle(observer, differs: hasChanged && !before.contains(.dirty))
+            handle(observer, differs: hasChanged && (!before.contains(.dirty) || has(.skipsComparisons)))
         }
     }
 
