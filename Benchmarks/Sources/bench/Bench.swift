@@ -133,8 +133,11 @@ enum Bench {
         let sizes = [1_000, 10_000, 100_000, 1_000_000]
         var table = Table(header: ["ns per node, of so many"] + sizes.map { "\($0)" } + ["×"], left: [0])
         for growth in Growth.all {
-            let times = sizes.map(growth.nanosecondsPerNode)
-            table.add([growth.name] + times.map(\.short) + [(times.last! / times[0]).fixed(2)])
+            let contenders = [(growth.name, growth.make)] + (growth.makeFloor.map { [("the C engine", $0)] } ?? [])
+            for (name, make) in contenders {
+                let times = sizes.map { Growth.nanosecondsPerNode(of: $0, make) }
+                table.add([name] + times.map(\.short) + [(times.last! / times[0]).fixed(2)])
+            }
         }
         print(
             "\n" + table.text
