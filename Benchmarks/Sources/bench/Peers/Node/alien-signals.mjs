@@ -40,6 +40,7 @@ if (!process.features.typescript) {
   fail(`needs a Node that reads TypeScript (24 or newer, or 22.18), this is ${process.version}. NODE names another one.`);
 }
 const library = await load().catch((error) => fail(`${checkout} cannot be loaded: ${error.message}`));
-const run = { ...scenarios(library), ...graphs(library) }[work](JSON.parse(sizes));
+const prefixed = Object.entries(graphs(library)).map(([name, graph]) => [`js-reactivity: ${name}`, graph]);
+const run = { ...scenarios(library), ...Object.fromEntries(prefixed) }[work](JSON.parse(sizes));
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) console.log(run(Number(line)));

@@ -34,7 +34,7 @@ enum JSReactivity {
                         return tally.checksum
                     }
                 },
-                .alienSignals(name, sizes),
+                .alienSignals(prefix + name, sizes),
             ],
             targets: [.alienSignals], assertedRuns: assertedRuns,
             expected: { runs in

@@ -43,7 +43,7 @@ struct Layers: Encodable {
     var scenario: Scenario {
         Scenario(
             name: JSReactivity.prefix + name,
-            contenders: [.bindery { body() }, .alienSignals("layers", self)],
+            contenders: [.bindery { body() }, .alienSignals(JSReactivity.prefix + "layers", self)],
             targets: [.alienSignals], assertedRuns: iterations,
             expected: { _ in Self.checksum(sum, computations) })
     }
