@@ -16,21 +16,8 @@ import Testing
         }
     }
 
-    /// What the two worlds logged before and after they diverged; nil if they agree.
     private func divergence(_ seed: UInt64) -> String? {
-        var random = SplitMix(seed: seed)
-        let plan = Plan(&random, nodes: 1 + random.below(12))
-        let actual = Program(seed: seed, plan: plan, world: EngineWorld(plan))
-        let expected = Program(seed: seed, plan: plan, world: OracleWorld(plan))
-        actual.run(steps: 40)
-        expected.run(steps: 40)
-        if actual.log == expected.log { return nil }
-        let index = zip(actual.log, expected.log).prefix { $0 == $1 }.count
-        let before = actual.log[max(0, index - 12)..<index].joined(separator: ", ")
-        return """
-            after \(before): \(actual.log.dropFirst(index).first ?? "nothing") instead of \
-            \(expected.log.dropFirst(index).first ?? "nothing")
-            """
+        Program.divergence(.mixed, seed: seed, nodes: 12, steps: 40)
     }
 
     /// Proves that the law above finds faults. A dependency that is kept too long shows only in what computes.
