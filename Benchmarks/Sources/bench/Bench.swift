@@ -11,7 +11,9 @@ enum Bench {
         while let argument = arguments.popFirst() {
             switch argument {
             case "--list":
-                for name in (Scenario.all + JSReactivity.all).map(\.name) + ["memory", "growth", "lists"] { print(name) }
+                for name in (Scenario.all + JSReactivity.all).map(\.name) + ["memory", "growth", "lists"] {
+                    print(name)
+                }
                 return
             case "--filter": filter = arguments.popFirst()
             case "--run":
@@ -97,7 +99,9 @@ enum Bench {
     private static func measureJSReactivity(_ scenarios: [Scenario]) throws {
         guard !scenarios.isEmpty else { return }
         var table = Table(
-            header: ["µs per run of a graph of js-reactivity-benchmark", "Bindery", "(min)", "alien-s.", "(min)", "×", ""],
+            header: [
+                "µs per run of a graph of js-reactivity-benchmark", "Bindery", "(min)", "alien-s.", "(min)", "×", "",
+            ],
             left: [0, 6])
         var ratios: [Double] = []
         for scenario in scenarios {
@@ -117,7 +121,9 @@ enum Bench {
         }
         print("\n" + table.text)
         if !ratios.isEmpty {
-            print("\n×: Bindery's time divided by that of alien-signals; ahead in \(ratios.count { $0 < 1 }) of \(ratios.count).")
+            print(
+                "\n×: Bindery's time divided by that of alien-signals; ahead in \(ratios.count { $0 < 1 }) of \(ratios.count)."
+            )
         }
     }
 

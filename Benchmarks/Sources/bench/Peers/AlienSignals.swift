@@ -12,7 +12,7 @@ final class AlienSignals {
     private let answers = Pipe()
 
     /// Starts the script, which prepares the work and waits.
-    init(_ work: String, _ sizes: any Encodable = [String: Int]()) throws {
+    init(_ work: String, _ sizes: any Encodable = [:] as [String: Int]) throws {
         let environment = ProcessInfo.processInfo.environment
         guard let checkout = environment["ALIEN_SIGNALS"] else {
             throw Unavailable(reason: "ALIEN_SIGNALS names no checkout")
@@ -63,7 +63,7 @@ final class AlienSignals {
 
 extension Contender {
     /// The work of that name in the script, with the sizes that the other contenders have too.
-    static func alienSignals(_ work: String, _ sizes: any Encodable = [String: Int]()) -> Contender {
+    static func alienSignals(_ work: String, _ sizes: any Encodable = [:] as [String: Int]) -> Contender {
         Contender(name: .alienSignals) {
             do {
                 let script = try AlienSignals(work, sizes)

@@ -20,7 +20,7 @@ enum JSReactivity {
     ///   - expected: What a number of runs from the start leaves in the tally, computed without a graph.
     ///   - make: Makes the graph and returns a run.
     static func scenario(
-        _ name: String, _ sizes: any Encodable = [String: Int](), assertedRuns: Int,
+        _ name: String, _ sizes: any Encodable = [:] as [String: Int], assertedRuns: Int,
         expected: @escaping (Int, Tally) -> Void, make: @escaping (Tally) -> () -> Void
     ) -> Scenario {
         Scenario(
