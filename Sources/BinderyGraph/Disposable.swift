@@ -53,7 +53,8 @@ public final class DisposeBag: Disposable {
         if contents.count >= Int(sweepAt) {
             // Ended disposables are released last: their deinitialisers may use this bag.
             let before = contents
-            contents = before.filter { !$0.isDisposed }
+            // In most bags nothing has ended: a copy would retain each.
+            if before.contains(where: \.isDisposed) { contents = before.filter { !$0.isDisposed } }
             sweepAt = Int32(clamping: max(16, contents.count * 2))
             withExtendedLifetime(before) {}
         }
