@@ -79,10 +79,10 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
         rows.takeSteps { step in
             changes += 1
             switch step {
-            case .insert(_, let index): insert(nil, at: index)
-            case .remove(_, let index): if let row = remove(at: index) { leaving.append(row) }
-            case .move(_, let from, let to): insert(remove(at: from), at: to)
-            case .update(_, let element, let index):
+            case .insert(let index): insert(nil, at: index)
+            case .remove(let index): if let row = remove(at: index) { leaving.append(row) }
+            case .move(let old, let new): insert(remove(at: old), at: new)
+            case .update(let element, let index):
                 changes -= 1
                 replace(with: element, at: index)
             }
@@ -114,10 +114,11 @@ final class MountedRows<Element, ID: Hashable, B: Rendering.Backend> {
         return index < first + order.count ? take(at: index - first) : nil
     }
 
-    private func replace(with element: Element, at index: Int) {
+    private func replace(with newElement: () -> Element, at index: Int) {
         guard index >= first, index < first + order.count else { return }
         let entry = order.entry(at: index - first)
         guard let row = entry.value.row else { return }
+        let element = newElement()
         if row.id == id(element) {
             row.element.value = element
         } else {

@@ -12,7 +12,12 @@ final class GoodsFeed {
     /// Restarts with the first page. Goods that were shown before keep their rows.
     func replace(with page: GoodsPage) {
         indices = Dictionary(minimumCapacity: page.items.count)
-        let items = page.items.filter(isNew)
+        var items = page.items
+        // Copies the goods only if one occurs twice: there may be a hundred thousand.
+        if !items.allSatisfy(isNew) {
+            indices = [:]
+            items = items.filter(isNew)
+        }
         transaction {
             goods.value = items
             proceed(to: page)

@@ -11,10 +11,27 @@ package final class ListFollower<Element> {
         reader = ListReader(observing: list.untyped.store)
     }
 
+    /// A change of the list. Elements are copied only where they are asked for.
+    package enum Step {
+        case insert(at: Int)
+        case remove(at: Int)
+        case move(from: Int, to: Int)
+        case update(to: () -> Element, at: Int)
+
+        fileprivate init(_ change: ItemChange) {
+            switch change {
+            case .insert(_, let index): self = .insert(at: index)
+            case .remove(_, let index): self = .remove(at: index)
+            case .move(_, let old, let new): self = .move(from: old, to: new)
+            case .update(_, let item, let index): self = .update(to: { item.value(as: Element.self) }, at: index)
+            }
+        }
+    }
+
     /// Calls `body` with each step since the last call. They lead to the current elements. O(log n) for each.
-    package func takeSteps(_ body: (ListChange<Element>) -> Void) {
+    package func takeSteps(_ body: (Step) -> Void) {
         untracked { _ = list.untyped.present }
-        for change in reader.takeChanges() ?? [] { body(change.typed(as: Element.self)) }
+        for change in reader.takeChanges() ?? [] { body(Step(change)) }
     }
 
     /// Calls `handler` when there are steps to take, until disposed of. An unobserved derived list reports no steps.

@@ -34,8 +34,10 @@ extension UntypedList {
 
 @usableFromInline
 final class DistinctKey: ListKey {
-    /// In source order. Unretained: the tree owns the entries, and they own the key.
-    fileprivate var entries: [Unmanaged<TrackedElement<DistinctKey, NoCompanion>>] = []
+    // Unretained: the tree owns the entries, and they own the key.
+    fileprivate var shown: Unmanaged<TrackedElement<DistinctKey, NoCompanion>>?
+    /// In source order.
+    fileprivate var hidden: [Unmanaged<TrackedElement<DistinctKey, NoCompanion>>] = []
 }
 
 /// The store of `distinct`. The first entry of each key has weight 1 in `tree`, the others 0.
@@ -59,7 +61,7 @@ private final class DistinctListStore: ListLog, DerivedListStore, TrackedComputa
     func willRemove(_ entry: Entry) { remove(entry, from: entry.key, entry.item) }
 
     func move(_ entry: Entry, to position: Int) {
-        if entry.key.entries.count > 1 {
+        if !entry.key.hidden.isEmpty {
             remove(entry, from: entry.key, entry.item)
             tree.move(entry, to: position)
             return add(entry)
@@ -87,40 +89,51 @@ private final class DistinctListStore: ListLog, DerivedListStore, TrackedComputa
     }
 
     func didRebuild(_ entries: [Entry]) {
-        for entry in entries { entry.key.entries = [] }
         for entry in entries {
-            entry.key.entries.append(.passUnretained(entry))
-            if entry.key.entries.count == 1 { tree.setWeight(1, of: entry) }
+            entry.key.shown = nil
+            entry.key.hidden = []
+        }
+        for entry in entries {
+            if entry.key.shown != nil {
+                entry.key.hidden.append(.passUnretained(entry))
+            } else {
+                entry.key.shown = .passUnretained(entry)
+                tree.setWeight(1, of: entry)
+            }
         }
     }
 
     private func add(_ entry: Entry) {
         let key = entry.key
+        guard let shown = key.shown?.takeUnretainedValue() else {
+            key.shown = .passUnretained(entry)
+            return show(entry)
+        }
         let position = tree.position(of: entry)
-        var (low, high) = (0, key.entries.count)
+        if position < tree.position(of: shown) {
+            key.shown = .passUnretained(entry)
+            key.hidden.insert(.passUnretained(shown), at: 0)
+            hide(shown, shown.item)
+            return show(entry)
+        }
+        var (low, high) = (0, key.hidden.count)
         while low < high {
             let middle = (low + high) / 2
-            if tree.position(of: key.entries[middle].takeUnretainedValue()) > position {
+            if tree.position(of: key.hidden[middle].takeUnretainedValue()) > position {
                 high = middle
             } else {
                 low = middle + 1
             }
         }
-        key.entries.insert(.passUnretained(entry), at: low)
-        if low > 0 { return }
-        if key.entries.count > 1 {
-            let shown = key.entries[1].takeUnretainedValue()
-            hide(shown, shown.item)
-        }
-        show(entry)
+        key.hidden.insert(.passUnretained(entry), at: low)
     }
 
     private func remove(_ entry: Entry, from key: DistinctKey, _ item: ListItem) {
-        let isShown = tree.weight(of: entry) == 1
-        key.entries.removeAll { $0.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() }
-        if !isShown { return }
+        let removed = Unmanaged.passUnretained(entry).toOpaque()
+        if key.shown?.toOpaque() != removed { return key.hidden.removeAll { $0.toOpaque() == removed } }
+        key.shown = key.hidden.isEmpty ? nil : key.hidden.removeFirst()
         hide(entry, item)
-        if let next = key.entries.first { show(next.takeUnretainedValue()) }
+        if let next = key.shown { show(next.takeUnretainedValue()) }
     }
 
     private func show(_ entry: Entry) {
