@@ -70,7 +70,8 @@ final class SocketConnection: PageConnection {
         channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
     }
 
-    /// Writes a frame that closes the connection, behind all earlier ones. Returns when it is written.
+    /// Writes a frame that closes the connection, behind all earlier ones. The result completes when it is
+    /// written.
     @discardableResult
     func writeLast(_ payload: ByteBuffer) -> EventLoopFuture<Void> {
         let isWaiting = output.withLock { output in

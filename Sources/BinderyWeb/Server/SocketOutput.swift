@@ -29,7 +29,8 @@ struct SocketOutput: ~Copyable {
 
     init(_ descriptor: consuming SocketDescriptor?) { self.descriptor = descriptor }
 
-    /// Sends a frame, and returns what the event loop has to write of it. ``hasWritten()`` is called afterwards.
+    /// Sends a frame, and returns what the event loop has to write of it. When it is written, the caller calls
+    /// ``hasWritten()``.
     mutating func send(_ payload: [UInt8], as opcode: WebSocketOpcode) -> Unsent? {
         var unsent: Unsent? = .frame
         if waiting == 0, !isClosing, payload.count < Self.limit { unsent = sendNow(payload, as: opcode) }
