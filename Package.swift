@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "BinderyWeb",
             dependencies: [
-                "BinderyView", "BinderyWire", "CBinderySystem",
+                "BinderyGraph", "BinderyView", "BinderyWire", "CBinderySystem",
                 .product(name: "Hummingbird", package: "hummingbird", condition: web),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: web),
                 .product(name: "NIOCore", package: "swift-nio", condition: web),

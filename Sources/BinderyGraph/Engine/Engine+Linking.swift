@@ -84,7 +84,7 @@ extension Engine {
     }
 
     private static func allocateLink() -> Link.Pointer {
-        bindery_allocate(MemoryLayout<Link>.stride, MemoryLayout<Link>.alignment).bindMemory(to: Link.self, capacity: 1)
+        bindery_pool_allocate(MemoryLayout<Link>.stride).bindMemory(to: Link.self, capacity: 1)
     }
 
     /// Adds the link to its dependency's list of subscribers.

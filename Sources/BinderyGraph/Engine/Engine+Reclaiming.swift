@@ -41,7 +41,7 @@ extension Engine {
         if link == subscriber.ownLink {
             subscriber.pointee.flags.subtract(.usesOwnLink)
         } else {
-            bindery_free(link)
+            bindery_pool_free(link)
         }
     }
 
@@ -90,9 +90,12 @@ extension Engine {
             _ = node.perform(.destroy)
             // What the operation kept alive is released at the end of this scope, and enlisted in turn.
             let operation = node.moveOperation()
-            bindery_free(node.allocation)
+            node.free()
             _ = consume operation
         }
         ambient.pointee.reclaiming = false
     }
+
+    /// Returns memory of freed nodes and links to the system.
+    package static func trimMemory() { bindery_pool_trim() }
 }

@@ -24,10 +24,12 @@ extension Node {
         let alignment = Swift.max(
             MemoryLayout<Node>.alignment, MemoryLayout<Value>.alignment, MemoryLayout<Follower>.alignment)
         let headSize = node.flags.contains(.source) ? 0 : headSize
-        let memory = bindery_allocate(
-            headSize + followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size, alignment)
+        let size = headSize + followerOffset(of: Value.self, as: Follower.self) + MemoryLayout<Follower>.size
+        let isPooled = size <= bindery_largest_block && alignment <= 16
+        let memory = isPooled ? bindery_pool_allocate(size) : bindery_allocate(size, alignment)
         let pointer = (memory + headSize).bindMemory(to: Node.self, capacity: 1)
         pointer.initialize(to: consume node)
+        if !isPooled { pointer.pointee.flags.insert(.outsidePool) }
         if headSize == 0 {
             pointer.pointee.next = UnsafeMutableRawPointer(mutating: name)
         } else {
@@ -79,9 +81,11 @@ extension UnsafeMutablePointer where Pointee == Node {
         return pointee.next.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) }
     }
 
-    /// The beginning of its memory.
-    var allocation: UnsafeMutableRawPointer {
-        UnsafeMutableRawPointer(self) - (pointee.flags.contains(.source) ? 0 : Node.headSize)
+    /// Frees its memory; its operation and value must have been destroyed.
+    @inline(__always)
+    func free() {
+        let memory = UnsafeMutableRawPointer(self) - (pointee.flags.contains(.source) ? 0 : Node.headSize)
+        if pointee.flags.contains(.outsidePool) { bindery_free(memory) } else { bindery_pool_free(memory) }
     }
 
     @inlinable

@@ -90,6 +90,8 @@ package struct Node {
 
         /// The link in its own memory is in use.
         @inlinable package static var usesOwnLink: Flags { Flags(rawValue: 1 << 21) }
+        /// Its memory is too large, or too strictly aligned, for the pool.
+        @inlinable package static var outsidePool: Flags { Flags(rawValue: 1 << 22) }
 
         @inlinable package static var unsettled: Flags { [.dirty, .pending, .fresh, .computing, .settling] }
         @inlinable package static var stale: Flags { [.dirty, .pending, .fresh] }

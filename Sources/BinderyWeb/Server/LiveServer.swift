@@ -1,4 +1,5 @@
 #if Web
+internal import BinderyGraph
 internal import CBinderySystem
 internal import Foundation
 internal import HTTPTypes
@@ -193,6 +194,7 @@ public struct LiveServer: Sendable {
             let ended = site.sessions.ended
             if ended - trimmed < 256 { continue }
             trimmed = ended
+            Engine.trimMemory()
             bindery_trim_memory()
         }
     }

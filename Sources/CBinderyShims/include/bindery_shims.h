@@ -97,8 +97,27 @@ static inline void *_Nonnull bindery_stack_pop(bindery_ambient *_Nonnull ambient
     return ambient->stack[--ambient->stack_count];
 }
 
-/// Memory for nodes, links and saved values. Swift's `allocate` calls `posix_memalign` for each of them, which costs
-/// several times as much as `malloc`.
+enum {
+    /// The greatest size of a block of the pool.
+    bindery_largest_block = 512,
+    /// The size of the memory in which blocks of one size lie, and the factor of its addresses.
+    bindery_slab_size = 1 << 18,
+};
+/// Whether there is a pool. With the address sanitizer, its functions are `malloc` and `free`.
+extern const bool bindery_has_pool;
+
+/// Returns memory for a node or a link, of at most `bindery_largest_block` bytes, aligned to 16 bytes. Blocks of one
+/// size lie side by side, so that a walk finds its nodes close together; `malloc` mixes them with objects and closures
+/// and puts eight bytes before each. Any thread may free the block.
+void *_Nonnull bindery_pool_allocate(size_t size);
+void bindery_pool_free(void *_Nonnull memory);
+/// Returns the memory of slabs without blocks to the system.
+void bindery_pool_trim(void);
+/// Returns the size of all blocks in use, for measurements. An estimate while other threads use the pool.
+size_t bindery_pool_used_size(void);
+
+/// Memory for saved values, and for nodes that do not fit in the pool. Swift's `allocate` calls `posix_memalign`, which
+/// costs several times as much as `malloc`.
 static inline void *_Nonnull bindery_allocate(size_t size, size_t alignment) {
     void *memory = NULL;
     if (alignment <= _Alignof(max_align_t)) {

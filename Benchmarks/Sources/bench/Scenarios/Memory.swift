@@ -1,5 +1,6 @@
 import BinderyGraph
 import BinderyStreams
+import CBinderyShims
 import CEngine
 
 /// The bytes of one object, with the allocator's overhead.
@@ -92,18 +93,21 @@ struct Memory {
     /// Returns the bytes per object, with its place in the array that keeps it.
     func bytes() -> Double {
         let count = 20_000
-        let before = cengine_allocated_bytes()
+        let before = Self.allocatedBytes
         let kept = make(count)
-        let after = cengine_allocated_bytes()
-        return withExtendedLifetime(kept) { Double(Int(after) - Int(before)) / Double(count) }
+        let after = Self.allocatedBytes
+        return withExtendedLifetime(kept) { Double(after - before) / Double(count) }
     }
+
+    /// Nodes and links lie in a pool of their own.
+    private static var allocatedBytes: Int { Int(cengine_allocated_bytes() + bindery_pool_used_size()) }
 
     func floorBytes() -> Double? {
         guard let floor else { return nil }
         let count = 20_000
-        let before = cengine_allocated_bytes()
+        let before = Self.allocatedBytes
         floor(count)
-        return Double(Int(cengine_allocated_bytes()) - Int(before)) / Double(count)
+        return Double(Self.allocatedBytes - before) / Double(count)
     }
 }
 
