@@ -102,6 +102,18 @@ def test_every_frame_is_filled_with_rows(page, showcase, opened):
 
 
 @pytest.mark.parametrize("opened", [open_rows, open_goods])
+def test_every_frame_is_filled_with_rows_when_answers_are_suddenly_late(page, wire, opened):
+    opened(page, wire)
+    for step in (STEP, -STEP):
+        wire.delay = 0.03
+        shown = scroll(page, step, patience=2)
+        assert without_rows(shown) == []
+        expect_calm(shown)
+        wire.delay = 0
+        settle(page)
+
+
+@pytest.mark.parametrize("opened", [open_rows, open_goods])
 def test_far_from_the_server_a_skeleton_shows_where_rows_are_under_way(page, start_showcase, opened):
     opened(page, start_showcase("--latency", "100", "--test-pages"))
     for step in (STEP, -STEP):

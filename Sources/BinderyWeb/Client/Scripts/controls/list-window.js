@@ -6,6 +6,7 @@ import { countOf, stateOf } from "./list-state.js";
 
 const margin = 3200; // pixels on both sides at rest: four frames of fast scrolling, which may begin at any time
 const mostRows = 300; // the server mounts no more
+const leastAnswer = 2; // frames: an answer that was always faster may be as late as that at any time
 const longestFrame = 250; // milliseconds; after a longer pause another movement begins
 
 // Called with each frame in which the list has moved. `step` is the distance of the frame, in pixels, and `frame` the
@@ -33,7 +34,7 @@ export function wantedRows(list, from, to) {
   const { motion: { step, frame }, answerTime } = stateOf(list);
   const height = estimatedHeight(list);
   const rest = Math.min(Math.ceil(Math.max(margin, list.clientHeight) / height), mostRows / 3);
-  const frames = 2 * Math.max(answerTime, roundTrip) / frame + 3;
+  const frames = 2 * Math.max(answerTime / frame, roundTrip / frame, leastAnswer) + 3;
   const ahead = Math.ceil(Math.abs(step) * frames / height);
   const most = Math.max(rest, Math.min(ahead, mostRows - rest - (to - from)));
   return [
