@@ -27,8 +27,8 @@ KEYWORDS = frozenset(
 GLOBALS = frozenset(
     "Array Boolean CSS Date Error HTMLElement Infinity JSON Map Math Node Number Object ResizeObserver Set String "
     "TextEncoder URL WeakMap WeakSet WebSocket WheelEvent addEventListener cancelAnimationFrame clearTimeout console "
-    "document getComputedStyle getSelection history innerHeight location matchMedia performance removeEventListener "
-    "requestAnimationFrame scrollTo scrollY sessionStorage setTimeout window".split())
+    "document getComputedStyle getSelection history innerHeight location matchMedia navigator performance removeEventListener "
+    "requestAnimationFrame SVGElement scrollTo scrollY sessionStorage setTimeout window".split())
 OPENING = {"(": ")", "[": "]", "{": "}"}
 
 

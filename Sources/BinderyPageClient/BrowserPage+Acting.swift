@@ -1,4 +1,4 @@
-internal import BinderyWire
+package import BinderyWire
 
 /// The actions of the user.
 extension BrowserPage {
@@ -19,6 +19,18 @@ extension BrowserPage {
     @discardableResult public func submit(_ field: PageElement) -> Int? {
         guard isReady, field.isReachable, content[field.number] === field else { return nil }
         return report(.submit(node: field.number))
+    }
+
+    /// Causes an event that the program listens for, by its name in `data-on`, or sends a message of a script. Possible
+    /// only while the page is connected.
+    @discardableResult public func dispatch(_ name: String, _ detail: String, to element: PageElement) -> Int? {
+        guard isReady, element.isReachable, content[element.number] === element else { return nil }
+        return report(.dispatch(node: element.number, name: name, detail: detail))
+    }
+
+    /// Answers a call of the script in an element with a JSON text, or with why it failed.
+    @discardableResult public func answer(_ call: Int, isResult: Bool, _ text: String, of element: PageElement) -> Int {
+        report(.answer(node: element.number, call: call, isResult: isResult, text))
     }
 
     public func focus(_ element: PageElement?) {
@@ -74,7 +86,7 @@ extension BrowserPage {
         reportedFocus = node
     }
 
-    @discardableResult func report(_ kind: PageEvent.Kind) -> Int {
+    @discardableResult package func report(_ kind: PageEvent.Kind) -> Int {
         // An unsent edit or hold is replaced: an hour of typing without a connection stays one event.
         if let last = pending.last, last.sequence > sent, !last.isVoid, last.isReplaced(by: kind) {
             pending[pending.count - 1].kind = kind

@@ -11,6 +11,8 @@ public final class PageContent {
     /// The screens of the stack, as the page keeps them in the history; see the wire protocol.
     public private(set) var trail: String
     public private(set) var language = ""
+    /// The calls of scripts so far, whose part a program plays: see ``BrowserPage/answer(_:isResult:_:of:)``.
+    public private(set) var calls: [ScriptCall] = []
     private var index: [Int: PageElement] = [:]
     /// Called with each element that a frame inserts.
     var entered: ((PageElement) -> Void)?
@@ -76,6 +78,9 @@ public final class PageContent {
             child.remove()
             parent.insert(child, before: next)
         case .focus(let node), .scroll(let node, _): _ = try element(node)
+        case .call(let node, let number, let function, let argument):
+            calls.append(
+                ScriptCall(element: try element(node), number: number, function: function, argument: argument))
         case .navigate(let depth, let path, let title, let trail):
             (self.depth, self.path, self.title, self.trail) = (depth, path, title, trail)
         case .language(let language): self.language = language
@@ -95,6 +100,15 @@ public final class PageContent {
             }
         case .endEditing, .release, .unknownPage, .discarded, .inherited: break
         }
+    }
+
+    /// A call of a function of the script in an element.
+    public struct ScriptCall {
+        public let element: PageElement
+        public let number: Int
+        public let function: String
+        /// A JSON text.
+        public let argument: String
     }
 
     private static func read(_ html: String) throws(PageFault) -> [PageElement] {

@@ -24,7 +24,7 @@ struct PendingEvent {
     var node: Int {
         switch kind {
         case .edit(let node, _, _), .tap(let node), .submit(let node), .focus(let node), .blur(let node),
-            .hold(let node, _), .showRows(_, let node, _, _):
+            .hold(let node, _), .dispatch(let node, _, _), .answer(let node, _, _, _), .showRows(_, let node, _, _):
             node
         case .navigate, .heartbeat: 0
         }

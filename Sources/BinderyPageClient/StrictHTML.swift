@@ -1,5 +1,5 @@
 /// A reader of HTML that follows the standard and refuses everything that the server has no reason to write. If it
-/// finds the texts that were written, so does every browser. Allowed are the document type, tags in lower case,
+/// finds the texts that were written, so does every browser. Allowed are the document type, tags,
 /// attributes in double quotes, and the character references of `<`, `>`, `&`, `"`, `'` and a carriage return. In
 /// texts, these characters are always references; NUL and a bare carriage return, which browsers replace, are refused.
 package struct StrictHTML {
@@ -95,7 +95,7 @@ package struct StrictHTML {
 
     private static func isVoid(_ tag: String) -> Bool {
         switch tag {
-        case "input", "img", "hr", "meta", "link": true
+        case "input", "img", "hr", "meta", "link", "area", "br", "col", "source", "track", "wbr": true
         default: false
         }
     }
@@ -117,8 +117,12 @@ package struct StrictHTML {
     }
 
     private func isInName(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || byte == UInt8(ascii: "-")
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+        // The names of SVG: `viewBox`, `linearGradient`, `xlink:href`.
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+        default: false
+        }
     }
 
     private static let references: [(String, UInt8)] = [

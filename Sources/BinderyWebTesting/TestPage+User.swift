@@ -1,4 +1,5 @@
 public import BinderyPageClient
+public import BinderyWire
 
 extension TestPage {
     /// Enters a value, as a whole: a text, `true` or `false`, a number, the title of a choice.
@@ -75,6 +76,9 @@ extension TestPage {
         try checkConnection()
         act { $0.goBack(to: screens.dropLast().joined(separator: " ")) }
     }
+
+    /// Sends an event as it is, also one that the page would not send: to try what another program could do.
+    public func forge(_ event: PageEvent.Kind) { act { $0.report(event) } }
 
     /// Does what no other method does, such as scrolling a list, and sends the resulting events.
     public func act(_ body: (BrowserPage) -> Void) {

@@ -8,6 +8,11 @@ public struct PageEvent: Equatable, Sendable {
         case focus(node: Int)
         case blur(node: Int)
         case hold(node: Int, Bool)
+        /// An event that the program listens for, by its name in `data-on`, or a message of a script: `script:` and its
+        /// name. `detail` is what the event tells, in the form of its kind.
+        case dispatch(node: Int, name: String, detail: String)
+        /// The answer to a call of a script: the JSON of the result, or why it failed.
+        case answer(node: Int, call: Int, isResult: Bool, String)
         case navigate(trail: String)
         /// The visible rows of a list. `mounted` are the rows that the page wants around them; `nil` if it has no wish.
         case showRows(Range<Int>, node: Int, isBeyondFirstPage: Bool, mounted: Range<Int>? = nil)
@@ -17,6 +22,7 @@ public struct PageEvent: Equatable, Sendable {
     /// The second element of the message; its name is the name of the event everywhere.
     package enum Key: String, CaseIterable, Sendable {
         case edit = "e", tap = "t", submit = "s", focus = "f", blur = "b", hold = "h", navigate = "n", showRows = "w"
+        case dispatch = "d", answer = "y"
         case heartbeat = "p"
     }
 
@@ -60,6 +66,8 @@ extension PageEvent.Kind {
         case .focus: .focus
         case .blur: .blur
         case .hold: .hold
+        case .dispatch: .dispatch
+        case .answer: .answer
         case .navigate: .navigate
         case .showRows: .showRows
         case .heartbeat: .heartbeat
@@ -80,6 +88,9 @@ extension PageEvent.Kind {
         case .edit(let node, let text, let frame): [.number(node), .string(text), .number(frame)]
         case .tap(let node), .submit(let node), .focus(let node), .blur(let node): [.number(node)]
         case .hold(let node, let isHeld): [.number(node), .number(isHeld ? 1 : 0)]
+        case .dispatch(let node, let name, let detail): [.number(node), .string(name), .string(detail)]
+        case .answer(let node, let call, let isResult, let text):
+            [.number(node), .number(call), .number(isResult ? 1 : 0), .string(text)]
         case .navigate(let trail): [.string(trail)]
         case .showRows(let rows, let node, let isBeyondFirstPage, let mounted):
             ([node, rows.lowerBound, rows.upperBound, isBeyondFirstPage ? 1 : 0]
@@ -128,6 +139,16 @@ extension PageEvent.Kind {
         case (.hold, 2):
             guard let node = details[0].number, let isHeld = details[1].flag else { return nil }
             self = .hold(node: node, isHeld)
+        case (.dispatch, 3):
+            guard let node = details[0].number, let name = details[1].string, let detail = details[2].string,
+                name.utf8.count <= Self.longestName
+            else { return nil }
+            self = .dispatch(node: node, name: name, detail: detail)
+        case (.answer, 4):
+            guard let node = details[0].number, let call = details[1].number, let isResult = details[2].flag,
+                let text = details[3].string
+            else { return nil }
+            self = .answer(node: node, call: call, isResult: isResult, text)
         case (.navigate, 1):
             guard let trail = details[0].string, trail.utf8.count <= Self.longestTrail else { return nil }
             self = .navigate(trail: trail)
@@ -155,6 +176,9 @@ extension PageEvent.Kind {
 
     /// More than the trail of fifty screens with long addresses needs.
     private static var longestTrail: Int { 1 << 14 }
+
+    /// More than any name of an event has.
+    private static var longestName: Int { 256 }
 
     /// More rows than are visible or mounted at once; and a higher index than any row has.
     private static var mostRows: Int { 1000 }

@@ -12,6 +12,8 @@ public enum PageOperation: Equatable, Sendable {
     case endEditing
     case release(node: Int)
     case scroll(node: Int, index: Int)
+    /// Calls a function of the script in a node, with a JSON text. The number is the call's, counted for each node.
+    case call(node: Int, number: Int, function: String, argument: String)
     case navigate(depth: Int, path: String, title: String, trail: String)
     case language(String)
     case bannerTexts(BannerTexts)
@@ -29,7 +31,7 @@ public enum PageOperation: Equatable, Sendable {
         /// Without a node: `endEditing`.
         case release = "b"
         case scroll = "s", navigate = "n", language = "l", bannerTexts = "L", state = "R", restored = "E"
-        case unknownPage = "X", discarded = "x", inherited = "I"
+        case unknownPage = "X", discarded = "x", inherited = "I", call = "c"
     }
 }
 
@@ -49,6 +51,8 @@ extension PageOperation {
         case .endEditing: write(.release, to: &json)
         case .release(let node): write(.release, to: &json, .number(node))
         case .scroll(let node, let index): write(.scroll, to: &json, .number(node), .number(index))
+        case .call(let node, let number, let function, let argument):
+            write(.call, to: &json, .number(node), .number(number), .string(function), .string(argument))
         case .navigate(let depth, let path, let title, let trail):
             write(.navigate, to: &json, .number(depth), .string(path), .string(title), .string(trail))
         case .language(let language): write(.language, to: &json, .string(language))
@@ -99,6 +103,10 @@ extension PageOperation {
             case .focus: .focus(node: try details.number())
             case .release: details.isAtEnd ? .endEditing : .release(node: try details.number())
             case .scroll: .scroll(node: try details.number(), index: try details.number())
+            case .call:
+                .call(
+                    node: try details.number(), number: try details.number(), function: try details.string(),
+                    argument: try details.string())
             case .navigate:
                 .navigate(
                     depth: try details.number(), path: try details.string(), title: try details.string(),

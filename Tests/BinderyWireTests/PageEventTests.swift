@@ -11,6 +11,10 @@ import Testing
         (#"[5,"b",30]"#, .blur(node: 30)),
         (#"[6,"h",30,1]"#, .hold(node: 30, true)),
         (#"[6,"h",30,0]"#, .hold(node: 30, false)),
+        (#"[6,"d",3,"dblclick",""]"#, .dispatch(node: 3, name: "dblclick", detail: "")),
+        (#"[6,"d",3,"script:picked","{\"a\":1}"]"#, .dispatch(node: 3, name: "script:picked", detail: #"{"a":1}"#)),
+        (#"[6,"y",3,1,1,"null"]"#, .answer(node: 3, call: 1, isResult: true, "null")),
+        (#"[6,"y",3,2,0,"Error: no"]"#, .answer(node: 3, call: 2, isResult: false, "Error: no")),
         (#"[6,"n","/ /goods"]"#, .navigate(trail: "/ /goods")),
         (#"[6,"w",5,20,32,1]"#, .showRows(20..<32, node: 5, isBeyondFirstPage: true)),
         (#"[6,"w",5,0,0,0]"#, .showRows(0..<0, node: 5, isBeyondFirstPage: false)),
@@ -44,10 +48,18 @@ import Testing
         #"[1,"t",null]"#, #"[1,"h",1]"#, #"[1,"h",1,2]"#, #"[1,"h",1,"1"]"#, #"[1,2,3,4,5,6,7,8,9,10]"#,
         #"[1,"w",5,20,32]"#, #"[1,"w",5,32,20,0]"#, #"[1,"w",5,0,5000,0]"#, #"[1,"w",5,0,1,2]"#, #"[1,"w",5,0,"1",0]"#,
         #"[1,"w",5,9223372036854775800,9223372036854775807,0]"#, #"[1,"w",5,0,1,0,0]"#, #"[1,"w",5,0,1,0,2,1]"#,
+        #"[1,"d",3,"click"]"#, #"[1,"d",3,1,"x"]"#, #"[1,"d","3","click",""]"#, #"[1,"d",3,"click","","x"]"#,
+        #"[1,"y",3,1,"x"]"#, #"[1,"y",3,1,2,"x"]"#, #"[1,"y",3,"1",1,"x"]"#, #"[1,"y",3,1,1,2]"#,
         #"[1,"w",5,0,1,0,0,5000]"#, #"[1,"w",5,0,1,0,0,1,1]"#,
     ])
     func whatIsNotAnEventIsRefused(_ message: String) {
         #expect(throws: WireError.self) { try PageEvent(message) }
+    }
+
+    @Test func theNameOfAnEventHasALimitedLength() throws {
+        let name = String(repeating: "a", count: 256)
+        #expect(try PageEvent(#"[1,"d",3,"\#(name)",""]"#).kind == .dispatch(node: 3, name: name, detail: ""))
+        #expect(throws: WireError.notAnEvent) { try PageEvent(#"[1,"d",3,"\#(name)a",""]"#) }
     }
 
     @Test func aTrailHasALimitedLength() throws {

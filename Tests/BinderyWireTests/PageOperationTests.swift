@@ -15,6 +15,7 @@ import Testing
         (.endEditing, #"["b"]"#),
         (.navigate(depth: 2, path: "/a", title: "A", trail: "/ /a"), #"["n",2,"/a","A","/ /a"]"#),
         (.release(node: 1), #"["b",1]"#),
+        (.call(node: 1, number: 2, function: "size", argument: "[1]"), #"["c",1,2,"size","[1]"]"#),
         (.scroll(node: 1, index: 9), #"["s",1,9]"#),
         (.discarded([3, 5]), #"["x",3,5]"#),
         (.language("en"), #"["l","en"]"#),

@@ -25,6 +25,8 @@ public protocol BackendProbe: AnyObject {
     /// Replaces the whole content of a field, by one edit.
     func edit(_ id: String, to text: String)
     func submit(_ id: String)
+    /// Causes an event in a view, as the user does.
+    func send(_ id: String, _ event: Rendering.EventKind, _ detail: Rendering.EventDetail)
     /// Switches a toggle, or ticks a box.
     func toggle(_ id: String)
     /// Moves a slider to a number, even one that is not offered: a withdrawn offer, or a forged event.
@@ -63,6 +65,8 @@ public struct ShownControl: Equatable, CustomStringConvertible {
         case list, row, header, divider, badge, menu, menuItem, tab, carousel
         /// Views that have a name together, or are a landmark.
         case group
+        /// An ``/BinderyView/Element``.
+        case element
     }
 
     public let kind: Kind
@@ -88,6 +92,8 @@ public struct ShownControl: Equatable, CustomStringConvertible {
     public var accessibilityLabel: String?
     /// The language of its content, if one was set.
     public var language: String?
+    /// Of an element, its tag and its classes: `section.todoapp`.
+    public var element: String?
 
     public init(
         _ kind: Kind, id: String?, text: String, value: String? = nil, message: String? = nil, isEnabled: Bool = true,
@@ -106,7 +112,7 @@ public struct ShownControl: Equatable, CustomStringConvertible {
 
     /// `field #phone Phone = 138 off`.
     public var description: String {
-        var parts = [kind.rawValue]
+        var parts = [element ?? kind.rawValue]
         if let id { parts.append("#\(id)") }
         if !text.isEmpty { parts.append(text) }
         if let value { parts.append("= \(value)") }

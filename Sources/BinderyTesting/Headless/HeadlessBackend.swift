@@ -16,6 +16,8 @@ public final class HeadlessBackend: Rendering.Backend {
     /// The node that gets the focus when it comes into the window.
     private weak var expected: HeadlessNode?
     var history = HeadlessHistory()
+    /// The text that a command has copied last.
+    var clipboard: String?
     var locationRequested: ((NavigationTrail) -> Void)?
     private var made: [WeakNode] = []
     private var nextCompaction = 64
@@ -135,7 +137,7 @@ public final class HeadlessBackend: Rendering.Backend {
     }
 
     /// A node that is hidden or disabled while it has the focus is left; one that was removed is not.
-    private func dropFocus() {
+    func dropFocus() {
         guard let focused, !focused.isInteractable else { return }
         self.focused = nil
         if focused.isAttached { focused.input?.left() }

@@ -45,6 +45,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .screen: "screen"
         case .dialog(.alert): "dialog"
         case .dialog(.sheet): "sheet"
+        case .element(let tag): tag
         }
     }
 
@@ -62,6 +63,7 @@ extension HeadlessNode: CustomStringConvertible {
         var parts = [noun]
         if case .screen(let name) = kind { parts.append(name) }
         if let id { parts.append("#\(id)") }
+        if let element { parts[0] = element.description }
         switch kind {
         case .textField, .textArea: parts.append("\"\(label)\" = \"\(value)\"")
         // Failures are logged, and logs must not contain secrets.
@@ -78,6 +80,7 @@ extension HeadlessNode: CustomStringConvertible {
         case .badge: parts.append(label == text ? "\"\(text)\"" : "\"\(text)\" (\(label))")
         case .text, .button, .screen, .toast, .progress, .section, .dialog, .menu, .menuItem, .tab:
             parts.append("\"\(text)\"")
+        case .element: parts += elementContent
         case .list: if let listState { parts.append("\(listState)") }
         case .window, .layer, .spacer, .stack, .form, .liveRegion, .grid, .divider, .badged, .link, .menuItems,
             .tabPanel,
@@ -97,6 +100,12 @@ extension HeadlessNode: CustomStringConvertible {
         if isInert { parts.append("(inert)") }
         if isHidden { parts.append("(hidden)") }
         return parts.joined(separator: " ")
+    }
+
+    private var elementContent: [String] {
+        if switched != nil { return ["= \(isOn ? "on" : "off")"] }
+        if isInput { return ["= \"\(value)\""] }
+        return text.isEmpty ? [] : ["\"\(text)\""]
     }
 
     /// This node and all nodes in it, also hidden ones, one indented line each.

@@ -34,6 +34,7 @@ public final class HeadlessNode {
         case dialog(Rendering.DialogRole)
         case list(Rendering.ListTraits)
         case listRow(Rendering.ListTraits)
+        case element(String)
     }
 
     public let kind: Kind
@@ -73,13 +74,21 @@ public final class HeadlessNode {
     var focusChanged: ((Bool) -> Void)?
     /// The action of a tap, of a screen's way back, or of leaving a dialog.
     var tapped: (() -> Void)?
+    /// What an ``/BinderyView/Element`` has; nil of other nodes.
+    public internal(set) var element: HeadlessElement?
+    var script: HeadlessScript?
+    /// The events for which the view listens.
+    var handlers: [Rendering.EventHandler] = []
+    var commands: [(event: Rendering.EventKind, commands: [LocalCommand])] = []
+    /// Whether a command has hidden the node.
+    var isGone = false
 
     init(_ kind: Kind, _ payload: (any HeadlessPayload)? = nil) {
         self.kind = kind
         self.payload = payload
     }
 
-    /// What only nodes of its kind have; nil of other nodes. A payload is not added later.
+    /// What only nodes of its kind have; nil of other nodes. Only an element gets one later: ``accept(_:left:)``.
     subscript<Payload: HeadlessPayload>(_: Payload.Type) -> Payload? {
         get { payload as? Payload }
         set { if payload is Payload { payload = newValue } }
@@ -87,18 +96,24 @@ public final class HeadlessNode {
 
     /// Whether it is in the window, and neither it nor anything around it is hidden.
     public var isVisible: Bool {
-        isHidden ? false : kind == .window || (parent?.isVisible ?? false)
+        isHidden || isGone ? false : kind == .window || (parent?.isVisible ?? false)
     }
 
     /// Whether the user can act on it: it is visible, and neither it nor anything around it is disabled.
     public var isInteractable: Bool {
-        isHidden || !isEnabled || isInert ? false : kind == .window || (parent?.isInteractable ?? false)
+        isHidden || isGone || !isEnabled || isInert ? false : kind == .window || (parent?.isInteractable ?? false)
     }
 
     /// Whether screen readers announce changes in it.
     public var isAnnounced: Bool { ancestry.contains { $0.kind == .liveRegion } }
 
     var isInput: Bool { input != nil }
+
+    /// Lets the user enter a value in an element.
+    func accept(_ payload: some HeadlessPayload, left: @escaping () -> Void) {
+        self.payload = payload
+        input = HeadlessInput(left: left)
+    }
 
     /// The node that gets the focus from a tap: for a button inside a control, the control.
     var focusHolder: HeadlessNode { parent.flatMap { $0.isInput ? $0 : nil } ?? self }
@@ -142,7 +157,7 @@ public final class HeadlessNode {
     var ancestry: some Sequence<HeadlessNode> { sequence(first: self) { $0.parent } }
 
     /// This node and the visible ones in it, in order.
-    var visible: [HeadlessNode] { isHidden ? [] : [self] + children.flatMap(\.visible) }
+    var visible: [HeadlessNode] { isHidden || isGone ? [] : [self] + children.flatMap(\.visible) }
 }
 
 /// What only nodes of one kind have. Declared in the file of the control, with the public properties that read it.

@@ -55,6 +55,10 @@ public final class HeadlessProbe: BackendProbe {
         _ = node.chosen?(choice.key)
     }
 
+    public func send(_ id: String, _ event: Rendering.EventKind, _ detail: Rendering.EventDetail) {
+        if let node = usable(id) { _ = backend.dispatch(event, detail, to: node) }
+    }
+
     public func edit(_ id: String, to text: String) {
         guard let node = usable(id), let events = node.events else { return }
         backend.focus(node)
@@ -159,6 +163,12 @@ extension ShownControl {
             self.init(.section, id: node.id, text: title)
         case .labeledContent: self.init(.labeledContent, id: node.id, text: node.label)
         case .screen: self.init(.screen, id: node.id, text: node.text)
+        case .element(let tag):
+            self.init(
+                .element, id: node.id, text: node.text,
+                value: node.switched != nil ? (node.isOn ? "on" : "off") : node.isInput ? node.value : nil,
+                isEnabled: isEnabled)
+            element = ([tag] + (node.element?.classes ?? [])).joined(separator: ".")
         }
     }
 }

@@ -9,10 +9,13 @@ struct Attributes {
     var focus = FocusAttributes()
     var accessibility = AccessibilityAttributes()
     var layout = Rendering.Layout()
+    var events: [Rendering.EventHandler] = []
+    var commands: [(event: Rendering.EventKind, commands: [LocalCommand])] = []
 
     var isEmpty: Bool {
         id == nil && isHidden == nil && hiding == nil && isInert == nil && background == nil && opacity == nil
             && focus.isEmpty && accessibility.isEmpty && layout == Rendering.Layout()
+            && events.isEmpty && commands.isEmpty
     }
 
     func apply<B: Rendering.Backend>(to node: B.Node, of backend: B, in scope: Scope) {
@@ -22,6 +25,8 @@ struct Attributes {
         isInert?.observe(in: scope) { backend.setInert($0, of: node) }
         background?.observe(in: scope) { backend.setBackground($0, of: node) }
         opacity?.observe(in: scope) { backend.setOpacity($0, of: node) }
+        for handler in events { backend.on(handler, of: node) }
+        for (event, commands) in commands { backend.perform(commands, at: event, of: node) }
     }
 }
 

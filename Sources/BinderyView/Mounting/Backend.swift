@@ -35,14 +35,19 @@ extension Rendering {
         func endEditing(of node: Node)
         /// Reports the focus of a node: `true` when it gets the focus; `false` when it loses it or ``focus(_:)`` fails.
         func onFocusChange(of node: Node, _ changed: @escaping (Bool) -> Void)
+
+        /// Calls a handler with each event of its kind in a node. Of nodes in each other, the innermost receives it.
+        func on(_ handler: EventHandler, of node: Node)
+        /// Carries out commands in the interface at each event of a kind in a node, without a call of the program.
+        func perform(_ commands: [LocalCommand], at event: EventKind, of node: Node)
     }
 
     /// All capabilities of a platform: one per control, declared beside it. A missing capability is a compile error.
     // A protocol and not a typealias of the composition, since generic code and its closures carry the witness tables
-    // of their backend: one table instead of 31.
+    // of their backend: one table instead of 32.
     public protocol Backend: Nodes, Stacks, Forms, Sections, LabeledContents, Texts, HighlightedTexts, TextFields,
         SecureFields, ClearButtons, TextAreas, Toggles, Sliders, Steppers, Pickers, Buttons, Links, Images,
         ProgressOverlays, ProgressIndicators, Toasts, Dialogs, Screens, LiveRegions, Lists, Dividers, Badges, Grids,
-        Menus, TabSets, Carousels
+        Menus, TabSets, Carousels, Elements
     {}
 }

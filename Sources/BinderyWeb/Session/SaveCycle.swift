@@ -50,7 +50,9 @@ struct SaveCycle {
         switch event {
         case .tap, .submit, .navigate: isUrgent = true
         // The browser sends edits that were not stored again, and where the focus is.
-        case .edit, .focus, .blur, .hold, .showRows, .heartbeat: break
+        case .edit, .focus, .blur, .hold, .showRows, .answer, .heartbeat: break
+        // A pointer that moves is not an action yet.
+        case .dispatch(_, let name, _): if !name.hasPrefix("pointermove") { isUrgent = true }
         }
     }
 

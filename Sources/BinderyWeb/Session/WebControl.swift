@@ -5,6 +5,7 @@ final class WebControl {
     var entered: EnteredValue?
     var inner: WebNode?
     var group: WebNode?
+    var element: ElementPart?
 
     func add(_ handler: WebHandler) {
         if first == nil {
@@ -21,6 +22,16 @@ final class WebControl {
         if let first { body(first) }
         for handler in others { body(handler) }
     }
+}
+
+/// What only elements have whose name or attributes no control uses.
+final class ElementPart {
+    /// The name, if ``WebTag`` does not have it.
+    let name: String?
+    /// The attributes that ``WebAttribute`` does not have.
+    var attributes: [(name: String, value: String)] = []
+
+    init(name: String? = nil) { self.name = name }
 }
 
 /// The value of a control, and what the page knows of it.
@@ -46,10 +57,21 @@ enum WebHandler {
     case chosen((Int) -> Void)
     /// The visible rows of a list, those that the page wants mounted, and whether the first page is out of sight.
     case shown((Range<Int>, Range<Int>?, Bool) -> Void)
+    case event(EventListener)
+    case script(RunningScript)
 }
 
 extension WebNode {
-    func tap() { forEachHandler { if case .tapped(let act) = $0 { act() } } }
+    /// An element that is a button by its role is pressed by keyboard: that is a click as well.
+    func tap() {
+        forEachHandler {
+            switch $0 {
+            case .tapped(let act): act()
+            case .event(let listener) where listener.name == "click": listener.receive("")
+            default: break
+            }
+        }
+    }
 
     func submit() { forEachHandler { if case .submitted(let act) = $0 { act() } } }
 

@@ -31,18 +31,25 @@ extension WebNode {
         html += "\""
     }
 
+    /// The elements without content (HTML, 13.1.2) that ``WebTag`` does not have.
+    private static let voidElements: Set = ["area", "br", "col", "source", "track", "wbr"]
+
     private func write(to html: inout String) {
-        let name = tag.rawValue
+        let name = name
         html += "<"
         html += name
         Self.write("data-n", "\(number)", to: &html)
         let classes = classAttribute
         if !classes.isEmpty { Self.write("class", classes, to: &html) }
         for (name, value) in attributes where name != .class { Self.write(name.rawValue, value, to: &html) }
+        if let part = elementPart {
+            for (name, value) in part.attributes { Self.write(name, value, to: &html) }
+        }
         writeValue(to: &html)
         html += ">"
-        if tag == .input || tag == .img || tag == .hr { return }
+        if tag == .input || tag == .img || tag == .hr || (tag == .other && Self.voidElements.contains(name)) { return }
         // HTML parsers drop one line feed at the beginning.
+        if tag == .other, name == "pre" { html += "\n" }
         if tag == .textarea, let value {
             html += "\n"
             html += escaped(value)

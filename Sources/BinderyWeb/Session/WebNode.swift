@@ -33,6 +33,8 @@ final class WebNode {
 
     var number: Int { Int(shortNumber) }
 
+    var name: String { tag == .other ? elementPart?.name ?? "div" : tag.rawValue }
+
     // MARK: Attributes
 
     subscript(attribute name: WebAttribute) -> String? {
@@ -145,6 +147,11 @@ final class WebNode {
 
     /// The part that is disabled when the control is: a `<fieldset>` where several parts are disabled together.
     var disabling: WebNode { ownControl?.group ?? control }
+
+    var elementPart: ElementPart? {
+        get { ownControl?.element }
+        set { makeControl().element = newValue }
+    }
 
     func setDisabling(_ node: WebNode) { makeControl().group = node }
 

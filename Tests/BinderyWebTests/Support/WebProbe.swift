@@ -79,6 +79,16 @@ final class WebProbe: BackendProbe {
         act(id) { .submit(node: $0) }
     }
 
+    func send(_ id: String, _ event: Rendering.EventKind, _ detail: Rendering.EventDetail) {
+        guard let element = element(id) else { return }
+        let names = [event, Rendering.EventKind(event.name, detail: event.detail)].map(EventListener.name)
+        for element in element.ancestry {
+            let listened = element.attributes["data-on"]?.split(separator: " ").map(String.init) ?? []
+            guard let name = names.first(where: listened.contains) else { continue }
+            return backend.handle(.dispatch(node: element.number, name: name, detail: detail.reported))
+        }
+    }
+
     func toggle(_ id: String) {
         _ = page()
         guard let box = element(id), box.tag == "input" else { return }
@@ -278,10 +288,32 @@ final class WebProbe: BackendProbe {
                 }
             }
             return ShownControl(.dialog, id: id, text: text("aria-labelledby") ?? "", message: text("aria-describedby"))
+        case "my":
+            var shown = ShownControl(
+                .element, id: id, text: element.text,
+                value: element.attributes["type"] == "checkbox"
+                    ? element.value == "true" ? "on" : "off" : element.value,
+                isEnabled: isEnabled)
+            shown.element = ([element.tag] + classes.map(String.init)).joined(separator: ".")
+            return shown
         case "screen":
             let title = element.all.first { $0.attributes["class"] == "bar-title" }?.text ?? ""
             return ShownControl(.screen, id: id == "screen" ? nil : id, text: title)
         default: return nil
+        }
+    }
+}
+
+extension Rendering.EventDetail {
+    /// As the page's script reports it.
+    fileprivate var reported: String {
+        switch self {
+        case .none: ""
+        case .key(let press): "\(press.modifiers.rawValue) \(press.key.name)"
+        case .pointer(let at):
+            [at.x, at.y, at.width, at.height].map { "\($0) " }.joined()
+                + "\(["none", "primary", "middle", "secondary"].firstIndex(of: at.button.rawValue)! - 1) "
+                + "\(at.modifiers.rawValue)"
         }
     }
 }

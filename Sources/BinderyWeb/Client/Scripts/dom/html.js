@@ -3,8 +3,11 @@
 const createHTML = (html) => html;
 const policy = window.trustedTypes?.createPolicy("bindery", { createHTML }) ?? { createHTML };
 
-export function parse(html) {
+// `parent`: where the content will be. A part of a drawing is only one inside an `<svg>`.
+export function parse(html, parent = null) {
   const template = document.createElement("template");
-  template.innerHTML = policy.createHTML(html);
+  const isDrawing = parent instanceof SVGElement && parent.localName !== "foreignObject";
+  template.innerHTML = policy.createHTML(isDrawing ? `<svg>${html}</svg>` : html);
+  if (isDrawing) template.content.firstChild.replaceWith(...template.content.firstChild.childNodes);
   return template.content;
 }

@@ -11,8 +11,13 @@ export const onFieldInserted = fieldInsertions.add;
 const removals = createHook();
 export const onRemove = removals.add;
 
+// Called with each element or fragment that is new on the page.
+const insertions = createHook();
+export const onInserted = insertions.add;
+
 // `scope`: an element, or a fragment, of which all is new.
 export function noteInserted(scope) {
+  insertions.call(scope);
   if (isField(scope)) fieldInsertions.call(scope);
   for (const field of scope.querySelectorAll(fieldSelector)) fieldInsertions.call(field);
 }

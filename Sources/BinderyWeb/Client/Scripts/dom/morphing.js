@@ -31,13 +31,15 @@ function morph(element, source, write) {
     if (!source.hasAttribute(name) && !isOwnedByPage(element, name)) element.removeAttribute(name);
   for (const { name, value } of source.attributes)
     if (element.getAttribute(name) !== value && !isOwnedByPage(element, name)) element.setAttribute(name, value);
+  // What is in the element of a script belongs to the script.
+  if (element.dataset.script !== undefined) return;
   if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source, write);
   if (isField(element)) write(element, writtenValue(source));
 }
 
-// Styles set through CSSOM, a focusable heading, the content of a field, a revealed password.
+// Styles set through CSSOM, a focusable heading, what a command has hidden, the content of a field, a shown password.
 function isOwnedByPage(element, name) {
-  if (name === "style" || name === "tabindex") return true;
+  if (["style", "tabindex", "data-gone"].includes(name)) return true;
   if (!isField(element)) return false;
   return ["value", "checked", "data-oversized"].includes(name) || (name === "type" && element.matches(".secret"));
 }

@@ -43,7 +43,7 @@ onOperation(Operation.attribute, (node, name, value) => {
 });
 
 onOperation(Operation.insert, (parent, before, html) => {
-  const content = parse(html);
+  const content = parse(html, need(parent));
   setStyles(content);
   noteInserted(content);
   need(parent).insertBefore(content, childOf(find(parent), before));

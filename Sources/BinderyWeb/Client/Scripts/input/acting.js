@@ -17,14 +17,15 @@ export const onTap = taps.add;
 
 export const tap = (element) => act(EventKind.tap, element);
 export const submit = (element) => act(EventKind.submit, element);
+export const dispatch = (element, name, detail) => act(EventKind.dispatch, element, name, detail);
 
-function act(kind, element) {
+function act(kind, element, ...details) {
   if (isSoftDisabled(element)) return;
   if (connection.isLost) return insistOnBanner();
   reportAllEdits();
   // What is committed when a field is left precedes what a button does with it.
   reportFocus(document.activeElement, false);
-  report(kind, nodeOf(element));
+  report(kind, nodeOf(element), ...details);
   if (kind === EventKind.tap) taps.call(element);
   // The tap takes effect without the text that is too large to be sent.
   if (oversizedFields().length) insistOnBanner();

@@ -6,7 +6,8 @@ import { root } from "../wire/root.js";
 import { submit, tap } from "./acting.js";
 import { focusQuietly } from "./focusing.js";
 
-const pressable = 'button[data-n]:not(.reveal, [popovertarget]), a[data-n], [role="button"][data-n]';
+const pressable = 'button[data-n]:not(.reveal, [popovertarget], [data-native]), a[data-n]:not([data-native]), '
+  + '[role="button"][data-n]:not([data-on~="click"])';
 
 // Forms exist for password managers; Enter is an event of its own.
 root.addEventListener("submit", (event) => event.preventDefault());

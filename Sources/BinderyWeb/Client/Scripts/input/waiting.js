@@ -10,6 +10,7 @@ import { root } from "../wire/root.js";
 // Milliseconds that an event may be unacknowledged before the page shows it. Typed text is visible in its field anyway.
 const patience = {
   [EventKind.tap]: 300, [EventKind.submit]: 300, [EventKind.navigate]: 300, [EventKind.edit]: 1000,
+  [EventKind.dispatch]: 300,
 };
 const beginnings = new WeakMap(); // event → when `showWaiting` first saw it
 let pressed = new Set(); // the controls whose taps are not acknowledged

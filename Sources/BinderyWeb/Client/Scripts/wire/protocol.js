@@ -4,13 +4,13 @@
 export const Operation = {
   text: "t", attribute: "a", value: "v", insert: "i", remove: "r", move: "m", focus: "f", endEditing: "b",
   release: "b", // `endEditing` with a node
-  scroll: "s", navigate: "n", language: "l", bannerTexts: "L", state: "R", restored: "E", unknownPage: "X",
+  scroll: "s", call: "c", navigate: "n", language: "l", bannerTexts: "L", state: "R", restored: "E", unknownPage: "X",
   discarded: "x", inherited: "I",
 };
 
 // The second element of an event (page → server).
 export const EventKind = {
-  edit: "e", tap: "t", submit: "s", focus: "f", blur: "b", hold: "h", navigate: "n", showRows: "w",
+  edit: "e", tap: "t", submit: "s", focus: "f", blur: "b", hold: "h", dispatch: "d", answer: "y", navigate: "n", showRows: "w",
   heartbeat: "p", lineCheck: "q",
 };
 

@@ -1,0 +1,48 @@
+/// A control of an application, made of other views, that can be shown in another way where it is used.
+///
+/// ```swift
+/// struct Gauge: CustomControl {
+///     let level: Property<Double>
+///
+///     var body: some View {
+///         Element("meter").attribute("value", level.map { "\($0)" })
+///     }
+/// }
+/// ```
+///
+/// A view around the control replaces it, such as that of a platform with a gauge of its own, or that of a test:
+///
+/// ```swift
+/// Dashboard(model).showing(Gauge.self) { gauge in PlatformGauge(gauge.level) }
+/// ```
+public protocol CustomControl: View {}
+
+extension CustomControl {
+    public func mount<B: Rendering.Backend>(in point: Rendering.MountPoint<B>) {
+        point.keep(self)
+        if let replacement = point.environment.replacements[ObjectIdentifier(Self.self)] {
+            return replacement(self).mount(in: point)
+        }
+        body.mount(in: point)
+    }
+}
+
+extension View {
+    /// Shows the controls of a type in this view by another view. The innermost replacement applies; in its content the
+    /// type is shown as outside of it.
+    public func showing<Control: CustomControl>(
+        _ type: Control.Type, @ViewBuilder as content: @escaping (Control) -> some View
+    ) -> some View {
+        Modified(content: self) { _, environment in
+            let outer = environment.replacements[ObjectIdentifier(type)]
+            environment.replacements[ObjectIdentifier(type)] = { control in
+                // Only a control of this type looks for the replacement of this type.
+                let view = content(control as! Control)
+                return AnyView(
+                    Modified(content: view) { _, environment in
+                        environment.replacements[ObjectIdentifier(type)] = outer
+                    })
+            }
+        }
+    }
+}

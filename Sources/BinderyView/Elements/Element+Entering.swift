@@ -1,0 +1,79 @@
+extension Element {
+    /// Binds the text of an `input`, a `textarea` or a `select` to a property, both ways, as a ``TextField`` does: what
+    /// is typed is in the property before anything else happens, and what the program writes is shown.
+    public func value(_ value: MutableProperty<String>) -> Element {
+        var element = self
+        element.entry = .text(value, submitted: entry?.submitted ?? [], left: entry?.left ?? [])
+        return element
+    }
+
+    /// Binds a check box to a property, both ways.
+    public func checked(_ isChecked: MutableProperty<Bool>) -> Element {
+        var element = self
+        element.entry = .switched(isChecked, left: entry?.left ?? [])
+        return element
+    }
+
+    /// Calls `action` when the user presses Enter in the text of the element; in a `textarea`, with Control or Command.
+    public func onSubmit(_ action: @escaping () -> Void) -> Element { adding(submitted: action) }
+
+    /// Calls `action` when the text or the check box loses the focus.
+    public func onBlur(_ action: @escaping () -> Void) -> Element { adding(left: action) }
+
+    private func adding(submitted: (() -> Void)? = nil, left: (() -> Void)? = nil) -> Element {
+        guard var entry else {
+            place.report(
+                "has no text that can be submitted or left. Call `value(_:)` or `checked(_:)` first.", of: "<\(tag)>")
+            return self
+        }
+        if let submitted { entry.submitted.append(Handler(run: submitted)) }
+        if let left { entry.left.append(Handler(run: left)) }
+        var element = self
+        element.entry = entry
+        return element
+    }
+}
+
+/// What the user enters in an element.
+struct ElementEntry {
+    private enum Content {
+        case text(MutableProperty<String>)
+        case isOn(MutableProperty<Bool>)
+    }
+
+    private let content: Content
+    var submitted: [Handler]
+    var left: [Handler]
+
+    static func text(_ text: MutableProperty<String>, submitted: [Handler], left: [Handler]) -> ElementEntry {
+        ElementEntry(content: .text(text), submitted: submitted, left: left)
+    }
+
+    static func switched(_ isOn: MutableProperty<Bool>, left: [Handler]) -> ElementEntry {
+        ElementEntry(content: .isOn(isOn), submitted: [], left: left)
+    }
+
+    func start<B: Rendering.Backend>(in node: B.Node, _ point: Rendering.MountPoint<B>) {
+        let backend = point.backend
+        switch content {
+        case .text(let text):
+            let entry = Entry(text)
+            backend.acceptText(
+                in: node,
+                events: Rendering.TextInputEvents(
+                    edited: entry.enter, submitted: inOrder(submitted), left: inOrder(left)))
+            if text.saving != nil { backend.markSaved(node) }
+            entry.show(in: point) { $0.setValue($1, of: node) }
+        case .isOn(let isOn):
+            let entry = Entry(isOn)
+            backend.acceptSwitch(
+                in: node,
+                events: Rendering.InputEvents(
+                    entered: {
+                        entry.enter($0)
+                        return true
+                    }, left: inOrder(left)))
+            entry.show(in: point) { $0.setOn($1, of: node) }
+        }
+    }
+}

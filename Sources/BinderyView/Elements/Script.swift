@@ -1,0 +1,108 @@
+extension Rendering {
+    /// A script of the application in an element, in terms that a backend passes on. Values are JSON texts.
+    public struct ScriptParts {
+        /// The name with which the script is registered.
+        public let name: String
+        /// What the script is given when it begins and after each change.
+        public var value: Property<String>?
+        /// Reads a message of the script by its name; returns false for a message that is not one of that name.
+        public var messages: [String: (String) -> Bool] = [:]
+        public var calls: ScriptCalls?
+
+        public init(name: String, value: Property<String>? = nil, calls: ScriptCalls? = nil) {
+            self.name = name
+            self.value = value
+            self.calls = calls
+        }
+
+        /// Passes a message to the program. Returns false if the program does not expect it.
+        public func receive(_ message: String, _ detail: String) -> Bool { messages[message]?(detail) ?? false }
+    }
+
+    /// Calls of functions of a script, answered by its page.
+    ///
+    /// An instance is for one element. Isolation: that of the program that calls and of the backend, which are the
+    /// same.
+    public final class ScriptCalls {
+        /// A call that the page has not answered.
+        public struct Open: Equatable, Sendable {
+            public let number: Int
+            public let function: String
+            public let argument: String
+        }
+
+        private var send: ((Open) -> Void)?
+        private var lastNumber = 0
+        private var waiting: [Int: CheckedContinuation<Result<String, ScriptFailure>, Never>] = [:]
+
+        public init() {}
+
+        /// Calls a function of the script with a JSON text, and returns the JSON text that it answers.
+        ///
+        /// The page answers in its own time: a call ends at the latest when the element is removed or its session ends.
+        /// It fails at once while no element with the script is mounted.
+        public func call(_ function: String, _ argument: String) async throws(ScriptFailure) -> String {
+            guard let send else { throw .notMounted }
+            lastNumber += 1
+            let call = Open(number: lastNumber, function: function, argument: argument)
+            let result = await withCheckedContinuation { continuation in
+                waiting[call.number] = continuation
+                send(call)
+            }
+            return try result.get()
+        }
+
+        /// Lets a backend carry out the calls until `scope` ends.
+        public func connect(until scope: Scope, _ send: @escaping (Open) -> Void) {
+            self.send = send
+            scope.onDispose { [self] in
+                self.send = nil
+                let open = waiting.values
+                waiting = [:]
+                for continuation in open { continuation.resume(returning: .failure(.notMounted)) }
+            }
+        }
+
+        /// Ends a call with the answer of the page. An answer to a call that is not open is ignored.
+        public func answered(_ number: Int, _ answer: Result<String, ScriptFailure>) {
+            waiting.removeValue(forKey: number)?.resume(returning: answer)
+        }
+    }
+
+    /// Why a call of a script has no answer.
+    public enum ScriptFailure: Error, Equatable, CustomStringConvertible {
+        /// The element is not mounted, or was removed before the answer.
+        case notMounted
+        /// The script has no such function, or it failed; with what the page says.
+        case failed(String)
+        /// The answer, or the argument, is not of the expected type.
+        case unreadable(String)
+
+        public var description: String {
+            switch self {
+            case .notMounted: "the element of the script is not on the page. Call it while the element is shown"
+            case .failed(let reason): "the script failed: \(reason)"
+            case .unreadable(let reason): "a value of the script cannot be read: \(reason)"
+            }
+        }
+    }
+}
+
+extension Element {
+    /// Runs a script in the element. BinderyWeb adds the form with Swift values, which applications use.
+    public func script(_ parts: Rendering.ScriptParts) -> Element {
+        var element = self
+        element.script = parts
+        return element
+    }
+
+    /// Changes what the view does with its script, which must have been set before.
+    public func changingScript(_ change: (inout Rendering.ScriptParts) -> Void) -> Element {
+        guard var parts = script else {
+            place.report("has no script. Call `script(_:)` first.", of: "<\(tag)>")
+            return self
+        }
+        change(&parts)
+        return script(parts)
+    }
+}

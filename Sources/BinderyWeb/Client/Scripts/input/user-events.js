@@ -1,0 +1,108 @@
+// User events — events that the program listens for, named in `data-on` (see WireProtocol.md), and those at which the
+// page itself carries out commands. Of elements in each other, the innermost with the name handles the event.
+
+import { fieldSelector, isField, isTextField } from "../dom/fields.js";
+import { onInserted } from "../dom/insertion.js";
+import { connection } from "../wire/connection.js";
+import { isPending } from "../wire/events.js";
+import { onFrame } from "../wire/frames.js";
+import { EventKind } from "../wire/protocol.js";
+import { root } from "../wire/root.js";
+import { dispatch } from "./acting.js";
+import { commandsOf, performCommands } from "./commands.js";
+
+// Elements that take a click for themselves.
+const pressable = `button, a, label, summary, [role="button"], ${fieldSelector}`;
+// Events of which only the last one counts while earlier ones are not handled.
+const continuous = ["pointermove", "mousemove", "wheel", "scroll", "drag", "dragover"];
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const Modifier = { shift: 1, control: 2, meta: 8, primary: 16 };
+
+const listened = new Set(); // the names of events with a listener
+const latest = new Map(); // name and element → the last continuous event that is not reported
+
+const held = ({ shiftKey, ctrlKey, altKey, metaKey }) => shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey;
+const writes = ({ key, ctrlKey, altKey, metaKey }) => key.length === 1 && !ctrlKey && !altKey && !metaKey;
+const namesOf = (element) => element.dataset?.on?.split(" ") ?? [];
+const typeOf = (name) => name.split(/[@:]/)[0];
+
+// Whether a name stands for the event: "dblclick", "pointerdown@", "keydown:" or "keydown:2+s".
+function stands(name, event) {
+  if (typeOf(name) !== event.type) return false;
+  const press = name.slice(event.type.length + 1);
+  if (!name.includes(":") || !press) return true;
+  if (writes(event) && isField(event.target) && isTextField(event.target)) return false;
+  const at = press.indexOf("+");
+  const key = press.slice(at + 1);
+  const wanted = Number(press.slice(0, at));
+  // Shift chooses the character of a key that is not a letter.
+  const ignored = key.length === 1 && key.toLowerCase() === key.toUpperCase() ? Modifier.shift : 0;
+  const primary = isApple ? Modifier.meta : Modifier.control;
+  const modifiers = wanted & Modifier.primary ? wanted - Modifier.primary + primary : wanted;
+  return keyOf(event) === key && (held(event) | ignored) === (modifiers | ignored);
+}
+
+const keyOf = ({ key }) => (key === " " ? "Space" : key.length === 1 ? key.toLowerCase() : key);
+
+// The innermost element with one of its names that stands for the event, and the name.
+function findHandler(event, names) {
+  const isClick = event.type.endsWith("click");
+  for (let element = event.target; element && element !== document; element = element.parentNode) {
+    const name = names(element).find((each) => stands(each, event));
+    if (name) return { element, name };
+    if (!event.bubbles || (isClick && element.matches?.(pressable))) return null;
+  }
+  return null;
+}
+
+function detailOf(event, name, element) {
+  if (name.includes(":")) return `${held(event)} ${event.key}`;
+  if (!name.includes("@")) return "";
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const button = event.type === "pointermove" && !event.buttons ? -1 : event.button;
+  const numbers = [event.clientX - left, event.clientY - top, width, height].map((number) => +number.toFixed(2));
+  return [...numbers, Math.min(button, 2), held(event)].join(" ");
+}
+
+function handle(event) {
+  // 229 and isComposing: the key belongs to the input method.
+  if (event.isComposing || event.keyCode === 229) return;
+  const local = findHandler(event, (element) => commandsOf(element).map(([name]) => name));
+  if (local) performCommands(local.element, local.name);
+  const found = findHandler(event, namesOf);
+  if (!found) return;
+  const { element, name } = found;
+  if (event.type === "contextmenu" || /:./.test(name)) event.preventDefault();
+  if (event.type === "pointerdown" && namesOf(element).some((each) => typeOf(each) === "pointermove"))
+    element.setPointerCapture(event.pointerId);
+  const detail = detailOf(event, name, element);
+  if (!continuous.includes(event.type)) {
+    reportLatest();
+    return dispatch(element, name, detail);
+  }
+  latest.set(name + element.dataset.n, [element, name, detail]);
+  if (!isPending(EventKind.dispatch)) reportLatest();
+}
+
+function reportLatest() {
+  const events = [...latest.values()];
+  latest.clear();
+  if (!connection.isLost) for (const event of events) if (event[0].isConnected) dispatch(...event);
+}
+
+function listenIn(scope) {
+  for (const element of [scope, ...scope.querySelectorAll("[data-on], [data-do]")])
+    for (const name of [...namesOf(element), ...commandsOf(element).map(([each]) => each)]) listen(typeOf(name));
+}
+
+function listen(type) {
+  if (listened.has(type)) return;
+  listened.add(type);
+  root.addEventListener(type, handle);
+  // Events that do not bubble come to the root on their way down only.
+  root.addEventListener(type, (event) => event.bubbles || handle(event), true);
+}
+
+listenIn(root);
+onInserted(listenIn);
+onFrame({ finished: () => isPending(EventKind.dispatch) || reportLatest() });

@@ -1,0 +1,114 @@
+internal import BinderyView
+internal import BinderyWire
+
+extension WebBackend: Rendering.Elements {
+    func makeElement(_ tag: String) -> WebNode {
+        guard let known = WebTag(rawValue: tag), known != .other else {
+            let node = makeNode(.other)
+            node.elementPart = ElementPart(name: tag)
+            return node
+        }
+        let node = makeNode(known)
+        if known == .button { node[attribute: .type] = "button" }
+        // Until the program listens for a click.
+        if known == .button || known == .a { node[attribute: .dataNative] = "" }
+        return node
+    }
+
+    func setElementText(_ text: String, of node: WebNode) { set(text: text, of: node) }
+
+    func setElementClass(_ name: String, _ isOn: Bool, of node: WebNode) {
+        var names = node.classAttribute.split(separator: " ").map(String.init)
+        if names.contains(name) == isOn { return }
+        if isOn { names.append(name) } else { names.removeAll { $0 == name } }
+        set(.class, to: names.joined(separator: " "), of: node)
+    }
+
+    func setElementAttribute(_ name: String, _ value: String?, of node: WebNode) {
+        if let reason = Self.reservation(of: name, value) {
+            return Diagnostics.report(
+                .refusedElement, "The attribute \(name) of <\(node.name)> is not set: \(reason)")
+        }
+        if let known = WebAttribute(rawValue: name) { return set(known, to: value, of: node) }
+        let part = node.elementPart ?? ElementPart()
+        let index = part.attributes.firstIndex { $0.name == name }
+        if let index, part.attributes[index].value == value { return }
+        if index == nil, value == nil { return }
+        if let value {
+            if let index { part.attributes[index].value = value } else { part.attributes.append((name, value)) }
+        } else if let index {
+            part.attributes.remove(at: index)
+        }
+        node.elementPart = part
+        if node.isAttached { emit(.attribute(node: node.number, name: name, value: value)) }
+    }
+
+    /// Why the page needs an attribute for itself; nil if it does not.
+    private static func reservation(of name: String, _ value: String?) -> String? {
+        let name = name.lowercased()
+        if name == "id", value?.hasPrefix("bindery-") == true {
+            return "identifiers that begin with “bindery-” are those of the page. Choose another one."
+        }
+        guard name.hasPrefix("data-") else { return nil }
+        let isReserved =
+            WebAttribute(rawValue: name) != nil || name == "data-n" || name.hasPrefix("data-bindery")
+            || ["data-pending", "data-oversized", "data-gone", "data-socket"].contains(name)
+        return isReserved ? "the page uses it. Choose another name, such as data-my-\(name.dropFirst(5))." : nil
+    }
+
+    func acceptText(in node: WebNode, events: Rendering.TextInputEvents) {
+        node.value = ""
+        let (isLine, edited) = (node.tag == .input, events.edited)
+        node.on(
+            .edited { text in
+                // Browsers never put a second line into an `<input>`.
+                if isLine, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
+                edited(text)
+                return true
+            })
+        if node.tag != .select { node.on(.submitted(events.submitted)) }
+        node.on(.left(events.left))
+    }
+
+    func acceptSwitch(in node: WebNode, events: Rendering.InputEvents<Bool>) {
+        // A state that the browser restores from an ended session would count as the user's choice.
+        node[attribute: .autocomplete] = "off"
+        node.value = "false"
+        node.on(.edited { text in Bool(text).map(events.entered) ?? false })
+        node.on(.left(events.left))
+    }
+
+    func runScript(_ script: Rendering.ScriptParts, in node: WebNode, until scope: Scope) {
+        node[attribute: .dataScript] = script.name
+        script.value?.observe(in: scope) { self.set(.dataValue, to: $0, of: node) }
+        node.on(.script(RunningScript(script)))
+        script.calls?.connect(until: scope) { self.add($0, to: node) }
+        scope.onDispose { self.removeCalls(to: node) }
+    }
+
+    // MARK: Events and commands
+
+    func on(_ handler: Rendering.EventHandler, of node: WebNode) {
+        let control = node.control
+        if handler.kind.name == "click", control.tag == .button || control.tag == .a {
+            control[attribute: .dataNative] = nil
+            return control.on(.tapped { handler.receive(.none) })
+        }
+        let listener = EventListener(handler)
+        let names = control[attribute: .dataOn]?.split(separator: " ").map(String.init) ?? []
+        if !names.contains(listener.name) {
+            control[attribute: .dataOn] = (names + [listener.name]).joined(separator: " ")
+        }
+        control.on(.event(listener))
+    }
+
+    func perform(_ commands: [LocalCommand], at event: Rendering.EventKind, of node: WebNode) {
+        let control = node.control
+        var list = control[attribute: .dataDo].map { String($0.dropLast()) } ?? ""
+        for command in commands {
+            list += list.isEmpty ? "[" : ","
+            list += command.json(at: EventListener.name(of: event))
+        }
+        control[attribute: .dataDo] = list + "]"
+    }
+}
