@@ -24,6 +24,7 @@ let package = Package(
         .executable(name: "lesson", targets: ["Lesson"]),
         .executable(name: "embedding", targets: ["Embedding"]),
         .executable(name: "console", targets: ["Console"]),
+        .executable(name: "toolbox", targets: ["Toolbox"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -110,6 +111,26 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: strict
+        ),
+        // Controls, scripts, elements, events and styles of an application's own.
+        .executableTarget(
+            name: "Toolbox",
+            dependencies: [
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            resources: [.embedInCode("Resources")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ToolboxTests",
+            dependencies: [
+                "Toolbox",
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "BinderyWebTesting", package: "Bindery"),
             ],
             swiftSettings: strict
         ),

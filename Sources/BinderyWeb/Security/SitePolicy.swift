@@ -12,6 +12,8 @@ struct Caller {
 /// The rules for which requests to trust.
 struct SitePolicy: Sendable {
     var security = LiveSecurity()
+    /// The scripts and style sheets of the application.
+    var pageFiles = PageFiles()
     /// In addition to the site's own, as a browser sends them.
     var allowedOrigins: Set<String> = []
     var trustedProxies: [IPNetwork] = []

@@ -54,6 +54,10 @@ public struct LiveServer: Sendable {
         /// The shortest round trip between a page and its session, to try an application as if its server were distant.
         /// Half of it delays each event and each frame, in order. For development only; nil costs nothing.
         public var latency: Duration?
+        /// The scripts of the application that elements run.
+        public var scripts: [PageScript] = []
+        /// Style sheets of the application, as the bytes of CSS files. Each page has them after those of the toolkit.
+        public var styles: [[UInt8]] = []
         /// How browsers reach the site, and what its pages may not do.
         public var security = LiveSecurity()
 
@@ -93,12 +97,15 @@ public struct LiveServer: Sendable {
         page: @escaping @Sendable (LiveRequest, Prepared) -> LivePage
     ) {
         self.options = options
+        let files = PageFiles(scripts: options.scripts, styles: options.styles)
         site = LiveSite(
-            options: options, exists: exists, asset: asset,
+            options: options, pageFiles: files, exists: exists, asset: asset,
             opening: LiveSite.Opening(
                 new: { request, session, socket in
                     let prepared = await prepare(request)
-                    return await session.open(socket: socket, messageSize: options.limits.messageSize) {
+                    return await session.open(
+                        socket: socket, messageSize: options.limits.messageSize, files: files
+                    ) {
                         page(request, prepared)
                     }
                 },

@@ -40,6 +40,8 @@ final class LiveSessions: Sendable {
     private let store: (any SessionStore)?
     private let collector: SaveCollector?
     private let boot: String?
+    /// Of the files that a page was loaded with.
+    private let version: String
     private let exists: @Sendable (String) -> Bool
     private let reopen: Reopening
     private let gracePeriods: GracePeriods
@@ -49,7 +51,7 @@ final class LiveSessions: Sendable {
     /// `boot` identifies the server's run, if each run loads pages again. `exists`: a path may have a page.
     init(
         options: LiveServer.Options, capacity: Int, report: LiveReport, boot: String?,
-        exists: @escaping @Sendable (String) -> Bool,
+        version: String, exists: @escaping @Sendable (String) -> Bool,
         reopen: @escaping Reopening
     ) {
         limits = options.limits
@@ -58,6 +60,7 @@ final class LiveSessions: Sendable {
         collector = store.map { SaveCollector(into: $0) }
         gracePeriods = GracePeriods(of: options.gracePeriod)
         self.report = report
+        self.version = version
         self.boot = boot
         self.exists = exists
         self.reopen = reopen
@@ -126,7 +129,7 @@ final class LiveSessions: Sendable {
 
     /// Connects a page with its session, which may have to be restored; nil if the page must be loaded again.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
-        guard let browser = address.browser, address.version.map({ $0 == WebAssets.version }) ?? true,
+        guard let browser = address.browser, address.version.map({ $0 == version }) ?? true,
             address.boot == boot, let session = await session(address.token, browser, for: address.client)
         else {
             report.refused(.unknownPage)

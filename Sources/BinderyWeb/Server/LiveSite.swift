@@ -1,6 +1,7 @@
 #if Web
 internal import HTTPTypes
 internal import Hummingbird
+internal import Logging
 internal import NIOCore
 
 /// A site: serves the files of every page, the application's assets, and pages, each with a session of its own.
@@ -19,30 +20,34 @@ final class LiveSite: Sendable {
     /// Identifies this run of the server, if pages are loaded again for each.
     private let boot: String?
     let policy: SitePolicy
+    private let pageFiles: [String: StaticFile]
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
     private let opening: Opening
 
     init(
-        options: LiveServer.Options, exists: @escaping @Sendable (String) -> Bool,
+        options: LiveServer.Options, pageFiles: PageFiles, exists: @escaping @Sendable (String) -> Bool,
         asset: @escaping @Sendable (String) async -> LiveServer.Asset?, opening: Opening
     ) {
         self.options = options
         boot = options.isDevelopment ? UnguessableToken.make() : nil
         report = LiveReport(options.logger, metrics: options.metrics.map { _ in LiveMetrics() })
         policy = SitePolicy(
-            security: options.security, allowedOrigins: Set(options.allowedOrigins),
+            security: options.security, pageFiles: pageFiles, allowedOrigins: Set(options.allowedOrigins),
             trustedProxies: options.trustedProxies.compactMap { [report] text in
                 let network = IPNetwork(text)
                 if network == nil { report.ignoredProxyEntry(text) }
                 return network
             })
+        self.pageFiles = pageFiles.files.mapValues { StaticFile(bytes: $0.bytes, type: $0.type, version: nil) }
+        for problem in pageFiles.problems { report.logger.error("\(problem)") }
         self.exists = exists
         self.asset = asset
         self.opening = opening
         sessions = LiveSessions(
             options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.defaultSessionLimit,
-            report: report, boot: boot, exists: exists, reopen: opening.saved)
+            report: report, boot: boot, version: WebAssets.version + pageFiles.version, exists: exists,
+            reopen: opening.saved)
         spareFiles = SpareFiles(files?.spare(for: sessions.capacity) ?? 0)
     }
 
@@ -108,6 +113,7 @@ final class LiveSite: Sendable {
         if options.isDevelopment, name == WebAssets.sourceMapName {
             return .file(WebAssets.sourceMap, type: "application/json")
         }
+        if let file = pageFiles[name] { return file.response(to: request) }
         guard var response = StaticFile.all[name]?.response(to: request) else { return .notFound }
         if options.isDevelopment, name == WebAssets.scriptName {
             response.headers[.sourceMap] = "/bindery/\(WebAssets.sourceMapName)"

@@ -6,16 +6,22 @@ internal import NIOCore
 /// A file that every page needs, as it is sent: compressed once in the life of the program.
 struct StaticFile: Sendable {
     /// By path below `/bindery/`. Made at the first request for one of them.
-    static let all: [String: StaticFile] = WebAssets.files.mapValues { StaticFile(bytes: $0.bytes, type: $0.type) }
+    static let all: [String: StaticFile] = WebAssets.files.mapValues {
+        StaticFile(bytes: $0.bytes, type: $0.type, version: WebAssets.version)
+    }
 
     /// Weak, since it also identifies the compressed bytes.
-    private static let entityTag = "W/\"\(WebAssets.version)\""
+    private let entityTag: String
+    /// The version in the query of the address; nil if the path itself has one.
+    private let version: String?
 
     private let plain: ByteBuffer
     private let compressed: ByteBuffer?
     private let type: String
 
-    private init(bytes: [UInt8], type: String) {
+    init(bytes: [UInt8], type: String, version: String?) {
+        self.version = version
+        entityTag = "W/\"\(version ?? PageFiles.version(of: [bytes]))\""
         plain = ByteBuffer(bytes: bytes)
         compressed = try? plain.gzipped()
         self.type = type
@@ -23,10 +29,10 @@ struct StaticFile: Sendable {
 
     func response(to request: Request) -> Response {
         var headers: HTTPFields = [
-            .contentType: type, .vary: "Accept-Encoding", .eTag: Self.entityTag,
-            .cacheControl: Self.cacheControl(version: request.uri.query),
+            .contentType: type, .vary: "Accept-Encoding", .eTag: entityTag,
+            .cacheControl: cacheControl(version: request.uri.query),
         ]
-        if request.headers[.ifNoneMatch]?.contains(Self.entityTag) == true {
+        if request.headers[.ifNoneMatch]?.contains(entityTag) == true {
             return Response(status: .notModified, headers: headers)
         }
         let accepted = Preferences.parse(request.headers[.acceptEncoding])
@@ -38,9 +44,11 @@ struct StaticFile: Sendable {
     }
 
     /// How long browsers may cache the file at the address of a version; nil is an address without one.
-    private static func cacheControl(version: String?) -> String {
-        switch version {
-        case WebAssets.version: "public, max-age=31536000, immutable"
+    private func cacheControl(version requested: String?) -> String {
+        guard let version else { return "public, max-age=31536000, immutable" }
+        return switch requested {
+        case let requested? where requested == version || requested.hasPrefix("\(version)-"):
+            "public, max-age=31536000, immutable"
         case nil: "public, max-age=3600"
         // Requested by a page of another server of this site, before or after an update: these are not its files.
         default: "no-store"

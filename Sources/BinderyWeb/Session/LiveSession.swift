@@ -80,11 +80,17 @@ package actor LiveSession {
     package func open(
         socket: String, messageSize: Int = LiveLimits().messageSize, _ page: @Sendable () -> LivePage
     ) -> FirstResponse {
+        open(socket: socket, messageSize: messageSize, files: PageFiles(), page)
+    }
+
+    func open(
+        socket: String, messageSize: Int, files: PageFiles, _ page: @Sendable () -> LivePage
+    ) -> FirstResponse {
         let isFound = mount(page)
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
-            content: backend.takeFirstHTML())
+            content: backend.takeFirstHTML(), files: files)
         return FirstResponse(html: document.html, isFound: isFound)
     }
 

@@ -12,6 +12,7 @@ struct PageDocument {
     /// The largest message that the server accepts, in bytes.
     var messageSize: Int
     var content: String
+    var files = PageFiles()
 
     var html: String {
         """
@@ -24,7 +25,7 @@ struct PageDocument {
         <title>\(escaped(location.title))</title>
         <link rel="icon" href="\(WebAssets.personPath)">
         <link rel="stylesheet" href="\(WebAssets.stylePath)">
-        \(script)</head>
+        \(styles)\(script)</head>
         <body>
         \(noscript)<div id="bindery-root"\(connection)>\(content)</div>
         </body>
@@ -32,8 +33,12 @@ struct PageDocument {
         """
     }
 
+    private var styles: String {
+        files.styleSheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" }.joined()
+    }
+
     private var script: String {
-        socket == nil ? "" : "<script type=\"module\" src=\"\(WebAssets.scriptPath)\"></script>\n"
+        socket == nil ? "" : "<script type=\"module\" src=\"\(WebAssets.scriptPath(files.version))\"></script>\n"
     }
 
     private var noscript: String {
@@ -45,6 +50,10 @@ struct PageDocument {
             """
     }
 
+    private var scripts: String {
+        files.scriptAddresses.map { " data-scripts=\"\(escaped($0))\"" } ?? ""
+    }
+
     private var connection: String {
         guard let socket else { return "" }
         return """
@@ -53,7 +62,7 @@ struct PageDocument {
             data-lost="\(escaped(banner.lost))" data-down="\(escaped(banner.down))" \
             data-too-long="\(escaped(banner.tooLong))" data-next-try="\(escaped(banner.nextTry))" \
             data-try-now="\(escaped(banner.tryNow))" data-secret-lost="\(escaped(banner.secretLost))" \
-            data-message-size="\(messageSize)"
+            data-message-size="\(messageSize)"\(scripts)
             """
     }
 }

@@ -2,7 +2,8 @@
 /// `Client/Scripts` by `make client`; the style sheet is joined from the files in `Client/Styles`.
 enum WebAssets {
     static let personPath = "/bindery/person.svg"
-    static let scriptPath = "/bindery/\(scriptName)?\(version)"
+    /// `files` is the version of the application's files: a page with other files than the server's is loaded again.
+    static func scriptPath(_ files: String) -> String { "/bindery/\(scriptName)?\(version)\(files)" }
     static let stylePath = "/bindery/bindery.css?\(version)"
 
     static let scriptName = "bindery.js"

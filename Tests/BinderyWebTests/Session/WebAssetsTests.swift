@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func theAddressesChangeWithTheFiles() {
-        #expect(WebAssets.scriptPath.wholeMatch(of: /\/bindery\/bindery\.js\?[a-z0-9]{8,13}/) != nil)
+        #expect(WebAssets.scriptPath("").wholeMatch(of: /\/bindery\/bindery\.js\?[a-z0-9]{8,13}/) != nil)
         #expect(WebAssets.stylePath.wholeMatch(of: /\/bindery\/bindery\.css\?[a-z0-9]{8,13}/) != nil)
     }
 }

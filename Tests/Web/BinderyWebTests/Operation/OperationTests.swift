@@ -31,7 +31,7 @@ import Testing
         try await withServer {
             $0.isDevelopment = isDevelopment
         } _: { browser, _ in
-            let script = try await browser.get(WebAssets.scriptPath)
+            let script = try await browser.get(WebAssets.scriptPath(""))
             #expect(script.status == 200)
             // Foundation on Linux spells the name of the header in its own way.
             let address = script.headers.first { "\($0.key)".lowercased() == "sourcemap" }?.value as? String
