@@ -11,6 +11,8 @@ public final class PageContent {
     /// The screens of the stack, as the page keeps them in the history; see the wire protocol.
     public private(set) var trail: String
     public private(set) var language = ""
+    /// The address of the style sheet of the theme; empty for the look of the toolkit.
+    public private(set) var theme = ""
     /// The calls of scripts so far, whose part a program plays: see ``BrowserPage/answer(_:isResult:_:of:)``.
     public private(set) var calls: [ScriptCall] = []
     private var index: [Int: PageElement] = [:]
@@ -27,6 +29,8 @@ public final class PageContent {
         self.init(root: root, path: path)
         language = elements.lazy.compactMap { $0.first { $0.tag == "html" }?.attributes["lang"] }.first ?? ""
         title = elements.lazy.compactMap { $0.first { $0.tag == "title" }?.text }.first ?? ""
+        theme =
+            elements.lazy.compactMap { $0.first { $0.attributes["data-theme"] != nil }?.attributes["href"] }.first ?? ""
     }
 
     package convenience init(content: String) throws(PageFault) {
@@ -84,6 +88,7 @@ public final class PageContent {
         case .navigate(let depth, let path, let title, let trail):
             (self.depth, self.path, self.title, self.trail) = (depth, path, title, trail)
         case .language(let language): self.language = language
+        case .theme(let address): theme = address
         case .bannerTexts(let texts):
             root.attributes["data-lost"] = texts.lost
             root.attributes["data-down"] = texts.down

@@ -16,6 +16,8 @@ public enum PageOperation: Equatable, Sendable {
     case call(node: Int, number: Int, function: String, argument: String)
     case navigate(depth: Int, path: String, title: String, trail: String)
     case language(String)
+    /// The address of the style sheet of the theme; empty for the look of the toolkit.
+    case theme(String)
     case bannerTexts(BannerTexts)
     case state(html: String)
     case restored(html: String)
@@ -30,7 +32,7 @@ public enum PageOperation: Equatable, Sendable {
         case text = "t", attribute = "a", value = "v", insert = "i", remove = "r", move = "m", focus = "f"
         /// Without a node: `endEditing`.
         case release = "b"
-        case scroll = "s", navigate = "n", language = "l", bannerTexts = "L", state = "R", restored = "E"
+        case scroll = "s", navigate = "n", language = "l", theme = "h", bannerTexts = "L", state = "R", restored = "E"
         case unknownPage = "X", discarded = "x", inherited = "I", call = "c"
     }
 }
@@ -56,6 +58,7 @@ extension PageOperation {
         case .navigate(let depth, let path, let title, let trail):
             write(.navigate, to: &json, .number(depth), .string(path), .string(title), .string(trail))
         case .language(let language): write(.language, to: &json, .string(language))
+        case .theme(let address): write(.theme, to: &json, .string(address))
         case .bannerTexts(let texts):
             write(
                 .bannerTexts, to: &json, .string(texts.lost), .string(texts.down), .string(texts.tooLong),
@@ -112,6 +115,7 @@ extension PageOperation {
                     depth: try details.number(), path: try details.string(), title: try details.string(),
                     trail: try details.string())
             case .language: .language(try details.string())
+            case .theme: .theme(try details.string())
             case .bannerTexts:
                 .bannerTexts(
                     BannerTexts(

@@ -18,6 +18,7 @@ import Testing
         (.call(node: 1, number: 2, function: "size", argument: "[1]"), #"["c",1,2,"size","[1]"]"#),
         (.scroll(node: 1, index: 9), #"["s",1,9]"#),
         (.discarded([3, 5]), #"["x",3,5]"#),
+        (.theme("/bindery/theme.css?scheme=dark"), #"["h","/bindery/theme.css?scheme=dark"]"#),
         (.language("en"), #"["l","en"]"#),
         (
             .bannerTexts(BannerTexts(lost: "a", down: "b", tooLong: "c", nextTry: "d", tryNow: "e", secretLost: "f")),

@@ -169,6 +169,24 @@ def test_a_link_is_followed_by_the_browser(opened):
     expect(opened).to_have_url("https://example.com/")
 
 
+def test_a_theme_changes_without_a_reload(opened):
+    opened.evaluate("() => { window.isSamePage = true; }")
+    colour = "element => getComputedStyle(element).backgroundColor"
+    paint = opened.get_by_test_id("paint")
+    before = paint.evaluate(colour)
+    paint.click()
+    opened.wait_for_function("document.querySelectorAll('link[data-theme]').length === 1")
+    opened.mouse.move(0, 0)
+    opened.wait_for_function(
+        "before => getComputedStyle(document.querySelector('[data-testid=paint]')).backgroundColor !== before", arg=before)
+    opened.get_by_test_id("scheme").select_option(label="dark")
+    opened.wait_for_function("getComputedStyle(document.documentElement).colorScheme === 'dark'")
+    opened.get_by_test_id("corners").select_option(label="square")
+    opened.wait_for_function("getComputedStyle(document.querySelector('[data-testid=paint]')).borderRadius === '0px'")
+    assert opened.locator("link[data-theme]").count() == 1
+    assert opened.evaluate("window.isSamePage")
+
+
 def test_style_sheets_of_the_application_apply_and_the_policy_has_no_exception(opened, toolbox):
     assert opened.get_by_test_id("pad").evaluate("element => getComputedStyle(element).cursor") == "crosshair"
     answer = opened.request.get(toolbox.url())

@@ -31,6 +31,13 @@ struct Toolbox: View {
                 Text(model.drawing.lines.map { "\($0.count) lines" }).id("lines")
                 Text(model.drawing.$corner).id("corner")
             }
+            Section("A theme, changed live") {
+                Picker("Scheme", selection: model.$scheme, choices: .constant(Theme.Scheme.allCases)) { $0.rawValue }
+                    .id("scheme")
+                Picker("Corners", selection: model.$corners, choices: .constant(Theme.Corners.allCases)) { $0.rawValue }
+                    .id("corners")
+                Button("Purple accent", action: model.paint).prominence(.primary).id("paint")
+            }
             Section("Commands that need no round trip") {
                 Element("p", text: "The details").class("details").id("details")
                 Row {
@@ -43,6 +50,8 @@ struct Toolbox: View {
                 Element("a", text: "A page elsewhere").attribute("href", "https://example.com/").id("elsewhere")
             }
         }
+        .width(.wide)
+        .theme(model.theme)
         .toast(failuresOf: model.measure) { "\($0)" }
         .toast(failuresOf: model.select) { "\($0)" }
     }
@@ -54,6 +63,10 @@ final class ToolboxModel {
     @Reactive var size = ""
     @Reactive var source = "let c = a + b"
     @Reactive var selected = ""
+    @Reactive var scheme = Theme.Scheme.system
+    @Reactive var corners = Theme.Corners.regular
+    let theme: Property<Theme>
+    let paint: Action<Void, Void, Never>
     let drawing = DrawingModel()
     let chart = ScriptCalls()
     let editor = ScriptCalls()
@@ -66,6 +79,19 @@ final class ToolboxModel {
     init() {
         let (series, source, size, selected) = (_series, _source, _size, _selected)
         let (chart, editor) = (chart, editor)
+        let (scheme, corners) = (_scheme, _corners)
+        let accent = MutableProperty<Theme.Shade?>(nil)
+        theme = Property {
+            var theme = Theme()
+            theme.scheme = scheme.value
+            theme.corners = corners.value
+            theme[.accent] = accent.value
+            return theme
+        }
+        paint = Action {
+            accent.value = Theme.Shade(
+                light: Color(red: 0x7A, green: 0x1F, blue: 0x5C), dark: Color(red: 0xE9, green: 0x9B, blue: 0xD2))
+        }
         addMonth = Action {
             series.value.labels.append("Month \(series.value.labels.count + 1)")
             series.value.values.append(Double(series.value.values.count * 2))

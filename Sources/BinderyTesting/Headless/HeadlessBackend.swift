@@ -16,6 +16,7 @@ public final class HeadlessBackend: Rendering.Backend {
     /// The node that gets the focus when it comes into the window.
     private weak var expected: HeadlessNode?
     var history = HeadlessHistory()
+    var theme = Theme()
     /// The text that a command has copied last.
     var clipboard: String?
     var locationRequested: ((NavigationTrail) -> Void)?

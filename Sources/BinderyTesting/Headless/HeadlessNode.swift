@@ -61,6 +61,8 @@ public final class HeadlessNode {
     /// Whether this node itself is hidden. ``isVisible`` says whether the user sees it.
     public internal(set) var isHidden = false
     public internal(set) var layout = Rendering.Layout()
+    /// How wide the content of a screen becomes.
+    public internal(set) var screenWidth = ScreenWidth.fitting
     /// The background; nil for the design's own.
     public internal(set) var background: Color?
     /// The opacity of this node itself, from 0 to 1.

@@ -3,6 +3,7 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
     private let name: String
     private let title: any Wording
     private let content: Content
+    var width = ScreenWidth.fitting
 
     /// - Parameter name: The kind of screen, for tests.
     public init(_ name: String, title: some Wording, @ViewBuilder content: () -> Content) {
@@ -15,6 +16,7 @@ public struct Screen<Content: View>: Rendering.PrimitiveView {
         let context = point.environment.screen
         if let context, context.isSheet { return mountSheet(in: point, context) }
         let parts = point.backend.makeScreen(name: name)
+        if width != .fitting { point.backend.setScreenWidth(width, of: parts.screen) }
         point.bind(text: title, to: Title.self, of: parts.screen)
         if let context {
             context.setTitle(title)
@@ -112,6 +114,7 @@ extension Rendering {
     /// The capability that a backend implements for ``Screen`` and ``NavigationStack``.
     public protocol Screens: Nodes {
         func makeScreen(name: String) -> ScreenParts<Node>
+        func setScreenWidth(_ width: ScreenWidth, of node: Node)
         func setScreenTitle(_ title: String, of node: Node)
         /// Sets the back button, whose action is the same in each call. A title of nil, as initially, removes it.
         func setBack(_ title: String?, of node: Node, tapped: @escaping () -> Void)

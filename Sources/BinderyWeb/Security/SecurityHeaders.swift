@@ -18,11 +18,11 @@ extension SitePolicy {
     /// Scripts and styles of this site, one socket and no forms. The page's script creates HTML in one function only;
     /// scripts of the application do by the policies that they name.
     private var pagePolicy: String {
-        let fonts = pageFiles.files.isEmpty ? "" : " font-src 'self';"
         let types = (["bindery"] + pageFiles.trustedTypes).joined(separator: " ")
         let images = (["'self'"] + security.imageSources).joined(separator: " ")
         return """
-            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images);\(fonts) connect-src 'self'; form-action 'none'; \
+            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); font-src 'self'; \
+            manifest-src 'self'; connect-src 'self'; form-action 'none'; \
             base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types \(types)
             """
     }

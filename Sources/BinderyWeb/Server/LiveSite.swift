@@ -1,4 +1,5 @@
 #if Web
+internal import BinderyView
 internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
@@ -114,6 +115,11 @@ final class LiveSite: Sendable {
             return .file(WebAssets.sourceMap, type: "application/json")
         }
         if let file = pageFiles[name] { return file.response(to: request) }
+        if "/bindery/\(name)" == Theme.path {
+            guard let query = request.uri.query, let theme = Theme(query: query) else { return .notFound }
+            return StaticFile(bytes: Array(theme.css.utf8), type: "text/css; charset=utf-8", version: nil)
+                .response(to: request)
+        }
         guard var response = StaticFile.all[name]?.response(to: request) else { return .notFound }
         if options.isDevelopment, name == WebAssets.scriptName {
             response.headers[.sourceMap] = "/bindery/\(WebAssets.sourceMapName)"

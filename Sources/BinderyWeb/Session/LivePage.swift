@@ -34,15 +34,18 @@ public struct LivePage {
     public let texts: InterfaceTexts
     /// The texts of the banner, and for browsers without scripts.
     public let liveTexts: LiveTexts
+    /// What other sites, search engines and home screens show of the page.
+    public let metadata: PageMetadata
     /// Whether a screen exists at the address. If not, the content says so, and the response has the status 404.
     public let isFound: Bool
 
     public init(
         language: Property<String>, texts: InterfaceTexts, liveTexts: LiveTexts = .english, isFound: Bool = true,
-        content: some View
+        metadata: PageMetadata = PageMetadata(), content: some View
     ) {
         self.content = AnyView(content)
         self.isFound = isFound
+        self.metadata = metadata
         self.language = language
         self.texts = texts
         self.liveTexts = liveTexts

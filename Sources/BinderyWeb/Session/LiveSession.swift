@@ -90,7 +90,7 @@ package actor LiveSession {
         let document = PageDocument(
             language: head.language, socket: isFound ? socket : nil, location: backend.location,
             banner: head.banner, needsScripts: head.needsScripts, messageSize: messageSize,
-            content: backend.takeFirstHTML(), files: files)
+            content: backend.takeFirstHTML(), files: files, theme: backend.theme.address, metadata: head.takeMetadata())
         return FirstResponse(html: document.html, isFound: isFound)
     }
 
@@ -113,6 +113,7 @@ package actor LiveSession {
             let point = Rendering.MountPoint(
                 backend, root: backend.stack, toasts: backend.toasts, scope: scope, texts: page.texts, states: states)
             page.content.mount(in: point)
+            head.metadata = page.metadata
             head.follow(page.language, page.liveTexts, in: scope, emittingTo: backend)
         }
         backend.isPageSent = true
@@ -244,6 +245,7 @@ package actor LiveSession {
         backend.emit(isOfEarlierEpoch ? .restored(html: html) : .state(html: html))
         backend.emit(.navigate(to: backend.location))
         head.emit(to: backend)
+        backend.emitTheme()
     }
 
     var now: Duration { scheduler?.now ?? .zero }

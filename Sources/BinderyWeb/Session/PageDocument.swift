@@ -13,6 +13,9 @@ struct PageDocument {
     var messageSize: Int
     var content: String
     var files = PageFiles()
+    /// The address of the style sheet of the theme.
+    var theme: String?
+    var metadata = PageMetadata()
 
     var html: String {
         """
@@ -23,8 +26,7 @@ struct PageDocument {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>\(escaped(location.title))</title>
-        <link rel="icon" href="\(WebAssets.personPath)">
-        <link rel="stylesheet" href="\(WebAssets.stylePath)">
+        \(metadata.html(title: location.title))<link rel="stylesheet" href="\(WebAssets.stylePath)">
         \(styles)\(script)</head>
         <body>
         \(noscript)<div id="bindery-root"\(connection)>\(content)</div>
@@ -34,7 +36,8 @@ struct PageDocument {
     }
 
     private var styles: String {
-        files.styleSheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" }.joined()
+        (theme.map { "<link rel=\"stylesheet\" href=\"\(escaped($0))\" data-theme=\"\">\n" } ?? "")
+            + files.styleSheets.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" }.joined()
     }
 
     private var script: String {

@@ -4,6 +4,8 @@ internal import BinderyWire
 /// The language of a page, and the texts that the client shows by itself.
 final class PageHead {
     private(set) var language = "en"
+    /// Until the first HTML has it.
+    var metadata: PageMetadata?
     private var texts: LiveTexts?
 
     /// Read once, for the first HTML.
@@ -19,6 +21,8 @@ final class PageHead {
             emit(to: backend)
         }
     }
+
+    func takeMetadata() -> PageMetadata { metadata.take() ?? PageMetadata() }
 
     func emit(to backend: WebBackend) {
         backend.emit(.language(language))

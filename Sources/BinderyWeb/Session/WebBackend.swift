@@ -7,6 +7,7 @@ final class WebBackend {
     let stack: WebNode
     let toasts: WebNode
     private(set) var location = Rendering.Location(depth: 1, path: "/", title: "")
+    private(set) var theme = Theme()
     /// How often the location has changed.
     private(set) var navigations = 0
     private(set) var outbox: Outbox
@@ -255,6 +256,14 @@ final class WebBackend {
         navigations += 1
         emit(.navigate(to: location))
     }
+
+    func setTheme(_ theme: Theme) {
+        if self.theme == theme { return }
+        self.theme = theme
+        emitTheme()
+    }
+
+    func emitTheme() { emit(.theme(theme.address ?? "")) }
 
     func setAsksBeforeClosing(_ asks: Bool) { set(.dataUnsaved, to: asks ? "" : nil, of: stack) }
 

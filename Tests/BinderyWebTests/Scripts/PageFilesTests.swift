@@ -63,7 +63,6 @@ import Testing
         policy.pageFiles = PageFiles(scripts: [PageScript("a", module: [], trustedTypes: ["editor", "editor#html"])])
         let header = policy.headers(type: "text/html", isSecure: false)[0].value
         #expect(header.hasSuffix("require-trusted-types-for 'script'; trusted-types bindery editor editor#html"))
-        #expect(header.contains("font-src 'self';"))
         #expect(!header.contains("unsafe"))
     }
 }

@@ -6,6 +6,8 @@ extension HeadlessBackend: Rendering.Screens {
         return Rendering.ScreenParts(screen: node, content: node)
     }
 
+    public func setScreenWidth(_ width: ScreenWidth, of node: HeadlessNode) { node.screenWidth = width }
+
     public func setScreenTitle(_ title: String, of node: HeadlessNode) { node.text = title }
 
     public func setBack(_ title: String?, of node: HeadlessNode, tapped: @escaping () -> Void) {

@@ -2,6 +2,7 @@
 // and phases. Listeners of one event run in this order too: tabs inside a carousel take the arrow keys before it.
 
 import "./dom/operations.js";
+import "./dom/theme.js";
 import "./input/disabling.js";
 import "./input/frame-focus.js";
 import "./input/pressing.js";

@@ -10,6 +10,10 @@ extension WebBackend: Rendering.Screens {
         return Rendering.ScreenParts(screen: screen, content: makeNode(.main, "content", in: screen))
     }
 
+    func setScreenWidth(_ width: ScreenWidth, of node: WebNode) {
+        addClass("width-\(width.rawValue)", to: ScreenElements(screen: node).content)
+    }
+
     func setScreenTitle(_ title: String, of node: WebNode) {
         set(text: title, of: ScreenElements(screen: node).title)
     }
@@ -32,6 +36,7 @@ private struct ScreenElements {
     let screen: WebNode
 
     var bar: WebNode { screen.children[0] }
+    var content: WebNode { screen.children[1] }
     /// The way back, before the title; nil on a screen without one.
     var back: WebNode? { bar.children.count > 1 ? bar.children[0] : nil }
     var title: WebNode { bar.children[bar.children.count - 1] }
