@@ -51,7 +51,7 @@ def slow(page, toolbox, wires):
 def test_a_chart_is_drawn_by_a_library_and_follows_its_value(opened):
     before = opened.locator("canvas").screenshot()
     opened.get_by_test_id("add-month").click()
-    opened.wait_for_function("document.querySelector('[data-testid=chart]').dataset.value.includes('Month 4')")
+    opened.wait_for_function("() => document.querySelector('[data-testid=chart]').dataset.value.includes('Month 4')")
     assert opened.locator("canvas").screenshot() != before
 
 
@@ -126,7 +126,7 @@ def test_the_other_button_and_the_keyboard_act(opened):
     pad.click(position={"x": 50, "y": 60}, delay=10)
     expect(opened.get_by_test_id("lines")).to_have_text("2 lines")
     pad.click(position={"x": 70, "y": 80}, button="right")
-    expect(opened.get_by_test_id("corner")).to_have_text(re.compile(r"^70, 80 of \d+ × 240$"))
+    expect(opened.get_by_test_id("corner")).to_have_text(re.compile(r"^7[01], 8[01] of \d+ × 240$"))
     pad.focus()
     opened.keyboard.press("Control+z")
     expect(opened.get_by_test_id("lines")).to_have_text("1 lines")
@@ -160,7 +160,7 @@ def test_a_text_is_copied(new_context, toolbox):
     page = context.new_page()
     page.goto(toolbox.url())
     page.get_by_test_id("copy").click()
-    page.wait_for_function("navigator.clipboard.readText().then((text) => text === 'The details')")
+    page.wait_for_function("() => navigator.clipboard.readText().then((text) => text === 'The details')")
 
 
 def test_a_link_is_followed_by_the_browser(opened):
@@ -175,14 +175,14 @@ def test_a_theme_changes_without_a_reload(opened):
     paint = opened.get_by_test_id("paint")
     before = paint.evaluate(colour)
     paint.click()
-    opened.wait_for_function("document.querySelectorAll('link[data-theme]').length === 1")
+    opened.wait_for_function("() => document.querySelectorAll('link[data-theme]').length === 1")
     opened.mouse.move(0, 0)
     opened.wait_for_function(
         "before => getComputedStyle(document.querySelector('[data-testid=paint]')).backgroundColor !== before", arg=before)
     opened.get_by_test_id("scheme").select_option(label="dark")
-    opened.wait_for_function("getComputedStyle(document.documentElement).colorScheme === 'dark'")
+    opened.wait_for_function("() => getComputedStyle(document.documentElement).colorScheme === 'dark'")
     opened.get_by_test_id("corners").select_option(label="square")
-    opened.wait_for_function("getComputedStyle(document.querySelector('[data-testid=paint]')).borderRadius === '0px'")
+    opened.wait_for_function("() => getComputedStyle(document.querySelector('[data-testid=paint]')).borderRadius === '0px'")
     assert opened.locator("link[data-theme]").count() == 1
     assert opened.evaluate("window.isSamePage")
 

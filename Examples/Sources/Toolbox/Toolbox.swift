@@ -8,52 +8,56 @@ struct Toolbox: View {
 
     var body: some View {
         Screen("toolbox", title: "Toolbox") {
-            Section("A chart with a library’s script") {
-                LineChart(series: model.$series, calls: model.chart) { model.picked = "Picked \($0)" }.id("chart")
-                Row {
-                    Button("Add a month", action: model.addMonth).id("add-month")
-                    Button("Size of the picture", action: model.measure).id("measure")
-                    Text(model.$picked).id("picked")
-                    Text(model.$size).id("size")
-                }
-            }
-            Section("An editor with a library’s script") {
-                CodeEditor(text: model.$source, calls: model.editor).id("editor")
-                Row {
-                    Text(model.$source.map { "\($0.count) characters" }).id("count")
-                    Button("Upper case", action: model.capitalize).id("capitalize")
-                    Button("Select the first word", action: model.select).id("select")
-                    Text(model.$selected).id("selected")
-                }
-            }
-            Section("A drawing, by pointer and keyboard") {
-                DrawingPad(model: model.drawing)
-                Text(model.drawing.lines.map { "\($0.count) lines" }).id("lines")
-                Text(model.drawing.$corner).id("corner")
-            }
-            Section("A theme, changed live") {
-                Picker("Scheme", selection: model.$scheme, choices: .constant(Theme.Scheme.allCases)) { $0.rawValue }
-                    .id("scheme")
-                Picker("Corners", selection: model.$corners, choices: .constant(Theme.Corners.allCases)) { $0.rawValue }
-                    .id("corners")
-                Button("Purple accent", action: model.paint).prominence(.primary).id("paint")
-            }
-            Section("Commands that need no round trip") {
-                Element("p", text: "The details").class("details").id("details")
-                Row {
-                    Button("Details") {}.on(.click, do: .toggle("details"), .toggleClass("lit", of: "details"))
-                        .id("toggle")
-                    Button("Change") { model.drawing.corner = "changed" }.id("change")
-                    Element("button", text: "Copy").class("button secondary")
-                        .on(.click, do: .copy(from: "details")).id("copy")
-                }
-                Element("a", text: "A page elsewhere").attribute("href", "https://example.com/").id("elsewhere")
-            }
+            Column(spacing: 6) { sections }
         }
         .width(.wide)
         .theme(model.theme)
         .toast(failuresOf: model.measure) { "\($0)" }
         .toast(failuresOf: model.select) { "\($0)" }
+    }
+
+    @ViewBuilder private var sections: some View {
+        Section("A chart with a library’s script") {
+            LineChart(series: model.$series, calls: model.chart) { model.picked = "Picked \($0)" }.id("chart")
+            Row {
+                Button("Add a month", action: model.addMonth).id("add-month")
+                Button("Size of the picture", action: model.measure).id("measure")
+                Text(model.$picked).id("picked")
+                Text(model.$size).id("size")
+            }
+        }
+        Section("An editor with a library’s script") {
+            CodeEditor(text: model.$source, calls: model.editor).id("editor")
+            Row {
+                Text(model.$source.map { "\($0.count) characters" }).id("count")
+                Button("Upper case", action: model.capitalize).id("capitalize")
+                Button("Select the first word", action: model.select).id("select")
+                Text(model.$selected).id("selected")
+            }
+        }
+        Section("A drawing, by pointer and keyboard") {
+            DrawingPad(model: model.drawing)
+            Text(model.drawing.lines.map { "\($0.count) lines" }).id("lines")
+            Text(model.drawing.$corner).id("corner")
+        }
+        Section("A theme, changed live") {
+            Picker("Scheme", selection: model.$scheme, choices: .constant(Theme.Scheme.allCases)) { $0.rawValue }
+                .id("scheme")
+            Picker("Corners", selection: model.$corners, choices: .constant(Theme.Corners.allCases)) { $0.rawValue }
+                .id("corners")
+            Button("Purple accent", action: model.paint).prominence(.primary).id("paint")
+        }
+        Section("Commands that need no round trip") {
+            Element("p", text: "The details").class("details").id("details")
+            Row {
+                Button("Details") {}.on(.click, do: .toggle("details"), .toggleClass("lit", of: "details"))
+                    .id("toggle")
+                Button("Change") { model.drawing.corner = "changed" }.id("change")
+                Element("button", text: "Copy").class("button secondary")
+                    .on(.click, do: .copy(from: "details")).id("copy")
+            }
+            Element("a", text: "A page elsewhere").attribute("href", "https://example.com/").id("elsewhere")
+        }
     }
 }
 

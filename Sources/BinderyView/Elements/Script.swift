@@ -41,7 +41,7 @@ extension Rendering {
         ///
         /// The page answers in its own time: a call ends at the latest when the element is removed or its session ends.
         /// It fails at once while no element with the script is mounted.
-        public func call(_ function: String, _ argument: String) async throws(ScriptFailure) -> String {
+        public func call(_ function: String, json argument: String) async throws(ScriptFailure) -> String {
             guard let send else { throw .notMounted }
             lastNumber += 1
             let call = Open(number: lastNumber, function: function, argument: argument)

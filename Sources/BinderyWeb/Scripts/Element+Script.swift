@@ -62,7 +62,7 @@ extension Rendering.ScriptCalls {
         guard let argument = try? encodeJSON(argument) else {
             throw .unreadable("the argument of “\(function)” cannot be written as JSON")
         }
-        let answer = try await call(function, argument)
+        let answer = try await call(function, json: argument)
         do {
             return try decodeJSON(Answer.self, from: answer)
         } catch {

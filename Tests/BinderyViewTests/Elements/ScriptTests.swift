@@ -29,7 +29,7 @@ import Testing
         var answers: [Result<String, Rendering.ScriptFailure>] = []
         let ask = Action<String, Void, Never> { function in
             do throws(Rendering.ScriptFailure) {
-                answers.append(.success(try await calls.call(function, "7")))
+                answers.append(.success(try await calls.call(function, json: "7")))
             } catch {
                 answers.append(.failure(error))
             }
@@ -53,7 +53,9 @@ import Testing
         }
         var failures: [Rendering.ScriptFailure] = []
         let ask = Action<Void, Void, Never>(policy: .concurrent) {
-            do throws(Rendering.ScriptFailure) { _ = try await calls.call("f", "") } catch { failures.append(error) }
+            do throws(Rendering.ScriptFailure) { _ = try await calls.call("f", json: "") } catch {
+                failures.append(error)
+            }
         }
         time.run { _ = ask.execute() }
         time.run { isShown.value = false }

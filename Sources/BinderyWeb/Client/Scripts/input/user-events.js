@@ -55,11 +55,14 @@ function findHandler(event, names) {
   return null;
 }
 
+// The button that is held, numbered like `button` of an event; that of a movement is always -1.
+const heldButton = ({ buttons }) => (buttons & 1 ? 0 : buttons & 4 ? 1 : buttons & 2 ? 2 : -1);
+
 function detailOf(event, name, element) {
   if (name.includes(":")) return `${held(event)} ${event.key}`;
   if (!name.includes("@")) return "";
   const { left, top, width, height } = element.getBoundingClientRect();
-  const button = event.type === "pointermove" && !event.buttons ? -1 : event.button;
+  const button = event.type.endsWith("move") ? heldButton(event) : event.button;
   const numbers = [event.clientX - left, event.clientY - top, width, height].map((number) => +number.toFixed(2));
   return [...numbers, Math.min(button, 2), held(event)].join(" ");
 }
