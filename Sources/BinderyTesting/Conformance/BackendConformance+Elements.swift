@@ -56,6 +56,28 @@ extension BackendConformance {
                 isOn.value = false
                 try stage.expectShown("input.my #all = off")
             },
+            Case("a check box shows a condition, which decides what becomes of a choice") {
+                stage throws(ConformanceFailure) in
+                let parts = MutableProperty([true, false]), isFrozen = MutableProperty(false)
+                stage.mount(
+                    Element("input").class("my").attribute("type", "checkbox")
+                        .checked(parts.map { !$0.contains(false) }) { isOn in
+                            if !isFrozen.value { parts.value = [isOn, isOn] }
+                        }
+                        .id("all"))
+                try stage.expectShown("input.my #all = off")
+                stage.probe.toggle("all")
+                try stage.expect(parts.value, [true, true])
+                try stage.expectShown("input.my #all = on")
+                parts.value = [false, true]
+                try stage.expectShown("input.my #all = off")
+                isFrozen.value = true
+                stage.probe.toggle("all")
+                try stage.expectShown("input.my #all = off")
+                isFrozen.value = false
+                stage.probe.toggle("all")
+                try stage.expect(parts.value, [true, true])
+            },
             Case("the innermost view that handles an event receives it") { stage throws(ConformanceFailure) in
                 var seen: [String] = []
                 stage.mount(

@@ -14,6 +14,19 @@ extension Element {
         return element
     }
 
+    /// Shows a condition in a check box, and calls `set` with what the user chooses.
+    ///
+    /// ```swift
+    /// Element("input").attribute("type", "checkbox").checked(model.isAllDone, set: model.setAllDone)
+    /// ```
+    ///
+    /// The condition decides: if it does not become what the user has chosen, the check box shows it again.
+    public func checked(_ isChecked: Property<Bool>, set: @escaping (Bool) -> Void) -> Element {
+        var element = self
+        element.entry = .condition(isChecked, set: set, left: entry?.left ?? [])
+        return element
+    }
+
     /// Calls `action` when the user presses Enter in the text of the element; in a `textarea`, with Control or Command.
     public func onSubmit(_ action: @escaping () -> Void) -> Element { adding(submitted: action) }
 
@@ -39,6 +52,7 @@ struct ElementEntry {
     private enum Content {
         case text(MutableProperty<String>)
         case isOn(MutableProperty<Bool>)
+        case condition(Property<Bool>, set: (Bool) -> Void)
     }
 
     private let content: Content
@@ -51,6 +65,10 @@ struct ElementEntry {
 
     static func switched(_ isOn: MutableProperty<Bool>, left: [Handler]) -> ElementEntry {
         ElementEntry(content: .isOn(isOn), submitted: [], left: left)
+    }
+
+    static func condition(_ isOn: Property<Bool>, set: @escaping (Bool) -> Void, left: [Handler]) -> ElementEntry {
+        ElementEntry(content: .condition(isOn, set: set), submitted: [], left: left)
     }
 
     func start<B: Rendering.Backend>(in node: B.Node, _ point: Rendering.MountPoint<B>) {
@@ -66,14 +84,30 @@ struct ElementEntry {
             entry.show(in: point) { $0.setValue($1, of: node) }
         case .isOn(let isOn):
             let entry = Entry(isOn)
-            backend.acceptSwitch(
-                in: node,
-                events: Rendering.InputEvents(
-                    entered: {
-                        entry.enter($0)
-                        return true
-                    }, left: inOrder(left)))
-            entry.show(in: point) { $0.setOn($1, of: node) }
+            acceptSwitch(in: node, point, showing: entry, entered: entry.enter)
+        case .condition(let condition, let set):
+            let shown = MutableProperty(false)
+            condition.observe(in: point.scope) { shown.value = $0 }
+            let entry = Entry(shown)
+            acceptSwitch(in: node, point, showing: entry) { isOn in
+                entry.enter(isOn)
+                set(isOn)
+                shown.value = untracked { condition.value }
+            }
         }
+    }
+
+    private func acceptSwitch<B: Rendering.Backend>(
+        in node: B.Node, _ point: Rendering.MountPoint<B>, showing entry: Entry<Bool>,
+        entered: @escaping (Bool) -> Void
+    ) {
+        point.backend.acceptSwitch(
+            in: node,
+            events: Rendering.InputEvents(
+                entered: {
+                    entered($0)
+                    return true
+                }, left: inOrder(left)))
+        entry.show(in: point) { $0.setOn($1, of: node) }
     }
 }
