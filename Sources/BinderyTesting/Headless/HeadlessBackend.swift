@@ -102,6 +102,14 @@ public final class HeadlessBackend: Rendering.Backend {
 
     public func setAccessibilityLabel(_ label: String, of node: HeadlessNode) { node.accessibilityLabel = label }
 
+    public func setAccessibilityDescription(_ text: String, of node: HeadlessNode) {
+        node.accessibilityDescription = text
+    }
+
+    public func setLayoutDirection(_ direction: LayoutDirection, of node: HeadlessNode) {
+        node.layoutDirection = direction
+    }
+
     public func setLanguage(_ language: String?, of node: HeadlessNode) { node.language = language }
 
     public func setLandmark(_ landmark: Landmark, of node: HeadlessNode) { node.landmark = landmark }

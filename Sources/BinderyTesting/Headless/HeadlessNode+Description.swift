@@ -90,6 +90,10 @@ extension HeadlessNode: CustomStringConvertible {
         if case .screen = kind, tapped != nil { parts.append("(back: \"\(label)\")") }
         if let landmark { parts.append("(landmark: \(landmark))") }
         if let accessibilityLabel { parts.append("(called: \"\(accessibilityLabel)\")") }
+        if let accessibilityDescription { parts.append("(described: \"\(accessibilityDescription)\")") }
+        if let layoutDirection { parts.append("(direction: \(layoutDirection.rawValue))") }
+        if let textColor { parts.append("(colour: \(textColor.rawValue))") }
+        if isStruckThrough { parts.append("(struck through)") }
         if let language { parts.append("(language: \(language))") }
         if let message { parts.append("(message: \"\(message)\")") }
         if let background { parts.append("(background: \(background))") }

@@ -52,6 +52,14 @@ public final class HeadlessNode {
     /// The language of its content; nil inherits that of its surroundings.
     public internal(set) var language: String?
     public internal(set) var landmark: Landmark?
+    /// What screen readers say in addition to the name.
+    public internal(set) var accessibilityDescription: String?
+    /// The direction of its content; nil inherits that of its surroundings.
+    public internal(set) var layoutDirection: LayoutDirection?
+    /// The colour role of a text whose role changes; nil for that of its kind.
+    public internal(set) var textColor: ColorRole?
+    /// Whether a text is struck through.
+    public internal(set) var isStruckThrough = false
     /// Whether this node itself is enabled. ``isInteractable`` says whether the user can use it.
     public internal(set) var isEnabled = true
     /// Whether all input in this node is disabled without a change of its look.

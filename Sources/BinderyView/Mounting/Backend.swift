@@ -22,6 +22,9 @@ extension Rendering {
 
         /// Names a node for screen readers, in place of its label or content.
         func setAccessibilityLabel(_ label: String, of node: Node)
+        /// Describes a node for screen readers, in addition to its name.
+        func setAccessibilityDescription(_ text: String, of node: Node)
+        func setLayoutDirection(_ direction: LayoutDirection, of node: Node)
         /// Sets the language of a node's content as a BCP 47 tag; nil inherits that of its surroundings.
         func setLanguage(_ language: String?, of node: Node)
         /// Makes a node a landmark for screen readers.

@@ -9,6 +9,7 @@ enum WebAttribute: String {
     case ariaControls = "aria-controls"
     case ariaCurrent = "aria-current"
     case ariaDescribedby = "aria-describedby"
+    case ariaDescription = "aria-description"
     case ariaDisabled = "aria-disabled"
     case ariaHaspopup = "aria-haspopup"
     case ariaHidden = "aria-hidden"

@@ -343,6 +343,14 @@ extension WebBackend: Rendering.Backend {
         for rows in control.children where rows.classes == "list-rows" { set(.ariaLabel, to: label, of: rows) }
     }
 
+    func setAccessibilityDescription(_ text: String, of node: WebNode) {
+        set(.ariaDescription, to: text, of: node.control)
+    }
+
+    func setLayoutDirection(_ direction: LayoutDirection, of node: WebNode) {
+        set(.dir, to: direction.rawValue, of: node)
+    }
+
     func setLanguage(_ language: String?, of node: WebNode) { set(.lang, to: language, of: node) }
 
     func setLandmark(_ landmark: Landmark, of node: WebNode) { set(.role, to: landmark.rawValue, of: node) }

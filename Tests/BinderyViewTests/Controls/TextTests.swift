@@ -11,6 +11,21 @@ import Testing
         #expect(try app.find("count").text == "2 books")
     }
 
+    @Test func isStruckThroughAndColouredWhileAConditionHolds() {
+        let isDone = MutableProperty(false)
+        let app = HeadlessApp {
+            Text("Milk").struckThrough(while: isDone).color(isDone.map { $0 ? .secondary : .primary })
+        }
+        #expect(app.tree == "text \"Milk\" (colour: primary)")
+        isDone.value = true
+        #expect(app.tree == "text \"Milk\" (colour: secondary) (struck through)")
+    }
+
+    @Test func hasADescriptionAndADirection() {
+        let app = HeadlessApp { Text("x").accessibilityDescription("An unknown").layoutDirection(.rightToLeft) }
+        #expect(app.tree == "text \"x\" (described: \"An unknown\") (direction: rtl)")
+    }
+
     @Test func keepsThePropertyThatItShows() throws {
         let names = Subject<String, Never>()
         let app = HeadlessApp { Text(names.property(initial: "nobody")).id("name") }

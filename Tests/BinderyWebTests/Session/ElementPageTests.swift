@@ -145,6 +145,24 @@ import Testing
             ])
     }
 
+    @Test func aTextIsStruckThroughByItsClass() throws {
+        let isDone = MutableProperty(false)
+        let page = try TestPage {
+            LivePage(
+                language: .constant("en"), texts: .english,
+                content: Text("Milk").struckThrough(while: isDone).color(isDone.map { $0 ? .secondary : .primary })
+                    .accessibilityDescription("A task").layoutDirection(.automatic).id("text"))
+        }
+        let text = try page.find("text")
+        #expect(text.attributes["class"] == "text body role-primary")
+        #expect(text.attributes["aria-description"] == "A task" && text.attributes["dir"] == "auto")
+        page.perform { isDone.value = true }
+        #expect(
+            Set((text.attributes["class"] ?? "").split(separator: " ")) == ["text", "body", "role-secondary", "struck"])
+        page.perform { isDone.value = false }
+        #expect(Set((text.attributes["class"] ?? "").split(separator: " ")) == ["text", "body", "role-primary"])
+    }
+
     // MARK: Scripts
 
     @Test func aScriptIsGivenItsValueAndSendsMessages() throws {

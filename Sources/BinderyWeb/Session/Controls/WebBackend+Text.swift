@@ -7,4 +7,14 @@ extension WebBackend: Rendering.Texts {
     }
 
     func setText(_ text: String, of node: WebNode) { set(text: text, of: node) }
+
+    func setTextColor(_ color: ColorRole, of node: WebNode) {
+        let others = node.classAttribute.split(separator: " ").filter { !$0.hasPrefix("role-") }
+        let classes = "\(others.joined(separator: " ")) role-\(color.rawValue)"
+        set(.class, to: StringInterner.classes(classes), of: node)
+    }
+
+    func setStruckThrough(_ isStruckThrough: Bool, of node: WebNode) {
+        setElementClass("struck", isStruckThrough, of: node)
+    }
 }
