@@ -19,13 +19,20 @@ public import CBinderyShims
 /// end of the outermost ``transaction(file:line:_:)``, or after the event that is being delivered. Writing an equal
 /// value is not a change. In-place mutation (`list.value.append(x)`) is a write like any other.
 ///
+/// A part of the value is a property too, which writes through: `model.$user.name`. So is one that is computed from
+/// others and written by a closure: ``init(_:file:line:get:set:)``.
+///
 /// - Isolation: lives on the actor that made it; not `Sendable`.
 @propertyWrapper
+@dynamicMemberLookup
 public final class MutableProperty<Value>: Property<Value> {
     @inlinable
     init(_ value: Value, name: StaticString?, file: StaticString, line: UInt, equality: some Equality<Value>) {
         super.init(node: Node.source(value, name: name, file: file, line: line, equality: equality))
     }
+
+    /// Creates a property of a node that an ``Access`` reads and writes.
+    init(computed node: Node.Pointer) { super.init(node: node) }
 
     // Before the node is retired: disposing of the bag may access it.
     deinit { releaseExtras() }
@@ -69,6 +76,18 @@ public final class MutableProperty<Value>: Property<Value> {
         self.init(wrappedValue, name: name, file: file, line: line, equality: EqualByOperator())
     }
 
+    /// Creates a property with the value of another, which it writes: for a parameter `$item` of a closure.
+    ///
+    /// ```swift
+    /// ForEach(editing: model.todos) { $todo in Toggle("Done", isOn: $todo.isDone) }
+    /// ```
+    ///
+    /// - Complexity: one derived property.
+    // The compiler looks for it only here, not in an extension.
+    public convenience init(projectedValue: MutableProperty<Value>) {
+        self.init(computed: projectedValue.projectedNode())
+    }
+
     /// The value. Every read sees a write immediately; writing an equal value is not a change.
     @inlinable
     public var value: Value {
@@ -87,21 +106,22 @@ public final class MutableProperty<Value>: Property<Value> {
     public var projectedValue: MutableProperty<Value> { self }
 
     package var bag: DisposeBag {
-        if let bag = extrasIfAny?.bag { return bag }
-        let bag = DisposeBag()
-        extras.bag = bag
-        return bag
+        if let rootBag { return rootBag }
+        // What it was a part of has been deallocated.
+        let ended = DisposeBag()
+        ended.dispose()
+        return ended
     }
 
     /// The binding that writes the property, if any; a second one would contradict it.
     package var liveSource: AnyObject? {
-        get { extrasIfAny?.liveSource }
-        set { extras.liveSource = newValue }
+        get { bindingTargetIfAny?.extrasIfAny?.liveSource }
+        set { bindingTarget.extras.liveSource = newValue }
     }
 
     package var editedBinding: AnyObject? {
-        get { extrasIfAny?.editedBinding }
-        set { extras.editedBinding = newValue }
+        get { bindingTargetIfAny?.extrasIfAny?.editedBinding }
+        set { bindingTarget.extras.editedBinding = newValue }
     }
 
     package var savingMark: AnyObject? {
@@ -110,18 +130,27 @@ public final class MutableProperty<Value>: Property<Value> {
     }
 
     final var extrasIfAny: Extras? {
-        node.pointee.extras.map { Unmanaged<Extras>.fromOpaque($0).takeUnretainedValue() }
+        if !node.pointee.flags.contains(.source) { return access?.extras }
+        return node.pointee.extras.map { Unmanaged<Extras>.fromOpaque($0).takeUnretainedValue() }
     }
 
     final var extras: Extras {
         if let extrasIfAny { return extrasIfAny }
         let extras = Extras()
-        node.pointee.extras = Unmanaged.passRetained(extras).toOpaque()
+        if let access {
+            access.extras = extras
+        } else {
+            node.pointee.extras = Unmanaged.passRetained(extras).toOpaque()
+        }
         return extras
     }
 
     @usableFromInline
     final func releaseExtras() {
+        guard node.pointee.flags.contains(.source) else {
+            access?.extras = nil
+            return
+        }
         guard let extras = node.pointee.extras else { return }
         node.pointee.extras = nil
         Unmanaged<Extras>.fromOpaque(extras).release()
@@ -159,6 +188,7 @@ final class Extras {
     var liveSource: AnyObject?
     var editedBinding: AnyObject?
     var savingMark: AnyObject?
+    var parts: PartTable?
 }
 
 /// ``MutableProperty`` as a property wrapper: `@Reactive var phone = ""`.

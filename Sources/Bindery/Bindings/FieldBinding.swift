@@ -21,6 +21,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
 
     private weak var field: MutableProperty<Field>?
     private weak var model: MutableProperty<Model>?
+    /// The sides that are parts of other values, and that only the binding may hold.
+    private var keptField: MutableProperty<Field>?
+    private var keptModel: MutableProperty<Model>?
     /// Whether the binding has a model. Remains true when the model is deallocated, to report an edit that is lost.
     private var hasTarget = false
     // The last values seen or written on each side. Only a different value is a change.
@@ -39,7 +42,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
         on scheduler: (any Scheduler)? = nil,
         at site: BindingSite
     ) {
+        let field = field.bindingTarget
         (failure, isPending) = (failureState, pendingState)
+        keptField = field.storesItsValue ? nil : field
         (self.converter, self.mode, self.trigger, self.fallback) = (converter, mode, trigger, fallback)
         (self.field, self.site, lastFieldValue) = (field, site, untracked { field.value })
         if case .debounced = trigger, scheduler == nil, mode == .twoWay || mode == .toSource {
@@ -88,8 +93,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
 
     public func dispose() {
         // When the model's deallocation disposes of the binding, `model` is nil already.
-        if isDisposed || model != nil { hasTarget = false }
+        if isDisposed || model?.rootBag != nil { hasTarget = false }
         isDisposed = true
+        (keptField, keptModel) = (nil, nil)
         for part in [timer, fieldObservation, modelObservation, parentObservation] { part?.dispose() }
         (timer, fieldObservation, modelObservation, parentObservation) = (nil, nil, nil, nil)
     }
@@ -102,7 +108,9 @@ public final class FieldBinding<Field: Equatable, Model: Equatable>: LiveSource,
     func attach(_ next: MutableProperty<Model>?, _ conflict: ConflictPolicy<Field, Model> = .modelWins) {
         if isDisposed { return }
         modelObservation?.dispose()
+        let next = next?.bindingTarget
         model = next
+        keptModel = next.flatMap { $0.storesItsValue ? nil : $0 }
         hasTarget = next != nil
         lastModelValue = untracked { next?.value }
         guard let next, let value = lastModelValue else { return showFallback() }

@@ -70,16 +70,16 @@ extension MutableProperty {
     func bind<Source>(
         _ source: Property<Source>, at site: BindingSite, _ transform: @escaping (Source) -> Value?
     ) -> any Disposable {
-        OneWayBinding.make(self, at: site) {
-            source.observe(file: site.file, line: site.line) { [weak self] value in
-                if let self, let new = transform(value) { self.value = new }
+        OneWayBinding.make(self, at: site) { target in
+            source.observe(file: site.file, line: site.line) { value in
+                if let target = target.property, let new = transform(value) { target.value = new }
             }
         }
     }
 
     func bind<Source: Signal>(_ source: Source, at site: BindingSite) -> any Disposable
     where Source.Value == Value, Source.Failure == Never {
-        OneWayBinding.make(self, at: site) { source.observe { [weak self] in self?.value = $0 } }
+        OneWayBinding.make(self, at: site) { target in source.observe { target.property?.value = $0 } }
     }
 }
 

@@ -42,14 +42,15 @@ final class OneWayBinding: LiveSource {
     private init(site: BindingSite) { self.site = site }
 
     static func make<Value>(
-        _ target: MutableProperty<Value>, at site: BindingSite, observe: () -> any Disposable
+        _ target: MutableProperty<Value>, at site: BindingSite, observe: (BindingTarget<Value>) -> any Disposable
     ) -> any Disposable {
+        let target = target.bindingTarget
         let binding = OneWayBinding(site: site)
         guard target.claim(for: binding) else {
             binding.dispose()
             return binding
         }
-        let observation = observe()
+        let observation = observe(BindingTarget(target))
         if binding.wasDisposed { observation.dispose() } else { binding.observation = observation }
         target.bag.add(binding)
         return binding
@@ -62,6 +63,19 @@ final class OneWayBinding: LiveSource {
         observation?.dispose()
         observation = nil
     }
+}
+
+/// The property that a binding writes. It is not retained, unless it is a part: then the binding ends with the whole.
+struct BindingTarget<Value> {
+    private weak var stored: MutableProperty<Value>?
+    private let part: MutableProperty<Value>?
+
+    init(_ property: MutableProperty<Value>) {
+        part = property.storesItsValue ? nil : property
+        stored = part == nil ? property : nil
+    }
+
+    var property: MutableProperty<Value>? { part ?? stored }
 }
 
 extension Diagnosis.Kind {

@@ -30,11 +30,13 @@ package struct Node {
         case compareToWrite
         /// A source: destroy the value at the operand.
         case destroyOperand
-        // The remaining commands go only to operations that were wrapped for them.
+        // The remaining commands go only to operations that are made or wrapped for them.
         /// A node that Observation tracks: register a read, or announce a change.
         case registerAccess, announceChange
         /// A traced node: store its trace at the operand.
         case handOverTrace
+        /// A mutable property without a value of its own: store its `Access` at the operand.
+        case handOverAccess
     }
 
     @frozen
@@ -126,6 +128,18 @@ package struct Node {
         self.operation = operation
         self.firstSubscriberOrOrder = 0
         self.file = file.utf8Start
+        #if DEBUG
+        owner = Node.ownerOfNew
+        #endif
+    }
+
+    /// Creates a node with the source location of another.
+    init(flags: Flags, file: UnsafePointer<UInt8>, line: UInt32, operation: @escaping Operation) {
+        self.flags = flags
+        self.line = line
+        self.operation = operation
+        self.firstSubscriberOrOrder = 0
+        self.file = file
         #if DEBUG
         owner = Node.ownerOfNew
         #endif

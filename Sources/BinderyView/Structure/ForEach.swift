@@ -55,3 +55,39 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
         self.init(elements, id: \.id, content: content)
     }
 }
+
+extension ForEach where Element: Identifiable, ID == Element.ID {
+    /// Shows the elements of a list, each with a property that writes it.
+    ///
+    /// ```swift
+    /// ForEach(editing: model.todos) { todo in Toggle("Done", isOn: todo.isDone) }
+    /// ```
+    ///
+    /// The property is that of ``MutableListProperty/subscript(id:)``: it follows the element, and a write is an update
+    /// of the list.
+    ///
+    /// - Parameter content: Makes the view of an element. A parameter `$todo` is accepted too.
+    /// - Complexity: As for a ``ListProperty``, and O(log n) per change for each row that shows its property.
+    public init(
+        editing elements: MutableListProperty<Element>,
+        @ViewBuilder content: @escaping (MutableProperty<Element>) -> Content
+    ) {
+        self.init(elements, id: \.id) { row in
+            let element = untracked { row.value }
+            return content(elements.element(id: element.id, first: element))
+        }
+    }
+
+    /// Shows the elements of an array, each with a property that writes it.
+    ///
+    /// - Complexity: As for a property of an array, and O(n) per change for each row that shows its property.
+    public init(
+        editing elements: MutableProperty<[Element]>,
+        @ViewBuilder content: @escaping (MutableProperty<Element>) -> Content
+    ) {
+        self.init(elements, id: \.id) { row in
+            let element = untracked { row.value }
+            return content(elements.element(id: element.id, first: element))
+        }
+    }
+}
