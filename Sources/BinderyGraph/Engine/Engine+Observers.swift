@@ -12,6 +12,9 @@ extension Engine {
         observerCount.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
+    /// Whether observers wait for their turn.
+    package static var hasWaitingObservers: Bool { ambient.pointee.first_observer != nil }
+
     static func queue(_ observer: Node.Pointer) {
         if observer.pointee.flags.meets([.queued, .notifying]) {
             if observer.pointee.flags.contains(.notifying) { _ = observer.perform(.run) }

@@ -1,0 +1,70 @@
+internal import BinderyGraph
+
+/// A list of which the steps are undone and repeated.
+final class RecordedList<Element>: RecordedSource {
+    var merging: UndoHistory.Merging { .never }
+    private let list: MutableListProperty<Element>
+    private let reader: ListReader
+    private var count: Int
+
+    init(_ list: MutableListProperty<Element>) {
+        self.list = list
+        reader = ListReader(observing: list.source)
+        count = list.source.count
+    }
+
+    func takeChange(isTouched: Bool) -> (any RecordedChange)? {
+        guard let steps = reader.takeChanges(), !steps.isEmpty else { return nil }
+        defer { count = list.source.count }
+        if steps.count > 1 {
+            let delta = ListDelta(oldCount: count, steps: steps.map { $0.typed(as: Element.self) })
+            // What was inserted and removed again leaves nothing to undo.
+            if delta.difference.isEmpty { return nil }
+        }
+        return Change(recorded: self, steps: steps)
+    }
+
+    private func restore(_ body: (SourceListStore) -> Void) {
+        list.write(body)
+        _ = reader.takeChanges()
+        count = list.source.count
+    }
+
+    private struct Change: RecordedChange {
+        let recorded: RecordedList<Element>
+        let steps: [ItemChange]
+
+        var source: any RecordedSource { recorded }
+
+        func undo() {
+            recorded.restore { store in
+                for step in steps.reversed() {
+                    switch step {
+                    case .insert(_, let index): store.remove(at: index)
+                    case .remove(let item, let index): store.insert(item, at: index)
+                    case .move(_, let from, let to): store.move(from: to, to: from)
+                    case .update(let old, _, let index): store.update(at: index, to: old)
+                    }
+                }
+            }
+        }
+
+        func redo() {
+            recorded.restore { store in
+                for step in steps {
+                    switch step {
+                    case .insert(let item, let index): store.insert(item, at: index)
+                    case .remove(_, let index): store.remove(at: index)
+                    case .move(_, let from, let to): store.move(from: from, to: to)
+                    case .update(_, let item, let index): store.update(at: index, to: item)
+                    }
+                }
+            }
+        }
+
+        func followed(by next: any RecordedChange) -> any RecordedChange {
+            guard let next = next as? Change else { return self }
+            return Change(recorded: recorded, steps: steps + next.steps)
+        }
+    }
+}
