@@ -1,11 +1,12 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run dev lesson client test unit browser check sanitize fuzz bench load
+.PHONY: help run dev lesson todomvc client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make run [ARGS='--port 8123']  build and start the showcase; Ctrl-C ends it"
 	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
 	@echo "make lesson N=5 [ARGS='…']     builds and shows lesson 5 of the course; lists them all without a number"
+	@echo "make todomvc [ARGS='…']        builds and starts TodoMVC and prints its address"
 	@echo "make client                    bundles the script of the page, after a change of its modules"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -28,6 +29,10 @@ dev:
 lesson:
 	@scripts/setup run
 	@exec scripts/run lesson $(N) $(ARGS)
+
+todomvc:
+	@scripts/setup run
+	@exec scripts/run todomvc $(ARGS)
 
 client:
 	@scripts/setup test

@@ -25,6 +25,7 @@ let package = Package(
         .executable(name: "embedding", targets: ["Embedding"]),
         .executable(name: "console", targets: ["Console"]),
         .executable(name: "toolbox", targets: ["Toolbox"]),
+        .executable(name: "todomvc", targets: ["TodoMVCServer"]),
         .library(name: "Catalogue", targets: ["Catalogue"]),
     ],
     dependencies: [
@@ -131,6 +132,35 @@ let package = Package(
                 "Toolbox",
                 .product(name: "BinderyTesting", package: "Bindery"),
                 .product(name: "BinderyWebTesting", package: "Bindery"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "TodoMVC",
+            dependencies: [
+                .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "TodoMVCServer",
+            dependencies: [
+                "TodoMVC",
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            resources: [.embedInCode("todomvc.css")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TodoMVCTests",
+            dependencies: [
+                "TodoMVC", "TodoMVCServer",
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
             ],
             swiftSettings: strict
         ),

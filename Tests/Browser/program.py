@@ -1,4 +1,4 @@
-"""The showcase, or a lesson, as a process: it can be started, interrupted, killed and started again."""
+"""The showcase, a lesson or another example, as a process: it can be started, interrupted, killed and started again."""
 
 import json
 import os
@@ -25,9 +25,15 @@ def executable() -> str:
 
 def lesson_executable() -> str:
     """The path of the lesson program, built beside the showcase."""
-    path = Path(executable()).with_name("lesson")
+    return built("lesson")
+
+
+def built(product: str) -> str:
+    """The path of a program that is built beside the showcase."""
+    path = Path(executable()).with_name(product)
     if not path.is_file():
-        raise FileNotFoundError(f"{path} is not built; `swift build --package-path Examples --product lesson` builds it")
+        raise FileNotFoundError(
+            f"{path} is not built; `swift build --package-path Examples --product {product}` builds it")
     return str(path)
 
 
@@ -118,6 +124,18 @@ class Lesson(Showcase):
 
     def command(self) -> list[str]:
         return [lesson_executable(), str(self.number), "--port", str(self.port), *self.options]
+
+
+class TodoMVC(Showcase):
+    """TodoMVC, with a store in a file."""
+
+    name = "todomvc"
+
+    def __init__(self, folder: Path):
+        super().__init__(folder, "--store", str(folder / "todos.sqlite"))
+
+    def command(self) -> list[str]:
+        return [built("todomvc"), "--port", str(self.port), *self.options]
 
 
 class Catalogue(Showcase):
