@@ -405,6 +405,13 @@ class TestLivePage:
         expect(field).to_have_count(0)
         todos.expect_titles(f"{ONE}!")
 
+    def test_after_the_editing_the_next_tab_does_not_begin_at_the_top(self, todos, page):
+        todos.create(ONE)
+        todos.edit(0).press("Enter")
+        expect(page.locator("h1")).to_be_focused()
+        page.keyboard.press("Tab")
+        expect(todos.new).to_be_focused()
+
     def test_the_filter_is_in_the_address_and_survives_a_reload(self, todos, page, todomvc):
         todos.create(ONE)
         todos.filter("Completed").click()

@@ -9,7 +9,7 @@ export const isTabbable = (element) =>
 
 // Whether no control has the focus. A heading has it only to be read.
 export const isFocusUnclaimed = () => document.activeElement === document.body
-  || document.activeElement?.matches(".bar-title, .dialog-title");
+  || document.activeElement?.matches("h1, .dialog-title");
 
 // Marks the position of an element, also after it has been removed.
 export function positionOf(element) {

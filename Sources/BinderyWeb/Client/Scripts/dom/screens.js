@@ -6,4 +6,6 @@ export const visibleScreen = () => root.querySelector(".screen:not([hidden])");
 
 export const frontDialog = () => [...root.querySelectorAll("dialog[data-n]")].at(-1);
 
-export const visibleHeading = () => (frontDialog() ?? visibleScreen())?.querySelector("h1, .dialog-title");
+// A page of elements may have no screen.
+export const visibleHeading = () =>
+  (frontDialog() ?? visibleScreen() ?? root).querySelector("h1, .dialog-title");
