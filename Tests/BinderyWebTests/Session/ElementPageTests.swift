@@ -163,6 +163,17 @@ import Testing
         #expect(Set((text.attributes["class"] ?? "").split(separator: " ")) == ["text", "body", "role-primary"])
     }
 
+    @Test func anElementThatIsCheckedIsACheckBox() throws {
+        let isOn = MutableProperty(false)
+        let page = try TestPage {
+            LivePage(
+                language: .constant("en"), texts: .english, content: Element("input").checked(isOn).id("all"))
+        }
+        #expect(try page.find("all").attributes["type"] == "checkbox")
+        try page.tap("all")
+        #expect(isOn.value)
+    }
+
     // MARK: Scripts
 
     @Test func aScriptIsGivenItsValueAndSendsMessages() throws {

@@ -71,6 +71,7 @@ extension WebBackend: Rendering.Elements {
     }
 
     func acceptSwitch(in node: WebNode, events: Rendering.InputEvents<Bool>) {
+        if node[attribute: .type] == nil { node[attribute: .type] = "checkbox" }
         // A state that the browser restores from an ended session would count as the user's choice.
         node[attribute: .autocomplete] = "off"
         node.value = "false"
