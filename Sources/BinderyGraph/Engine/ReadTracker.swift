@@ -39,6 +39,9 @@ package final class ReadTracker {
 }
 
 extension Engine {
+    /// Whether a read is recorded: by the running computation, or by Observation.
+    package static var isReading: Bool { ambient.pointee.reader != nil || isTracked }
+
     /// Whether an observer lies downstream; assumed after `steps` links without one.
     package static func isObserved(_ node: Node.Pointer, steps: Int = 1_000) -> Bool {
         let ambient = ambient
@@ -67,4 +70,9 @@ extension Engine {
             link = pop()
         }
     }
+}
+
+extension UnsafeMutablePointer where Pointee == Node {
+    /// Whether anything depends on a source, or Observation has tracked a read of it.
+    package var isInUse: Bool { pointee.firstSubscriber != nil || pointee.flags.contains(.tracked) }
 }
