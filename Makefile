@@ -1,5 +1,5 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run dev lesson todomvc client test unit browser check sanitize fuzz bench load
+.PHONY: help run dev lesson todomvc toolbox client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
@@ -7,6 +7,7 @@ help:
 	@echo "make dev [ARGS='…']             the same, and again whenever a source changes; open pages keep their state"
 	@echo "make lesson N=5 [ARGS='…']     builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make todomvc [ARGS='…']        builds and starts TodoMVC and prints its address"
+	@echo "make toolbox [ARGS='…']        builds and starts the toolbox: controls and scripts of an application's own"
 	@echo "make client                    bundles the script of the page, after a change of its modules"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -33,6 +34,10 @@ lesson:
 todomvc:
 	@scripts/setup run
 	@exec scripts/run todomvc $(ARGS)
+
+toolbox:
+	@scripts/setup test
+	@exec scripts/run toolbox $(ARGS)
 
 client:
 	@scripts/setup test

@@ -34,8 +34,15 @@ extension Rendering.EventKind {
     fileprivate func matches(_ event: Rendering.EventKind) -> Bool {
         guard name == event.name else { return false }
         guard let key, let pressed = event.key else { return key == nil || event.key == nil }
-        return key.key == pressed.key && key.modifiers.withControl == pressed.modifiers.withControl
+        // Shift chooses the character of a key that is not a letter.
+        let ignored: KeyPress.Modifiers = key.key.isSymbol ? .shift : []
+        return key.key == pressed.key
+            && key.modifiers.withControl.union(ignored) == pressed.modifiers.withControl.union(ignored)
     }
+}
+
+extension KeyPress.Key {
+    fileprivate var isSymbol: Bool { name.count == 1 && name.lowercased() == name.uppercased() }
 }
 
 extension KeyPress.Modifiers {

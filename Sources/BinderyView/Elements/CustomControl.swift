@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// A view around the control replaces it, such as that of a platform with a gauge of its own, or that of a test:
+/// A view around it can replace it, for instance with a native gauge, or in a test:
 ///
 /// ```swift
 /// Dashboard(model).showing(Gauge.self) { gauge in PlatformGauge(gauge.level) }

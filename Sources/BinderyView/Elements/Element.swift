@@ -20,8 +20,8 @@
 /// without HTML shows its text and its content. Controls remain the better choice where one fits: an element brings no
 /// label, no keyboard and no style of its own.
 ///
-/// - Important: The tree of elements must be valid HTML. A browser moves or drops elements that are not allowed where
-///   they are, such as a `<div>` in a `<p>` or a `<tr>` outside a table, and changes do not reach them then.
+/// - Important: The tree of elements must be valid HTML. A browser moves or drops a misplaced element,
+///   such as a `<div>` in a `<p>` or a `<tr>` outside a table. Later changes then miss it.
 public struct Element<Content: View>: Rendering.PrimitiveView {
     let tag: String
     let place: ElementPlace

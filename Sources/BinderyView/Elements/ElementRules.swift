@@ -1,7 +1,7 @@
 extension Rendering {
-    /// What an ``Element`` may be. Refused is what can run a script, load another document into the page, or change the
-    /// page's rules. The page's Content-Security-Policy refuses most of it as well; the diagnosis gives the reason
-    /// earlier.
+    /// The rules for elements and attributes. Those that could run a script, load a document into the page or change
+    /// the page's rules are refused. The page's Content-Security-Policy refuses most of it as well; the diagnosis gives
+    /// the reason earlier.
     ///
     /// | refused | because |
     /// |---|---|

@@ -21,8 +21,7 @@ extension Rendering {
 
     /// Calls of functions of a script, answered by its page.
     ///
-    /// An instance is for one element. Isolation: that of the program that calls and of the backend, which are the
-    /// same.
+    /// An instance is for one element. It is isolated to the caller's actor, which is also the backend's.
     public final class ScriptCalls {
         /// A call that the page has not answered.
         public struct Open: Equatable, Sendable {

@@ -54,8 +54,8 @@ extension KeyPress {
         public static let alternate = Modifiers(rawValue: 4)
         /// Command on Apple's keyboards, the Windows or Super key on others.
         public static let command = Modifiers(rawValue: 8)
-        /// The modifier of the platform's shortcuts: Command on Apple's systems, Control elsewhere. For what is
-        /// listened for only; what is reported has the key that was held.
+        /// The modifier of the platform's shortcuts: Command on Apple's systems, Control elsewhere. Use it to
+        /// listen only: a reported press has `command` or `control`.
         public static let primary = Modifiers(rawValue: 16)
 
         var names: [String] {

@@ -6,8 +6,8 @@
 /// ```
 ///
 /// A command names a view by its `id(_:)`; without a name it means the view of the event. In a list, the view of the
-/// same row is found first. What a command has changed stays until another command changes it or the view is removed,
-/// whatever the program writes: a view that is hidden by a command and by `hidden(_:)` is shown when neither hides it.
+/// same row is found first. A command's change lasts until another command changes it or the view is removed. Writes of
+/// the program do not revert it: a view that is hidden by a command and by `hidden(_:)` is shown when neither hides it.
 ///
 /// The program does not learn of a command. Use an event or an action where it must.
 public struct LocalCommand: Hashable, Sendable {

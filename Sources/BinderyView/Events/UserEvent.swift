@@ -18,14 +18,13 @@
 ///
 /// The innermost view that handles an event is the only one that receives it. A view that is disabled, hidden or behind
 /// a dialog receives none. Events arrive in the order in which the user causes them, after what was typed before them.
-/// A pointer that moves faster than its events are handled is reported with its last position only; while it is
-/// pressed, it is followed outside the view too.
+/// A pointer that moves faster than its events are handled is reported with its last position only. While it is
+/// pressed, a view that handles both `pointerDown` and `pointerMove` follows it outside of the view too.
 public struct UserEvent<Detail> {
     public let kind: Rendering.EventKind
     let read: (Rendering.EventDetail) -> Detail?
 
-    /// Creates an event from its kind, and from what its detail is made of. `read` returns nil for a detail that is not
-    /// of this event, which is then ignored.
+    /// Creates an event. `read` converts the reported detail. If it returns nil, the event is ignored.
     public init(_ kind: Rendering.EventKind, read: @escaping (Rendering.EventDetail) -> Detail?) {
         self.kind = kind
         self.read = read
@@ -60,8 +59,9 @@ extension UserEvent where Detail == PointerPosition {
 }
 
 extension UserEvent where Detail == KeyPress {
-    /// A key with exactly these modifiers. The platform's own reaction to it is suppressed. A key that writes is not
-    /// reported while the user types into a field, unless with Control, Alt or Command.
+    /// A key with exactly these modifiers; Shift does not count for a key that writes something other than a letter.
+    /// The platform's own reaction to it is suppressed. A key that writes is not reported while the user types into a
+    /// field, unless with Control, Alt or Command.
     public static func key(_ key: KeyPress.Key, _ modifiers: KeyPress.Modifiers = []) -> UserEvent {
         keyboard(Rendering.EventKind("keydown", detail: .key, key: KeyPress(key, modifiers)))
     }

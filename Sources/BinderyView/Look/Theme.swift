@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A theme is a value: keep it in a property of the page, or where the program keeps a user's settings, and show it by
-/// ``View/theme(_:)``. What is not set is that of the toolkit. Colours that belong together follow one of them: the
+/// ``View/theme(_:)``. Unset values keep the toolkit's defaults. Colours that belong together follow one of them: the
 /// text on a button, its look under the pointer and pale backgrounds follow the accent.
 public struct Theme: Hashable, Sendable {
     /// Whether the look is light or dark.

@@ -70,6 +70,14 @@ extension Rendering.ScriptCalls {
         }
     }
 
+    /// Calls a function of the script with one argument, and ignores what it answers.
+    public func call(_ function: String, _ argument: some Encodable) async throws(ScriptFailure) {
+        guard let argument = try? encodeJSON(argument) else {
+            throw .unreadable("the argument of “\(function)” cannot be written as JSON")
+        }
+        _ = try await call(function, json: argument)
+    }
+
     /// Calls a function of the script without an argument, and returns what it answers.
     public func call<Answer: Decodable>(
         _ function: String, returning type: Answer.Type = Answer.self

@@ -38,6 +38,14 @@ import Testing
         try app.find("x").press("K", [.shift, .control])
     }
 
+    @Test func shiftDoesNotCountForAKeyThatIsNotALetter() throws {
+        var seen = 0
+        let app = HeadlessApp { Text("x").onKey("?") { seen += 1 }.id("x") }
+        try app.find("x").press("?", .shift)
+        try app.find("x").press("?")
+        #expect(seen == 2)
+    }
+
     @Test func everyKeyIsReported() throws {
         var seen: [KeyPress] = []
         let app = HeadlessApp { Element("div").on(.anyKey) { seen.append($0) }.id("x") }
