@@ -9,9 +9,11 @@ extension Rendering {
     /// | `style`, the attribute `style` | they need a weaker policy; use classes and a style sheet of the application |
     /// | `link`, `meta`, `base`, `html`, `head`, `body` | they change the whole page |
     /// | `template`, `noscript`, `xmp`, `plaintext` | their content is not part of the page |
+    /// | `dialog` | the page presents it at once; use a sheet, an alert or a question |
     /// | `animate`, `set` | they can turn an address into a script |
     /// | attributes `on…` | they run a script; use `on(_:perform:)` |
     /// | `srcdoc`, `http-equiv`, `nonce` | they load a document, or change the page's rules |
+    /// | classes and `data-…` attributes that the page itself uses | they mark parts of controls |
     /// | an address with another scheme than `https`, `http`, `mailto`, `tel` | `javascript:` and `data:` run code |
     public enum ElementRules {
         private static let refusedTags: [String: String] = {
@@ -26,6 +28,7 @@ extension Rendering {
             for tag in ["template", "noscript", "noembed", "noframes", "xmp", "plaintext", "listing"] {
                 tags[tag] = "has content that is not part of the page. Use a `When`."
             }
+            tags["dialog"] = "is presented over the page at once. Use `sheet(…)`, `alert(_:_:)` or `confirm(_:_:)`."
             for tag in ["animate", "set"] {
                 tags[tag] = "can turn an address into a script. Use a class with an animation, or `animateTransform`."
             }

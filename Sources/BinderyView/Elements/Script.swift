@@ -21,7 +21,8 @@ extension Rendering {
 
     /// Calls of functions of a script, answered by its page.
     ///
-    /// An instance is for one element. It is isolated to the caller's actor, which is also the backend's.
+    /// If several elements are mounted with one instance, the last one is called. It is isolated to the caller's actor,
+    /// which is also the backend's.
     public final class ScriptCalls {
         /// A call that the page has not answered.
         public struct Open: Equatable, Sendable {
@@ -30,9 +31,21 @@ extension Rendering {
             public let argument: String
         }
 
-        private var send: ((Open) -> Void)?
+        private struct Connection {
+            let number: Int
+            let send: (Open) -> Void
+        }
+
+        private struct Waiting {
+            let connection: Int
+            let continuation: CheckedContinuation<Result<String, ScriptFailure>, Never>
+        }
+
+        /// The elements that are mounted with these calls; the last one is called.
+        private var connections: [Connection] = []
+        private var lastConnection = 0
         private var lastNumber = 0
-        private var waiting: [Int: CheckedContinuation<Result<String, ScriptFailure>, Never>] = [:]
+        private var waiting: [Int: Waiting] = [:]
 
         public init() {}
 
@@ -41,30 +54,32 @@ extension Rendering {
         /// The page answers in its own time: a call ends at the latest when the element is removed or its session ends.
         /// It fails at once while no element with the script is mounted.
         public func call(_ function: String, json argument: String) async throws(ScriptFailure) -> String {
-            guard let send else { throw .notMounted }
+            guard let connection = connections.last else { throw .notMounted }
             lastNumber += 1
             let call = Open(number: lastNumber, function: function, argument: argument)
             let result = await withCheckedContinuation { continuation in
-                waiting[call.number] = continuation
-                send(call)
+                waiting[call.number] = Waiting(connection: connection.number, continuation: continuation)
+                connection.send(call)
             }
             return try result.get()
         }
 
         /// Lets a backend carry out the calls until `scope` ends.
         public func connect(until scope: Scope, _ send: @escaping (Open) -> Void) {
-            self.send = send
+            lastConnection += 1
+            let number = lastConnection
+            connections.append(Connection(number: number, send: send))
             scope.onDispose { [self] in
-                self.send = nil
-                let open = waiting.values
-                waiting = [:]
-                for continuation in open { continuation.resume(returning: .failure(.notMounted)) }
+                connections.removeAll { $0.number == number }
+                let open = waiting.filter { $0.value.connection == number }
+                for call in open.keys { waiting[call] = nil }
+                for call in open.values { call.continuation.resume(returning: .failure(.notMounted)) }
             }
         }
 
         /// Ends a call with the answer of the page. An answer to a call that is not open is ignored.
         public func answered(_ number: Int, _ answer: Result<String, ScriptFailure>) {
-            waiting.removeValue(forKey: number)?.resume(returning: answer)
+            waiting.removeValue(forKey: number)?.continuation.resume(returning: answer)
         }
     }
 

@@ -21,7 +21,7 @@ extension SitePolicy {
         let types = (["bindery"] + pageFiles.trustedTypes).joined(separator: " ")
         let images = (["'self'"] + security.imageSources).joined(separator: " ")
         return """
-            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); font-src 'self'; \
+            default-src 'none'; script-src 'self'; style-src 'self'; img-src \(images); font-src 'self'; media-src 'self'; \
             manifest-src 'self'; connect-src 'self'; form-action 'none'; \
             base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types \(types)
             """

@@ -13,7 +13,7 @@ internal import BinderyWire
 /// Modifiers are the number of ``KeyPress/Modifiers``. A space as a key is written `Space`.
 final class EventListener {
     let name: String
-    private let kind: Rendering.EventKind
+    fileprivate let kind: Rendering.EventKind
     private let perform: (Rendering.EventDetail) -> Void
 
     init(_ handler: Rendering.EventHandler) {
@@ -37,8 +37,18 @@ final class EventListener {
         switch kind.detail {
         case .none: perform(.none)
         case .pointer: if let position = PointerPosition(reported: detail) { perform(.pointer(position)) }
-        case .key: if let press = KeyPress(reported: detail) { perform(.key(press)) }
+        case .key: if let press = KeyPress(reported: detail), isWanted(press) { perform(.key(press)) }
         }
+    }
+}
+
+extension EventListener {
+    /// Whether a reported press may be the one that is listened for: the page decides about Shift and the primary key.
+    private func isWanted(_ press: KeyPress) -> Bool {
+        guard let key = kind.key else { return true }
+        let undecided: KeyPress.Modifiers = key.modifiers.contains(.primary) ? [.shift, .control, .command] : .shift
+        return press.key == key.key
+            && press.modifiers.subtracting(undecided) == key.modifiers.subtracting(undecided.union(.primary))
     }
 }
 

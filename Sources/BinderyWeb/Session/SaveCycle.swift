@@ -51,10 +51,14 @@ struct SaveCycle {
         case .tap, .submit, .navigate: isUrgent = true
         // The browser sends edits that were not stored again, and where the focus is.
         case .edit, .focus, .blur, .hold, .showRows, .answer, .heartbeat: break
-        // A pointer that moves is not an action yet.
-        case .dispatch(_, let name, _): if !name.hasPrefix("pointermove") { isUrgent = true }
+        // What moves is not an action yet.
+        case .dispatch(_, let name, _):
+            if !Self.continuous.contains(where: name.hasPrefix) { isUrgent = true }
         }
     }
+
+    /// The beginnings of the names of events that follow one another without an end, as in the page's script.
+    private static let continuous = ["pointermove", "mousemove", "wheel", "scroll", "drag"]
 
     func hasUnsavedChanges(navigations: Int) -> Bool {
         hasConnected && (hasChanged || navigations != self.navigations)

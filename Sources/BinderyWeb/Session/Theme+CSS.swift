@@ -75,7 +75,6 @@ extension Theme {
 
     var css: String {
         var lines: [String] = []
-        if scheme != .system { lines.append("color-scheme: \(scheme.rawValue);") }
         if textSize != 100 { lines.append("font-size: \(min(max(textSize, 50), 200))%;") }
         let fonts = fonts.filter(Self.isFontName)
         if !fonts.isEmpty {
@@ -93,7 +92,10 @@ extension Theme {
         case .round: lines += ["--radius-small: 14px;", "--radius: 20px;", "--radius-large: 28px;"]
         }
         for role in Role.allCases { if let shade = self[role] { lines += Self.lines(for: role, shade) } }
-        return ":root {\n\(lines.map { "  \($0)\n" }.joined())}\n"
+        // Paper is light.
+        let scheme =
+            scheme == .system ? "" : "@media screen {\n  :root { color-scheme: \(scheme.rawValue); }\n}\n"
+        return scheme + ":root {\n\(lines.map { "  \($0)\n" }.joined())}\n"
     }
 
     private static let genericFonts: Set = [

@@ -18,10 +18,15 @@ extension WebNode {
             if value == "true" { html += " checked=\"\"" }
         case .input: if let value { Self.write("value", value, to: &html) }
         case .option:
-            if let chosen = parent?.value, chosen == self[attribute: .value] { html += " selected=\"\"" }
+            // An `<optgroup>` may be in between.
+            let select = parent?.tag == .select ? parent : parent?.parent
+            if let chosen = select?.value, chosen == optionValue { html += " selected=\"\"" }
         default: break
         }
     }
+
+    /// The value of an option: its text, if it names none (HTML, 4.10.10).
+    var optionValue: String { self[attribute: .value] ?? text ?? "" }
 
     private static func write(_ name: String, _ value: String, to html: inout String) {
         html += " "

@@ -75,6 +75,10 @@ import Testing
             "p onclick=x at Shop.swift:7 is not the name of an element: a letter, then letters, digits and hyphens. It is not shown."
         ),
         (
+            "dialog",
+            "dialog at Shop.swift:7 is not shown: it is presented over the page at once. Use `sheet(…)`, `alert(_:_:)` or `confirm(_:_:)`."
+        ),
+        (
             "set",
             "set at Shop.swift:7 is not shown: it can turn an address into a script. Use a class with an animation, or `animateTransform`."
         ),

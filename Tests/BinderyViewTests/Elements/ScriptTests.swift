@@ -46,6 +46,22 @@ import Testing
         #expect(answers == [.success("\"png\""), .failure(.failed("no"))])
     }
 
+    @Test func theElementThatWasMountedLastIsCalled() throws {
+        let calls = Rendering.ScriptCalls(), time = VirtualScheduler(), isShown = MutableProperty(true)
+        let app = HeadlessApp(time: time) {
+            Element("div").script(Rendering.ScriptParts(name: "chart", calls: calls)).id("below")
+            When(isShown) { Element("div").script(Rendering.ScriptParts(name: "chart", calls: calls)).id("above") }
+        }
+        let ask = Action<Void, Void, Rendering.ScriptFailure>(policy: .concurrent) {
+            () async throws(Rendering.ScriptFailure) in _ = try await calls.call("f", json: "")
+        }
+        time.run { _ = ask.execute() }
+        #expect(try app.find("above").scriptCalls.count == 1)
+        time.run { isShown.value = false }
+        time.run { _ = ask.execute() }
+        #expect(try app.find("below").scriptCalls.count == 1)
+    }
+
     @Test func aCallEndsWithItsElement() throws {
         let calls = Rendering.ScriptCalls(), time = VirtualScheduler(), isShown = MutableProperty(true)
         let app = HeadlessApp(time: time) {

@@ -72,7 +72,7 @@ import Testing
     @Test func theStyleSheetHasTheColoursAndThoseThatFollowThem() {
         let css = Self.everything.css
         for line in [
-            "color-scheme: dark;", "font-size: 110%;", "--font: \"Noto Serif\", serif;", "--target: 36px;",
+            ":root { color-scheme: dark; }", "font-size: 110%;", "--font: \"Noto Serif\", serif;", "--target: 36px;",
             "--radius: 20px;", "--accent: light-dark(#7a1f5c, #e99bd2);", "--on-accent: light-dark(#ffffff, #000000);",
             "--accent-hover: color-mix(in oklab, var(--accent) 88%, light-dark(black, white));",
             "--page: light-dark(#ffffff, #000000);",

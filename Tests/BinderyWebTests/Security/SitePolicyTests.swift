@@ -152,7 +152,7 @@ import Testing
     @Test func aPageMayRunAndLoadOnlyWhatItHas() {
         #expect(
             headers(SitePolicy())["Content-Security-Policy"] == """
-                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+                default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; \
                 manifest-src 'self'; connect-src 'self'; form-action 'none'; \
                 base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types bindery
                 """)

@@ -174,6 +174,62 @@ import Testing
         #expect(isOn.value)
     }
 
+    @Test func aClassOfThePageIsNotSet() {
+        let messages = diagnoses {
+            _ = try? TestPage {
+                LivePage(language: .constant("en"), texts: .english, content: Element("ul").class("list mine").id("x"))
+            }
+        }
+        #expect(
+            messages == [
+                """
+                Bindery: The class list of <ul> is not set: the page uses it. Choose another name, such as my-list.
+                """
+            ])
+    }
+
+    @Test func aChoiceIsOneThatIsOffered() throws {
+        let colour = MutableProperty("Green")
+        let page = try TestPage {
+            LivePage(
+                language: .constant("en"), texts: .english,
+                content: Element("select") {
+                    Element("option", text: "Red")
+                    Element("optgroup") { Element("option", text: "Green") }
+                    Element("option", text: "Dark blue").attribute("value", "blue")
+                }
+                .value(colour).id("colour"))
+        }
+        #expect(page.firstHTML.contains("selected=\"\">Green</option>"))
+        let number = try page.find("colour").number
+        page.forge(.edit(node: number, text: "Black"))
+        #expect(colour.value == "Green")
+        page.forge(.edit(node: number, text: "blue"))
+        #expect(colour.value == "blue")
+    }
+
+    @Test func aSliderThatComesLaterIsMoved() throws {
+        let isShown = MutableProperty(false), number = MutableProperty("50")
+        let page = try TestPage {
+            LivePage(
+                language: .constant("en"), texts: .english,
+                content: Column {
+                    When(isShown) { Element("input").attribute("type", "range").value(number).id("slider") }
+                })
+        }
+        page.perform { isShown.value = true }
+        page.perform { number.value = "60" }
+        try page.enter("70", into: "slider")
+        #expect(number.value == "70")
+    }
+
+    @Test(arguments: ["2 t", "1 s", "6 s", "0 Escape"])
+    func aKeyThatIsNotListenedForDoesNothing(_ detail: String) throws {
+        let page = try makePage()
+        try send("keydown:16+s", detail, on: page)
+        #expect(model.seen == (detail == "1 s" ? ["save"] : []))
+    }
+
     // MARK: Scripts
 
     @Test func aScriptIsGivenItsValueAndSendsMessages() throws {

@@ -18,11 +18,25 @@ extension WebBackend: Rendering.Elements {
     func setElementText(_ text: String, of node: WebNode) { set(text: text, of: node) }
 
     func setElementClass(_ name: String, _ isOn: Bool, of node: WebNode) {
+        if Self.classesOfTheScript.contains(name) {
+            return Diagnostics.report(
+                .refusedElement,
+                "The class \(name) of <\(node.name)> is not set: the page uses it. Choose another name, such as my-\(name)."
+            )
+        }
         var names = node.classAttribute.split(separator: " ").map(String.init)
         if names.contains(name) == isOn { return }
         if isOn { names.append(name) } else { names.removeAll { $0 == name } }
         set(.class, to: names.joined(separator: " "), of: node)
     }
+
+    /// The classes by which the page's script finds the parts of the toolkit's own controls.
+    private static let classesOfTheScript: Set = [
+        "avatar", "bar", "bar-title", "carousel", "carousel-next", "carousel-previous", "carousel-toggle", "clear",
+        "content", "dialog", "dialog-title", "field", "field-box", "list", "list-header", "list-refresh", "list-row",
+        "list-rows", "menu", "menu-button", "menu-item", "menu-items", "pressable", "reveal", "screen", "secret",
+        "secure", "sheet", "slide", "slider", "slider-text", "slides", "stack", "stepper", "toasts",
+    ]
 
     func setElementAttribute(_ name: String, _ value: String?, of node: WebNode) {
         if let reason = Self.reservation(of: name, value) {
@@ -52,21 +66,24 @@ extension WebBackend: Rendering.Elements {
         guard name.hasPrefix("data-") else { return nil }
         let isReserved =
             WebAttribute(rawValue: name) != nil || name == "data-n" || name.hasPrefix("data-bindery")
-            || ["data-pending", "data-oversized", "data-gone", "data-socket"].contains(name)
+            || ["data-pending", "data-oversized", "data-gone", "data-socket", "data-soft-disabled"].contains(name)
         return isReserved ? "the page uses it. Choose another name, such as data-my-\(name.dropFirst(5))." : nil
     }
 
     func acceptText(in node: WebNode, events: Rendering.TextInputEvents) {
         node.value = ""
-        let (isLine, edited) = (node.tag == .input, events.edited)
+        let (tag, edited) = (node.tag, events.edited)
+        let isLine = tag == .input
         node.on(
-            .edited { text in
+            .edited { [unowned node] text in
+                if tag == .select, !node.offers(text) { return false }
                 // Browsers never put a second line into an `<input>`.
                 if isLine, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return false }
                 edited(text)
                 return true
             })
-        if node.tag != .select { node.on(.submitted(events.submitted)) }
+        // A slider and a choice are values as a whole, and not texts that are merged.
+        if tag != .select, node[attribute: .type] != "range" { node.on(.submitted(events.submitted)) }
         node.on(.left(events.left))
     }
 
@@ -111,5 +128,12 @@ extension WebBackend: Rendering.Elements {
             list += command.json(at: EventListener.name(of: event))
         }
         control[attribute: .dataDo] = list + "]"
+    }
+}
+
+extension WebNode {
+    /// Whether one of the options in a `<select>` has a value.
+    fileprivate func offers(_ value: String) -> Bool {
+        children.contains { ($0.tag == .option && $0.optionValue == value) || $0.offers(value) }
     }
 }

@@ -4,7 +4,8 @@
 
 import { onRemove } from "../dom/insertion.js";
 import { find, nodeOf } from "../dom/nodes.js";
-import { isPending, report } from "../wire/events.js";
+import { isTooLarge } from "../input/oversized.js";
+import { isPending, report, unhandledEvents } from "../wire/events.js";
 import { onFrame, onOperation } from "../wire/frames.js";
 import { EventKind, Operation } from "../wire/protocol.js";
 import { root } from "../wire/root.js";
@@ -13,13 +14,18 @@ const prefix = "script:"; // of the messages of scripts; followed by nothing: th
 const addresses = JSON.parse(root.dataset.scripts ?? "{}"); // the name of a script → where it is loaded from
 const running = new Map(); // element → { value, instance, lastCall, ready }
 
-const send = (element, message, detail) =>
-  element.isConnected && report(EventKind.dispatch, nodeOf(element), prefix + message, detail);
+let epoch = 0; // of the node numbers: a restarted server begins again
+
+function send(element, message, detail) {
+  if (!element.isConnected) return;
+  if (isTooLarge(detail)) return fail(element, new Error(`the message "${message}" is too large to be sent`));
+  report(EventKind.dispatch, nodeOf(element), prefix + message, detail);
+}
 
 // A failure of a script is shown to the developer here and in the log of the server.
 function fail(element, error) {
   console.error(`Bindery: the script "${element.dataset.script}" failed`, error);
-  send(element, "", String(error));
+  send(element, "", String(error).slice(0, 1000));
 }
 
 const valueOf = (element) => JSON.parse(element.dataset.value ?? "null");
@@ -77,15 +83,33 @@ onOperation(Operation.call, async (node, number, name, argument) => {
   const script = running.get(element);
   if (!script || number <= script.lastCall) return;
   script.lastCall = number;
-  const answer = (isResult, text) => report(EventKind.answer, node, number, isResult, text);
+  const of = epoch;
+  const answer = (isResult, text) => {
+    if (epoch !== of) return; // the call was one of the session before
+    if (isTooLarge(text)) return answer(0, "the answer is too large to be sent");
+    report(EventKind.answer, nodeOf(element), number, isResult, text);
+  };
   try {
     await script.ready;
     if (typeof script.instance?.[name] !== "function") throw new Error(`it has no function "${name}"`);
     answer(1, JSON.stringify((await script.instance[name](JSON.parse(argument))) ?? null));
   } catch (error) {
-    answer(0, String(error));
+    answer(0, String(error).slice(0, 1000));
   }
 });
+
+// A restarted server repeats no number of a call, and does not know the messages that it has not handled.
+export function pendingMessages() {
+  const messages = unhandledEvents().filter(([, kind, , name]) =>
+    kind === EventKind.dispatch && name.startsWith(prefix) && name !== prefix);
+  return messages.map(([, , node, name, detail]) => [find(node), name.slice(prefix.length), detail]);
+}
+
+export function beginEpoch(messages) {
+  epoch += 1;
+  for (const script of running.values()) script.lastCall = 0;
+  for (const [element, message, detail] of messages) if (element && nodeOf(element)) send(element, message, detail);
+}
 
 // Also when an event was acknowledged without a change.
 onFrame({ settled: settleScripts });

@@ -27,10 +27,13 @@ export function morphChildren(parent, source, write) {
 }
 
 function morph(element, source, write) {
-  for (const { name } of [...element.attributes])
-    if (!source.hasAttribute(name) && !isOwnedByPage(element, name)) element.removeAttribute(name);
+  // A script may have set attributes of its element.
+  if (element.dataset.script === undefined)
+    for (const { name } of [...element.attributes])
+      if (!source.hasAttribute(name) && !isOwnedByPage(element, name)) element.removeAttribute(name);
   for (const { name, value } of source.attributes)
-    if (element.getAttribute(name) !== value && !isOwnedByPage(element, name)) element.setAttribute(name, value);
+    if (name === "class" && element.dataset.script !== undefined) element.classList.add(...source.classList);
+    else if (element.getAttribute(name) !== value && !isOwnedByPage(element, name)) element.setAttribute(name, value);
   // What is in the element of a script belongs to the script.
   if (element.dataset.script !== undefined) return;
   if (!isField(element) || element.tagName === "SELECT") morphChildren(element, source, write);

@@ -7,6 +7,7 @@ import { onRemove } from "../dom/insertion.js";
 import { setAttributeBy } from "../dom/operations.js";
 import { onFrame } from "../wire/frames.js";
 import { root } from "../wire/root.js";
+import { warnOnce } from "../wire/warnings.js";
 
 const chosenClasses = new Map(); // element → class → whether a command has added or removed it
 
@@ -23,7 +24,7 @@ function targetOf(element, id) {
   const scopes = [row && element.closest(withTestId(row)), screen && element.closest(".screen"), root];
   for (const scope of scopes) {
     const found = scope?.querySelector(withTestId(id));
-    if (found) return found.closest(".field") ?? found;
+    if (found) return found;
   }
   return null;
 }
@@ -31,11 +32,14 @@ function targetOf(element, id) {
 // The server has no part in this attribute: what it hides itself has `hidden`.
 const gone = "data-gone";
 
+// A field is shown and hidden with its label.
+const whole = (target) => (target && isField(target) ? target.closest(".field") ?? target : target);
+
 const actions = {
-  show: (target) => target?.removeAttribute(gone),
-  hide: (target) => target?.setAttribute(gone, ""),
-  toggle: (target) => target?.toggleAttribute(gone),
-  focus: (target) => (target?.querySelector("input, textarea, select") ?? target)?.focus(),
+  show: (target) => whole(target)?.removeAttribute(gone),
+  hide: (target) => whole(target)?.setAttribute(gone, ""),
+  toggle: (target) => whole(target)?.toggleAttribute(gone),
+  focus: (target) => target?.focus(),
   add: (target, name) => choose(target, name, true),
   remove: (target, name) => choose(target, name, false),
   switch: (target, name) => choose(target, name, !target?.classList.contains(name)),
@@ -57,13 +61,15 @@ function applyClasses(element) {
 
 // Without TLS, browsers have no clipboard for scripts but the selection.
 async function copy(text) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const focused = document.activeElement;
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch((error) => warnOnce("not copied", error));
   const area = document.createElement("textarea");
   area.value = text;
   document.body.append(area);
   area.select();
   document.execCommand("copy");
   area.remove();
+  focused?.focus({ preventScroll: true });
 }
 
 setAttributeBy((element, name, value, setAttribute) => {

@@ -25,9 +25,13 @@ export function reportEdit(field) {
   sendText(field, text);
 }
 
+// A list of choices of which the server has chosen none: the browser shows the first one.
+const showsDefault = (field) =>
+  field.tagName === "SELECT" && !isTouched(field) && !field.querySelector("option[selected]");
+
 // For text typed before this script ran, restored by the browser, or filled in by a password manager without event.
 export function reportAllEdits() {
-  root.querySelectorAll(fieldSelector).forEach(reportEdit);
+  for (const field of root.querySelectorAll(fieldSelector)) if (!showsDefault(field)) reportEdit(field);
 }
 
 // Sends a field's text, unless it is too large.

@@ -45,6 +45,8 @@ root.addEventListener("keydown", (event) => {
   }
   if ((key === "Enter" || key === " ") && target.matches('[role="button"][data-n]:not(button, a)')) {
     event.preventDefault();
-    tap(target);
+    // An element of the application listens for a click.
+    if (target.matches("[data-on], [data-do]")) target.click();
+    else tap(target);
   }
 });

@@ -1,7 +1,7 @@
 // User events — events that the program listens for, named in `data-on` (see WireProtocol.md), and those at which the
 // page itself carries out commands. Of elements in each other, the innermost with the name handles the event.
 
-import { fieldSelector, isField, isTextField } from "../dom/fields.js";
+import { fieldSelector } from "../dom/fields.js";
 import { onInserted } from "../dom/insertion.js";
 import { connection } from "../wire/connection.js";
 import { isPending } from "../wire/events.js";
@@ -22,7 +22,19 @@ const listened = new Set(); // the names of events with a listener
 const latest = new Map(); // name and element → the last continuous event that is not reported
 
 const held = ({ shiftKey, ctrlKey, altKey, metaKey }) => shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey;
-const writes = ({ key, ctrlKey, altKey, metaKey }) => key.length === 1 && !ctrlKey && !altKey && !metaKey;
+const editingKeys = ["Backspace", "Delete", "Enter", "Home", "End", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+// Whether the key belongs to what has the focus, and not to a view around it: to a text that it changes, or to a button
+// or a link that it presses.
+function belongsTo(target, element, { key, ctrlKey, altKey, metaKey }) {
+  if (target === element && !writesInto(target, key) || ctrlKey || altKey || metaKey) return false;
+  if ((key === "Enter" || key === " ") && target.matches(pressable)) return true;
+  return isWritten(target) && (key.length === 1 || (target !== element && editingKeys.includes(key)));
+}
+
+const isWritten = (target) =>
+  target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="range"])');
+const writesInto = (target, key) => isWritten(target) && key.length === 1;
 const namesOf = (element) => element.dataset?.on?.split(" ") ?? [];
 const typeOf = (name) => name.split(/[@:]/)[0];
 
@@ -31,14 +43,13 @@ function stands(name, event) {
   if (typeOf(name) !== event.type) return false;
   const press = name.slice(event.type.length + 1);
   if (!name.includes(":") || !press) return true;
-  if (writes(event) && isField(event.target) && isTextField(event.target)) return false;
   const at = press.indexOf("+");
   const key = press.slice(at + 1);
   const wanted = Number(press.slice(0, at));
   // Shift chooses the character of a key that is not a letter.
   const ignored = key.length === 1 && key.toLowerCase() === key.toUpperCase() ? Modifier.shift : 0;
   const primary = isApple ? Modifier.meta : Modifier.control;
-  const modifiers = wanted & Modifier.primary ? wanted - Modifier.primary + primary : wanted;
+  const modifiers = wanted & Modifier.primary ? (wanted - Modifier.primary) | primary : wanted;
   return keyOf(event) === key && (held(event) | ignored) === (modifiers | ignored);
 }
 
@@ -48,7 +59,8 @@ const keyOf = ({ key }) => (key === " " ? "Space" : key.length === 1 ? key.toLow
 function findHandler(event, names) {
   const isClick = event.type.endsWith("click");
   for (let element = event.target; element && element !== document; element = element.parentNode) {
-    const name = names(element).find((each) => stands(each, event));
+    const name = names(element).find((each) => stands(each, event)
+      && !(/:./.test(each) && belongsTo(event.target, element, event)));
     if (name) return { element, name };
     if (!event.bubbles || (isClick && element.matches?.(pressable))) return null;
   }
@@ -69,14 +81,21 @@ function detailOf(event, name, element) {
 
 function handle(event) {
   // 229 and isComposing: the key belongs to the input method.
-  if (event.isComposing || event.keyCode === 229) return;
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  // A browser that fills in a field sends key events without a key.
+  if (event.type.startsWith("key") && !event.key) return;
   const local = findHandler(event, (element) => commandsOf(element).map(([name]) => name));
-  if (local) performCommands(local.element, local.name);
+  if (local && !local.element.closest("[disabled], [data-soft-disabled]"))
+    performCommands(local.element, local.name);
   const found = findHandler(event, namesOf);
   if (!found) return;
   const { element, name } = found;
   if (event.type === "contextmenu" || /:./.test(name)) event.preventDefault();
-  if (event.type === "pointerdown" && namesOf(element).some((each) => typeOf(each) === "pointermove"))
+  // A press on a button in the element remains one of the button.
+  const pressed = event.target.closest?.(pressable);
+  const isOfElement = !pressed || pressed === element || !element.contains(pressed);
+  if (event.type === "pointerdown" && isOfElement
+    && namesOf(element).some((each) => typeOf(each) === "pointermove"))
     element.setPointerCapture(event.pointerId);
   const detail = detailOf(event, name, element);
   if (!continuous.includes(event.type)) {

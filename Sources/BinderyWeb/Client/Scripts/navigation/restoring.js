@@ -3,6 +3,7 @@
 
 import { forgetReportedHolds } from "../controls/carousels.js";
 import { forgetReportedRanges } from "../controls/lists.js";
+import { beginEpoch, pendingMessages } from "../controls/scripts.js";
 import { fieldSelector, valueOf, writtenValue } from "../dom/fields.js";
 import { parse } from "../dom/html.js";
 import { morphChildren } from "../dom/morphing.js";
@@ -25,11 +26,13 @@ onOperation(Operation.restored, (html) => {
   const content = parse(html);
   // Taps are not repeated. Typed text is in the fields, and the user's position is in the history.
   const memories = [...root.querySelectorAll(fieldSelector)].map((field) => [field, remember(field)]);
+  const messages = pendingMessages();
   removeAllEvents();
   forgetAllNodes();
   forgetReportedFocus();
   renumber(root, content);
   sendFields(content, memories);
+  beginEpoch(messages);
   if (currentTrail()) report(EventKind.navigate, currentTrail());
   morphChildren(root, content, writeValue);
   setStyles(root);
@@ -52,7 +55,8 @@ function renumber(parent, source) {
 }
 
 const isAlike = (element, other) => element.tagName === other.tagName
-  && element.dataset.testid === other.dataset.testid && element.dataset.screen === other.dataset.screen;
+  && element.dataset.testid === other.dataset.testid && element.dataset.screen === other.dataset.screen
+  && element.dataset.script === other.dataset.script;
 
 // A field keeps its text, whether the user or the program wrote it. If the server has stored the field and more events
 // than the page knows of, the stored text wins, merged with what was typed after it.
