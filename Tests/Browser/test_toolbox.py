@@ -43,6 +43,7 @@ def slow(page, toolbox, wires):
     wire = Wire(toolbox.port)
     wires.append(wire)
     page.goto(wire.url())
+    expect(page.locator("canvas")).to_be_visible()
     expect(page.locator(".CodeMirror")).to_be_visible()
     page.wire = wire
     return page
