@@ -149,6 +149,10 @@ def test_commands_act_without_the_server(slow):
     expect(details).to_be_hidden()
     expect(details).to_have_class(re.compile(r"\blit\b"))
     slow.wire.mend()
+    # Typed text waits for the connection; a press does not.
+    slow.locator(".CodeMirror").click()
+    slow.keyboard.type("!")
+    expect(slow.get_by_test_id("count")).to_have_text("14 characters")
     # What a command has changed stays when the server changes the page.
     slow.get_by_test_id("change").click()
     expect(slow.get_by_test_id("corner")).to_have_text("changed")
