@@ -86,7 +86,7 @@ extension Diagnosis.Kind {
 public struct StateSnapshot: Codable, Equatable, Sendable {
     package let fields: [String: StateValue]
 
-    init(fields: [String: StateValue]) { self.fields = fields }
+    package init(fields: [String: StateValue]) { self.fields = fields }
 
     public init() { fields = [:] }
 
