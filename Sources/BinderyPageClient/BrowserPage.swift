@@ -43,11 +43,13 @@ public final class BrowserPage {
         public let stored: Int
     }
 
-    public enum Demand: Sendable {
+    public enum Demand: Equatable, Sendable {
         /// A frame is missing.
         case reconnect
         /// The server does not know the page.
         case reload
+        /// The server leads the page to another address.
+        case load(String)
     }
 
     /// The last frames up to the first fault.
@@ -134,8 +136,12 @@ public final class BrowserPage {
     }
 
     private func received(_ frame: PageFrame, _ message: String) {
-        if frame.operations.contains(where: { if case .unknownPage = $0 { true } else { false } }) {
-            demand = .reload
+        for operation in frame.operations {
+            switch operation {
+            case .unknownPage: demand = .reload
+            case .load(let path): demand = .load(path)
+            default: continue
+            }
             return
         }
         let isRestored = frame.isRestored

@@ -39,7 +39,9 @@ public actor PageClient {
     public private(set) var history = History()
     private let address: PageAddress
     private let pace: Pace
-    private var cookie: String?
+    private var cookies = CookieJar()
+    /// Where the page is; the server may lead it elsewhere.
+    private var path: String
     private var page: BrowserPage?
     private var outgoing: AsyncStream<String>.Continuation?
     private var tries = 0
@@ -54,6 +56,7 @@ public actor PageClient {
         _ address: PageAddress, pace: Pace = .browser, report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.address = address
+        path = address.path
         self.pace = pace
         self.report = report
     }
@@ -89,7 +92,11 @@ public actor PageClient {
                 report("\(error)")
             }
             page?.lost()
-            if case .reload = page?.demand { leave() }
+            switch page?.demand {
+            case .reload: leave()
+            case .load(let path): leave(for: path)
+            case .reconnect, nil: break
+            }
             await pause()
         }
     }
@@ -103,9 +110,10 @@ public actor PageClient {
     // MARK: The page
 
     private func load() async throws {
-        let path = former?.path ?? address.path
-        let loaded = try await PageAddress(host: address.host, port: address.port, path: path).load(cookie: cookie)
-        cookie = loaded.cookie
+        let loaded = try await PageAddress(host: address.host, port: address.port, path: former?.path ?? path)
+            .load(cookies: cookies)
+        cookies = loaded.cookies
+        path = loaded.path
         let page = try BrowserPage(document: loaded.html, path: path)
         history.pagesLoaded += 1
         self.page = page
@@ -123,6 +131,14 @@ public actor PageClient {
         self.page = nil
     }
 
+    /// Leaves a page for another address, with nothing of it.
+    private func leave(for path: String) {
+        report("the server leads the page elsewhere")
+        (page, former) = (nil, nil)
+        if !path.isEmpty { self.path = path }
+        tries = 0
+    }
+
     // MARK: The connection
 
     private func connect() async throws {
@@ -130,7 +146,8 @@ public actor PageClient {
         page.connecting()
         let seen = page.seen > 0 ? "&seen=\(page.seen)" : ""
         let resume = former.map { "&resume=\($0.token)" } ?? ""
-        let socket = try await address.openSocket(page.socket + seen + resume, cookie: cookie, patience: pace.patience)
+        let socket = try await address.openSocket(
+            page.socket + seen + resume, cookie: cookies.header, patience: pace.patience)
         history.connections += 1
         (lastFrame, awaitsAnswer) = (.now, true)
         let (messages, outgoing) = AsyncStream<String>.makeStream()

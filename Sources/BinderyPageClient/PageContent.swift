@@ -103,7 +103,7 @@ public final class PageContent {
                 root.insert(child, before: nil)
                 enter(child)
             }
-        case .endEditing, .release, .unknownPage, .discarded, .inherited: break
+        case .endEditing, .release, .unknownPage, .load, .discarded, .inherited: break
         }
     }
 

@@ -1,3 +1,4 @@
+public import Bindery
 @_exported public import BinderyPageClient
 @_exported public import BinderyWeb
 @_exported public import BinderyWire
@@ -50,12 +51,17 @@ public final class TestPage {
     /// - Parameters:
     ///   - location: the address, with its query.
     ///   - languages: the languages that the browser prefers, the most preferred first.
+    ///   - principal: the user who is signed in. A sign-in or sign-out in the test changes only the property
+    ///     `request.identity.principal` of this page.
     ///   - makePage: makes the view models and the view, as in `LiveServer`; also called by ``restart()``.
     public init(
-        at location: String = "/", languages: [String] = ["en"], _ makePage: @escaping (LiveRequest) -> LivePage
+        at location: String = "/", languages: [String] = ["en"], principal: Principal? = nil,
+        _ makePage: @escaping (LiveRequest) -> LivePage
     ) throws(PageFault) {
         self.makePage = makePage
-        let saved = SavedSession(token: "page", browser: "browser", location: location, languages: languages)
+        let saved = SavedSession(
+            token: "page", browser: "browser", location: location, languages: languages,
+            user: principal.map { SignedInUser($0) })
         let session = RunningSession(as: saved, in: store, on: runner)
         let response = session.open { makePage(saved.request) }
         (firstHTML, isFound) = (response.html, response.isFound)
@@ -87,7 +93,7 @@ public final class TestPage {
 
 extension SavedSession {
     fileprivate var request: LiveRequest {
-        LiveRequest(location: location, browser: browser, languages: languages)
+        LiveRequest(location: location, browser: browser, languages: languages, principal: user?.principal)
     }
 }
 

@@ -22,6 +22,8 @@ public enum PageOperation: Equatable, Sendable {
     case state(html: String)
     case restored(html: String)
     case unknownPage
+    /// The page leaves for another address of its site: another user is, or no user is any more, signed in.
+    case load(path: String)
     /// The numbers of edits that had no effect.
     case discarded([Int])
     /// The page continues the state of the previous page, as it was after an event of that page.
@@ -33,7 +35,7 @@ public enum PageOperation: Equatable, Sendable {
         /// Without a node: `endEditing`.
         case release = "b"
         case scroll = "s", navigate = "n", language = "l", theme = "h", bannerTexts = "L", state = "R", restored = "E"
-        case unknownPage = "X", discarded = "x", inherited = "I", call = "c"
+        case unknownPage = "X", load = "G", discarded = "x", inherited = "I", call = "c"
     }
 }
 
@@ -66,6 +68,7 @@ extension PageOperation {
         case .state(let html): write(.state, to: &json, .string(html))
         case .restored(let html): write(.restored, to: &json, .string(html))
         case .unknownPage: write(.unknownPage, to: &json)
+        case .load(let path): write(.load, to: &json, .string(path))
         case .discarded(let numbers): write(.discarded, to: &json, numbers.map(WireValue.number))
         case .inherited(let event): write(.inherited, to: &json, .number(event))
         }
@@ -125,6 +128,7 @@ extension PageOperation {
             case .state: .state(html: try details.string())
             case .restored: .restored(html: try details.string())
             case .unknownPage: .unknownPage
+            case .load: .load(path: try details.string())
             case .discarded: .discarded(try details.numbers())
             case .inherited: .inherited(event: try details.number())
             }

@@ -27,6 +27,7 @@ import Testing
         (.state(html: ""), #"["R",""]"#),
         (.restored(html: ""), #"["E",""]"#),
         (.unknownPage, #"["X"]"#),
+        (.load(path: "/a"), #"["G","/a"]"#),
     ])
     func everyOperationIsWrittenAndReadAsTheProtocolSays(_ operation: PageOperation, _ text: String) throws {
         let frame = PageFrame(acknowledged: 7, operations: [operation], number: 1)
@@ -42,7 +43,7 @@ import Testing
 
     @Test(arguments: [
         #"["t",1]"#, #"["t",1,"a","b"]"#, #"["t","1","a"]"#, #"["a",1,"x",2]"#, #"["q"]"#, #"["n",1,"/","A"]"#, "[]",
-        #"["x",1,"2"]"#, #"["L","a"]"#, #"[1]"#,
+        #"["x",1,"2"]"#, #"["L","a"]"#, #"[1]"#, #"["G"]"#,
     ])
     func whatIsNotAnOperationIsRefused(_ text: String) {
         #expect(throws: WireError.notAnOperation(text)) { try PageFrame("[0,[\(text)],1]") }

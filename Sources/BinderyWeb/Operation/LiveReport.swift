@@ -63,6 +63,12 @@ final class LiveReport: Sendable {
         logThrottled(.error, "a session could not be read from the store", "store read", ["reason": "\(failure)"])
     }
 
+    func signInNotStored(_ failure: SessionStoreFailure) {
+        logThrottled(
+            .error, "a sign-in could not be stored or read; until that works, users are signed out by a restart",
+            "sign-in store", ["reason": "\(failure)"])
+    }
+
     func refused(_ reason: LiveMetrics.Refusal, from address: IPAddress? = nil, remedy: String? = nil) {
         metrics?.refused(reason)
         let level: Logger.Level =

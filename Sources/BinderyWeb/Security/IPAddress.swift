@@ -35,6 +35,11 @@ struct IPAddress: Hashable, Sendable {
     /// One number for the addresses that a customer of a provider can choose from: an IPv4 address, or the first 64
     /// bits of an IPv6 address; a machine chooses the others (RFC 6177). No network has an IPv4 number as its prefix.
     var addressPrefix: UInt64 { UInt64(truncatingIfNeeded: isIPv4 ? bits : bits >> 64) }
+
+    /// The text of the ``addressPrefix``: `192.0.2.7` or `2001:db8::/64`.
+    var network: String { isIPv4 ? description : "\(IPAddress(bits: (bits >> 64) << 64))/64" }
+
+    private init(bits: UInt128) { self.bits = bits }
 }
 
 extension IPAddress: CustomStringConvertible {

@@ -5,21 +5,56 @@ enum Cookies {
     /// Over HTTPS, the prefix requires this host and `Secure`: no neighbouring domain can set it (RFC 6265bis, 4.1.3).
     private static func name(isSecure: Bool) -> String { isSecure ? "__Host-bindery-browser" : "bindery-browser" }
 
-    static func browser(in header: String?, isSecure: Bool) -> String? {
-        guard let header else { return nil }
-        for pair in header.split(separator: ";") {
-            let parts = pair.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name(isSecure: isSecure)[...] else {
-                continue
-            }
-            let value = String(parts[1])
-            if UnguessableToken.isPlausible(value) { return value }
-        }
-        return nil
-    }
+    static func browser(in header: String?, isSecure: Bool) -> String? { token(name(isSecure: isSecure), in: header) }
 
     static func set(browser: String, isSecure: Bool) -> String {
         "\(name(isSecure: isSecure))=\(browser); Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
+    }
+
+    /// The cookie with the secret of a sign-in. It is not the browser's identifier, which the application knows.
+    private static func signInName(isSecure: Bool) -> String {
+        isSecure ? "__Host-bindery-sign-in" : "bindery-sign-in"
+    }
+
+    static func signIn(in header: String?, isSecure: Bool) -> String? {
+        token(signInName(isSecure: isSecure), in: header)
+    }
+
+    /// Without `maxAge`, the browser keeps the cookie until it is closed.
+    static func set(signIn secret: String, maxAge: Duration?, isSecure: Bool) -> String {
+        "\(signInName(isSecure: isSecure))=\(secret); Path=/"
+            + (maxAge.map { "; Max-Age=\($0.components.seconds)" } ?? "")
+            + "; HttpOnly; SameSite=Lax\(isSecure ? "; Secure" : "")"
+    }
+
+    static func removeSignIn(isSecure: Bool) -> String { set(signIn: "", maxAge: .zero, isSecure: isSecure) }
+
+    /// The values of `Set-Cookie` for a browser with another identifier, that is signed in or out.
+    static func renewed(_ browser: String, _ secret: String?, maxAge: Duration?, isSecure: Bool) -> [String] {
+        [
+            set(browser: browser, isSecure: isSecure),
+            secret.map { set(signIn: $0, maxAge: maxAge, isSecure: isSecure) } ?? removeSignIn(isSecure: isSecure),
+        ]
+    }
+
+    private static func token(_ name: String, in header: String?) -> String? {
+        guard let header else { return nil }
+        return pairs(in: header).lazy.filter { $0.name == name }.map { String($0.value) }
+            .first(where: UnguessableToken.isPlausible)
+    }
+
+    /// The cookies in a header field `Cookie`.
+    static func pairs(in header: String) -> [(name: Substring, value: Substring)] {
+        header.split(separator: ";").compactMap { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return parts.count == 2 ? (parts[0].drop { $0 == " " }, parts[1]) : nil
+        }
+    }
+
+    /// Whether a cookie is Bindery's own: an application neither sees nor sets it.
+    static func isReserved(_ name: Substring) -> Bool {
+        let name = name.lowercased()
+        return (name.hasPrefix("__host-") ? String(name.dropFirst("__host-".count)) : name).hasPrefix("bindery-")
     }
 }
 

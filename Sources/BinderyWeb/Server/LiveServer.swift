@@ -34,7 +34,7 @@ public struct LiveServer: Sendable {
         public var limits = LiveLimits()
         /// Keeps what view models mark by `saved(_:)` across restarts and after the end of sessions; nil keeps nothing.
         public var store: (any SessionStore)?
-        /// How long an unused session stays in the store.
+        /// How long an unused session stays in the store; at least as long as ``LiveSignIn`` keeps users signed in.
         public var storedFor: Duration = .seconds(7 * 86_400)
         /// Origins with pages that may connect, in addition to the site's own, for example `https://example.com`:
         /// needed where a proxy does not forward the header `Host`.
@@ -58,6 +58,8 @@ public struct LiveServer: Sendable {
         public var scripts: [PageScript] = []
         /// Style sheets of the application, as the bytes of CSS files. Each page has them after those of the toolkit.
         public var styles: [[UInt8]] = []
+        /// Keeps users signed in; nil for a server without sign-ins.
+        public var signIn: LiveSignIn?
         /// How browsers reach the site, and what its pages may not do.
         public var security = LiveSecurity()
 
@@ -88,18 +90,21 @@ public struct LiveServer: Sendable {
     ///     404. A program with routes has a page of its own for that, which it marks by `LivePage.isFound`.
     ///   - asset: returns what the application serves at a path in addition to its pages, for example an image; `nil`
     ///     for nothing. Its task is cancelled when the browser no longer waits for it: an image that has left the page.
+    ///   - enter: decides what happens before a page opens: it may set cookies, redirect, or sign a user in. Asked for
+    ///     new pages only: a page that is restored from the store has entered already.
     ///   - prepare: fetches what a page needs before its first HTML; runs outside the session.
     ///   - page: makes the view models and views of a session; runs on the session's actor.
     public init<Prepared: Sendable>(
         options: Options = Options(), exists: @escaping @Sendable (_ path: String) -> Bool = { _ in true },
         asset: @escaping @Sendable (_ path: String) async -> Asset? = { _ in nil },
+        enter: (@Sendable (LiveRequest, inout LiveResponse) async -> Void)? = nil,
         prepare: @escaping @Sendable (LiveRequest) async -> Prepared,
         page: @escaping @Sendable (LiveRequest, Prepared) -> LivePage
     ) {
         self.options = options
         let files = PageFiles(scripts: options.scripts, styles: options.styles)
         site = LiveSite(
-            options: options, pageFiles: files, exists: exists, asset: asset,
+            options: options, pageFiles: files, exists: exists, asset: asset, enter: enter,
             opening: LiveSite.Opening(
                 new: { request, session, socket in
                     let prepared = await prepare(request)
@@ -126,7 +131,7 @@ public struct LiveServer: Sendable {
         logger.logLevel = .critical
         let application = Application(
             responder: CallbackResponder<LiveRequestContext> { request, context in
-                await site.respond(to: request, from: context.channel.remoteAddress?.ip, over: context.channel)
+                await site.respond(to: request, from: context.channel.remoteAddress?.ip, over: context.channel, in: nil)
             },
             server: HTTPServerBuilder { LiveChannel(responder: $0, site: site, transport: .tcp) },
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: nil),
@@ -189,8 +194,9 @@ public struct LiveServer: Sendable {
     /// Removes unused sessions each hour; not at the start, when an unset clock could empty the store.
     private func tidyStore() async {
         guard let store = options.store else { return }
+        let duration = max(options.storedFor, options.signIn?.lifetime ?? .zero)
         while (try? await Task.sleep(for: .seconds(3600))) != nil {
-            try? await store.removeSessions(unusedFor: options.storedFor)
+            try? await store.removeSessions(unusedFor: duration)
         }
     }
 

@@ -1,4 +1,5 @@
 #if Web
+internal import Bindery
 internal import BinderyWire
 internal import Synchronization
 
@@ -10,6 +11,7 @@ final class LiveSessions: Sendable {
     private struct OpenSession {
         let session: LiveSession
         let browser: String
+        let user: SignedInUser?
         /// The address prefix for which the session counts; nil if it is unknown.
         let addressPrefix: UInt64?
         /// In the log.
@@ -45,6 +47,7 @@ final class LiveSessions: Sendable {
     private let exists: @Sendable (String) -> Bool
     private let reopen: Reopening
     private let gracePeriods: GracePeriods
+    private let signIn: LiveSignIn?
     // Guards the dictionaries. Connections come from all event loops; no foreign code runs while the lock is held.
     private let state = Mutex(State())
 
@@ -61,6 +64,7 @@ final class LiveSessions: Sendable {
         gracePeriods = GracePeriods(of: options.gracePeriod)
         self.report = report
         self.version = version
+        signIn = options.signIn
         self.boot = boot
         self.exists = exists
         self.reopen = reopen
@@ -70,18 +74,19 @@ final class LiveSessions: Sendable {
         LiveSession(
             outbox: Outbox(capacity: limits.outboxSize, replayCapacity: limits.replaySize),
             persistence: collector.map { collector in
-                SessionPersistence(
-                    by: collector,
-                    as: saved
-                        ?? SavedSession(
-                            token: token, browser: request.browser, location: request.location,
-                            languages: request.languages))
+                var identity =
+                    saved
+                    ?? SavedSession(
+                        token: token, browser: request.browser, location: request.location,
+                        languages: request.languages)
+                identity.user = request.user
+                return SessionPersistence(by: collector, as: identity)
             },
             report: report.sessionReport)
     }
 
-    func add(_ session: LiveSession, _ token: String, of browser: String, from client: IPAddress?) -> SessionRefusal? {
-        let addressPrefix = client?.addressPrefix
+    func add(_ session: LiveSession, _ token: String, for request: LiveRequest) -> SessionRefusal? {
+        let addressPrefix = request.client?.addressPrefix
         return state.withLock { state in
             if let refusal = state.refusal(of: addressPrefix, within: capacity, limits.sessionsPerAddress) {
                 return refusal
@@ -89,7 +94,8 @@ final class LiveSessions: Sendable {
             if let addressPrefix { state.perAddressPrefix[addressPrefix, default: 0] += 1 }
             state.count += 1
             state.open[token] = OpenSession(
-                session: session, browser: browser, addressPrefix: addressPrefix, number: state.count)
+                session: session, browser: request.browser, user: request.user, addressPrefix: addressPrefix,
+                number: state.count)
             return nil
         }
     }
@@ -130,12 +136,14 @@ final class LiveSessions: Sendable {
     /// Connects a page with its session, which may have to be restored; nil if the page must be loaded again.
     func connect(_ address: PageAddress, over connection: SocketConnection) async -> Connected? {
         guard let browser = address.browser, address.version.map({ $0 == version }) ?? true,
-            address.boot == boot, let session = await session(address.token, browser, for: address.client)
+            address.boot == boot, let session = await session(address, browser)
         else {
             report.refused(.unknownPage)
             return nil
         }
-        if let resumed = address.resumed, let saved = await takeSaved(resumed, browser) { await session.adopt(saved) }
+        if let resumed = address.resumed, let saved = await takeSaved(resumed, address, browser) {
+            await session.adopt(saved)
+        }
         guard let number = await session.connect(connection, seen: address.seen) else { return nil }
         let (token, logNumber) = state.withLock { state in
             state.open.index(forKey: address.token).map { (state.open[$0].key, state.open[$0].value.number) }
@@ -150,35 +158,51 @@ final class LiveSessions: Sendable {
         case restoring(Task<LiveSession?, Never>)
     }
 
-    private func session(_ token: String, _ browser: String, for client: IPAddress?) async -> LiveSession? {
+    private func session(_ address: PageAddress, _ browser: String) async -> LiveSession? {
+        let token = address.token
         let search = state.withLock { state -> Search? in
             if let open = state.open[token] { return .open(open) }
             guard store != nil, !state.isDraining else { return nil }
-            let task = state.restoring[token] ?? Task { await restore(token, browser, for: client) }
+            let task = state.restoring[token] ?? Task { await restore(address, browser) }
             state.restoring[token] = task
             return .restoring(task)
         }
         switch search {
-        case .open(let open): return open.browser == browser ? open.session : nil
+        case .open(let open): return belongs(open, to: address, browser) ? open.session : nil
         case .restoring(let task):
             guard let session = await task.value else { return nil }
             // Another browser may have asked for it at the same time.
-            return state.withLock { $0.open[token]?.browser == browser } ? session : nil
+            guard let open = state.withLock({ $0.open[token] }) else { return nil }
+            return belongs(open, to: address, browser) ? session : nil
         case nil: return nil
         }
     }
 
-    /// Restores a session from the store, if it belongs to this browser.
-    private func restore(_ token: String, _ browser: String, for client: IPAddress?) async -> LiveSession? {
+    /// Whether a page is that of this browser, and of the user who is signed in there.
+    private func belongs(_ open: OpenSession, to address: PageAddress, _ browser: String) -> Bool {
+        guard open.browser == browser else { return false }
+        guard let user = open.user else { return true }
+        return signIn?.isSecret(address.signIn, of: user, browser: browser) == true
+    }
+
+    /// Restores a session from the store, if it belongs to this browser, and its user is still signed in.
+    private func restore(_ address: PageAddress, _ browser: String) async -> LiveSession? {
+        let token = address.token
         defer { state.withLock { $0.restoring[token] = nil } }
         // The page is loaded again, and the response says why a session was refused.
-        guard refusal(of: client) == nil else { return nil }
-        guard let saved = await stored(token, browser), exists(LiveRequest(saved).path) else { return nil }
-        let request = LiveRequest(saved)
+        guard refusal(of: address.client) == nil else { return nil }
+        guard let saved = await stored(token, browser), let request = await request(for: saved, address),
+            exists(request.path)
+        else { return nil }
         let session = makeSession(token, request, saved)
         await reopen(request, session, saved)
-        guard add(session, token, of: saved.browser, from: client) == nil else {
+        guard add(session, token, for: request) == nil else {
             await session.close()
+            return nil
+        }
+        if let user = request.user, signIn?.isCurrent(user) != true {
+            // Signed out everywhere while the page was restored.
+            endPage(token)
             return nil
         }
         report.restored(number(of: token), at: request.path)
@@ -186,12 +210,35 @@ final class LiveSessions: Sendable {
         return session
     }
 
-    /// The state of the previous page in the same tab, for the page that continues it.
-    private func takeSaved(_ token: String, _ browser: String) async -> SavedSession? {
-        if let open = state.withLock({ $0.open[token] }) {
-            return open.browser == browser ? await open.session.saved : nil
+    /// The request of a page that is restored; `nil` if its user is no longer signed in.
+    private func request(for saved: SavedSession, _ address: PageAddress) async -> LiveRequest? {
+        func request(of user: SignedInUser?) -> LiveRequest {
+            let access = signIn.map { signIn in
+                IdentityAccess.page(
+                    IdentityAccess.Page(
+                        signIn: signIn, token: saved.token, browser: saved.browser, location: saved.location, user: user
+                    ))
+            }
+            return LiveRequest(
+                location: saved.location, browser: saved.browser, languages: saved.languages, origin: address.origin,
+                user: user, access: access ?? .unavailable)
         }
-        return await stored(token, browser)
+        guard let user = saved.user else { return request(of: nil) }
+        return await signIn?.restored(user, secret: address.signIn, browser: saved.browser, for: request(of: user))
+            .map { request(of: $0) }
+    }
+
+    /// The state of the previous page in the same tab, for the page that continues it, if both have the same user.
+    private func takeSaved(_ token: String, _ address: PageAddress, _ browser: String) async -> SavedSession? {
+        let (previous, user) = state.withLock { ($0.open[token], $0.open[address.token]?.user) }
+        if let previous {
+            guard previous.browser == browser, previous.user?.principal.id == user?.principal.id else { return nil }
+            return await previous.session.saved
+        }
+        guard let saved = await stored(token, browser), saved.user?.principal.id == user?.principal.id else {
+            return nil
+        }
+        return saved
     }
 
     /// What is stored of a page, if it belongs to this browser.
@@ -208,6 +255,32 @@ final class LiveSessions: Sendable {
     /// Ends a session that has no connection when the grace period is over. Its stored state stays.
     func closeUnlessConnected(_ token: String, _ session: LiveSession, after connections: Int) {
         gracePeriods.begin(token, session, after: connections) { await self.end($0, $1) }
+    }
+
+    /// Ends the pages of users who are no longer signed in, at once. `exception` is a page that is led to another
+    /// address than its own.
+    func endPages(where isAffected: (SignedInUser) -> Bool, exception: (page: String, path: String)?) {
+        let tokens = state.withLock { state in
+            state.open.compactMap { token, open in open.user.map(isAffected) == true ? token : nil }
+        }
+        for token in tokens { endPage(token, leadingTo: exception?.page == token ? exception?.path : nil) }
+    }
+
+    /// Ends a page at once, and removes what is stored of it.
+    func endPage(_ token: String, leadingTo path: String? = nil) {
+        guard let session = state.withLock({ $0.open[token]?.session }) else { return }
+        session.isRevoked.store(true, ordering: .relaxed)
+        remove(token)
+        // The session may be computing.
+        Task {
+            await session.revoke(leadingTo: path)
+            _ = await collector?.withdraw(token)
+            do throws(SessionStoreFailure) {
+                try await store?.remove(token)
+            } catch {
+                report.signInNotStored(error)
+            }
+        }
     }
 
     func end(_ token: String, _ session: LiveSession) async {
@@ -239,11 +312,5 @@ final class LiveSessions: Sendable {
         outbox.append(.unknownPage)
         return outbox.takeFrame(acknowledging: 0, stored: 0)
     }()
-}
-
-extension LiveRequest {
-    fileprivate init(_ saved: SavedSession) {
-        self.init(location: saved.location, browser: saved.browser, languages: saved.languages)
-    }
 }
 #endif

@@ -25,10 +25,12 @@ final class LiveSite: Sendable {
     private let exists: @Sendable (String) -> Bool
     private let asset: @Sendable (String) async -> LiveServer.Asset?
     private let opening: Opening
+    let enter: (@Sendable (LiveRequest, inout LiveResponse) async -> Void)?
 
     init(
         options: LiveServer.Options, pageFiles: PageFiles, exists: @escaping @Sendable (String) -> Bool,
-        asset: @escaping @Sendable (String) async -> LiveServer.Asset?, opening: Opening
+        asset: @escaping @Sendable (String) async -> LiveServer.Asset?,
+        enter: (@Sendable (LiveRequest, inout LiveResponse) async -> Void)?, opening: Opening
     ) {
         self.options = options
         boot = options.isDevelopment ? UnguessableToken.make() : nil
@@ -45,20 +47,24 @@ final class LiveSite: Sendable {
         self.exists = exists
         self.asset = asset
         self.opening = opening
+        self.enter = enter
         sessions = LiveSessions(
             options: options, capacity: options.limits.sessions ?? files?.capacity ?? OpenFiles.defaultSessionLimit,
             report: report, boot: boot, version: WebAssets.version + pageFiles.version, exists: exists,
             reopen: opening.saved)
         spareFiles = SpareFiles(files?.spare(for: sessions.capacity) ?? 0)
+        attachSignIn()
     }
 
     // MARK: Pages and files
 
     /// Answers a request from `peer`, if known. `channel` is the connection, which may end while the response is made;
-    /// nil in an application that handles this itself.
-    func respond(to request: Request, from peer: IPAddress?, over channel: (any Channel)?) async -> Response {
+    /// nil in an application that handles this itself. `context` is that of its router.
+    func respond(
+        to request: Request, from peer: IPAddress?, over channel: (any Channel)?, in context: (any Sendable)?
+    ) async -> Response {
         let caller = Caller(request, from: peer)
-        var response = await response(to: request, from: caller, over: channel)
+        var response = await response(to: request, from: caller, over: channel, in: context)
         let headers = policy.headers(type: response.headers[.contentType] ?? "", isSecure: policy.isSecure(caller))
         for (name, value) in headers { response.headers[HTTPField.Name(name)!] = value }
         // Only responses that permit it are cached.
@@ -66,7 +72,9 @@ final class LiveSite: Sendable {
         return response
     }
 
-    private func response(to request: Request, from caller: Caller, over channel: (any Channel)?) async -> Response {
+    private func response(
+        to request: Request, from caller: Caller, over channel: (any Channel)?, in context: (any Sendable)?
+    ) async -> Response {
         if let response = operationalResponse(to: request, from: caller) { return response }
         guard policy.knowsHost(caller) else {
             report.refused(.host, remedy: SocketRefusal.unknownHost.remedy)
@@ -82,6 +90,7 @@ final class LiveSite: Sendable {
             if let refusal { report.refused(.origin, remedy: refusal.remedy) }
             return .text(.forbidden, refusal?.text ?? "Only the WebSocket of a page can be opened here.")
         }
+        if path == IdentityAddress.path { return await changeIdentity(request, isSecure: policy.isSecure(caller)) }
         if path.hasPrefix("/bindery/") {
             return clientFile(String(path.dropFirst("/bindery/".count)), for: request)
         }
@@ -106,7 +115,11 @@ final class LiveSite: Sendable {
             return .text(.forbidden, "This page can’t be shown inside another site.")
         }
         let mayCompress = policy.mayCompress(for: caller, from: request.headers[.secFetchSite])
-        return await openPage(request, from: caller.peer, isSecure: policy.isSecure(caller), mayCompress: mayCompress)
+        let origin = RequestOrigin(
+            headers: LiveHeaders(request.headers), cookies: LiveCookies(lines: request.headers[values: .cookie]),
+            host: caller.host, isSecure: policy.isSecure(caller), client: client(of: request, from: caller.peer),
+            context: context)
+        return await openPage(request, origin, mayCompress: mayCompress)
     }
 
     /// A file of the client. In development the response to the script names its source map, and the map is served.
@@ -130,20 +143,23 @@ final class LiveSite: Sendable {
     /// The response to a browser that has disconnected.
     private var unsentResponse: Response { .text(.requestTimeout, "") }
 
-    private func openPage(
-        _ request: Request, from peer: IPAddress?, isSecure: Bool, mayCompress: Bool
-    ) async -> Response {
-        let client = client(of: request, from: peer)
-        let known = Cookies.browser(in: request.headers[.cookie], isSecure: isSecure)
-        let browser = known ?? UnguessableToken.make()
-        let token = UnguessableToken.make()
-        let liveRequest = LiveRequest(
-            location: request.uri.string, browser: browser,
-            languages: Preferences.parse(request.headers[.acceptLanguage]))
+    private func refused(_ refusal: SessionRefusal, _ client: IPAddress?) -> Response {
+        report.refused(refusal.reason, from: refusal == .tooManyFromOneAddress ? client : nil)
+        return .refused(refusal)
+    }
+
+    private func openPage(_ request: Request, _ origin: RequestOrigin, mayCompress: Bool) async -> Response {
+        // Before the application is asked who enters.
+        if let refusal = sessions.refusal(of: origin.client) { return refused(refusal, origin.client) }
+        let (arrival, location) = await admit(Arrival(request, origin), request)
+        if let location { return .redirect(to: location, cookies: arrival.cookies) }
+        let (token, liveRequest) = (arrival.token, arrival.request)
         let session = sessions.makeSession(token, liveRequest)
-        if let refusal = sessions.add(session, token, of: browser, from: client) {
-            report.refused(refusal.reason, from: refusal == .tooManyFromOneAddress ? client : nil)
-            return .refused(refusal)
+        if let refusal = sessions.add(session, token, for: liveRequest) { return refused(refusal, origin.client) }
+        if let user = liveRequest.user, options.signIn?.isCurrent(user) != true {
+            // Signed out everywhere while the page was entered.
+            await sessions.end(token, session)
+            return .redirect(to: RedirectTarget.onThisSite(liveRequest.location), cookies: [])
         }
         guard let first = await open(session, liveRequest, at: PageAddress.path(to: token, boot: boot)) else {
             // A page that computes can only be ended afterwards.
@@ -157,8 +173,7 @@ final class LiveSite: Sendable {
         } else {
             await sessions.end(token, session)
         }
-        var headers: HTTPFields = [.cacheControl: "no-store"]
-        if known == nil { headers[.setCookie] = Cookies.set(browser: browser, isSecure: isSecure) }
+        let headers = HTTPFields([HTTPField(name: .cacheControl, value: "no-store")], cookies: arrival.cookies)
         let isCompressed = mayCompress && Preferences.parse(request.headers[.acceptEncoding]).contains("gzip")
         return .html(first.html, first.isFound ? .ok : .notFound, headers, isCompressed: isCompressed)
     }
@@ -192,7 +207,7 @@ final class LiveSite: Sendable {
 
 extension HTTPField.Name {
     fileprivate static var forwardedFor: Self { Self("X-Forwarded-For")! }
-    fileprivate static var secFetchSite: Self { Self("Sec-Fetch-Site")! }
+    static var secFetchSite: Self { Self("Sec-Fetch-Site")! }
     fileprivate static var secFetchDest: Self { Self("Sec-Fetch-Dest")! }
     fileprivate static var sourceMap: Self { Self("SourceMap")! }
 }

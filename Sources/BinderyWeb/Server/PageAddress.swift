@@ -20,7 +20,10 @@ struct PageAddress {
     let boot: String?
     /// The previous page in the same tab, whose state this one continues.
     let resumed: String?
-    let client: IPAddress?
+    /// The secret of the browser's sign-in.
+    let signIn: String?
+    let origin: RequestOrigin
+    var client: IPAddress? { origin.client }
 
     /// `nil` for a request that is not for a page's socket.
     init?(_ head: HTTPRequestHead, from client: IPAddress?, isSecure: Bool) {
@@ -39,8 +42,12 @@ struct PageAddress {
         version = parameters["version"]
         boot = parameters["boot"]
         resumed = parameters["resume"].flatMap { UnguessableToken.isPlausible($0) ? $0 : nil }
-        self.client = client
-        browser = Cookies.browser(in: head.headers.first(name: "Cookie"), isSecure: isSecure)
+        let cookies = head.headers["Cookie"]
+        browser = Cookies.browser(in: cookies.first, isSecure: isSecure)
+        signIn = Cookies.signIn(in: cookies.first, isSecure: isSecure)
+        origin = RequestOrigin(
+            headers: LiveHeaders(head.headers), cookies: LiveCookies(lines: cookies),
+            host: head.headers.first(name: "Host"), isSecure: isSecure, client: client)
     }
 }
 #endif

@@ -41,6 +41,20 @@ extension Response {
             [.retryAfter: "\(refusal.retryAfter)", .cacheControl: "no-store"])
     }
 
+    /// For a ticket that was used, is too old, or belongs to another browser.
+    static var unknownTicket: Response {
+        plainPage(
+            .forbidden, name: "refused", title: "Please try again",
+            text: "You took too long to sign in or out, or have opened this address twice.",
+            [.cacheControl: "no-store"])
+    }
+
+    /// Leads the browser to another page. `cookies` are the values of `Set-Cookie`.
+    static func redirect(to location: String, cookies: [String]) -> Response {
+        Response(
+            status: .seeOther, headers: HTTPFields([HTTPField(name: .location, value: location)], cookies: cookies))
+    }
+
     private static func plainPage(
         _ status: HTTPResponse.Status, name: String, title: String, text: String, _ headers: HTTPFields = [:]
     ) -> Response {
@@ -54,6 +68,13 @@ extension Response {
             <div class="content"><p class="text body role-secondary">\(text)</p>
             <a class="link" href="/"><span class="text headline">Go to the home page</span></a></div></main></body></html>
             """, status, headers)
+    }
+}
+
+extension HTTPFields {
+    /// - Parameter cookies: the values of `Set-Cookie`, each a field of its own.
+    init(_ fields: [HTTPField], cookies: [String]) {
+        self.init(fields + cookies.map { HTTPField(name: .setCookie, value: $0) })
     }
 }
 #endif

@@ -1,29 +1,5 @@
 public import BinderyView
 
-/// A browser's request for a page.
-public struct LiveRequest: Sendable {
-    /// The path, with a leading slash and without the query.
-    public let path: String
-    /// The parameters of the query.
-    public let query: [String: String]
-    /// The path with the query, written as `Route.path`: where a `Navigator` begins.
-    public let location: String
-    /// An unguessable identifier of the browser, kept in a cookie: the key for state that is kept per browser.
-    public let browser: String
-    /// The languages that the browser prefers, the most preferred first.
-    public let languages: [String]
-
-    /// - Parameter location: the path and query, percent-encoded.
-    public init(location: String, browser: String, languages: [String]) {
-        let location = RoutePath(location)
-        self.location = location.description
-        path = String(self.location.prefix { $0 != "?" })
-        query = Dictionary(location.query.map { ($0.name, $0.value) }) { first, _ in first }
-        self.browser = browser
-        self.languages = languages
-    }
-}
-
 /// The content of a session.
 public struct LivePage {
     /// The view of the whole window.

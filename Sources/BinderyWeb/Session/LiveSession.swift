@@ -1,5 +1,6 @@
 package import BinderyView
 package import BinderyWire
+internal import Synchronization
 
 /// One page of one browser: its view models, its views, and what the browser has been sent. Each message of the page is
 /// one job of the session's executor. After each job, the changes are sent as one frame.
@@ -27,6 +28,10 @@ package actor LiveSession {
     let report: SessionReport
     /// Limits the rate of the page's events, over all its connections.
     nonisolated let rateLimiter = RateLimiter()
+    /// The page's user, if a view model asks; nil otherwise.
+    var principal: MutableProperty<Principal?>?
+    /// The page's user is no longer signed in: no event is handled any more, not even one that waits.
+    nonisolated let isRevoked = Atomic(false)
 
     private struct ConnectedPage {
         let connection: any PageConnection
@@ -150,6 +155,23 @@ package actor LiveSession {
         scheduler = nil
     }
 
+    /// Ends the session of a user who is no longer signed in. The page leaves for `path`, an address of this site, or
+    /// is loaded again where it is. Nothing is stored.
+    package func revoke(leadingTo path: String? = nil) {
+        isRevoked.store(true, ordering: .relaxed)
+        if isClosed { return }
+        stopPersistence()
+        if let connection = connected?.connection {
+            backend.emit(.load(path: path ?? requestedPath))
+            sendFrame()
+            connection.close(.signedOut)
+            connected = nil
+        }
+        // Guards hide what the user alone may see, for view models that outlive the session.
+        inContext { principal?.value = nil }
+        close()
+    }
+
     /// Stores what is not stored yet, acknowledges it, and closes the connection: the browser connects elsewhere.
     package func handOff() async {
         await saveAll()
@@ -191,7 +213,7 @@ package actor LiveSession {
             connected?.hasPendingHeartbeat = true
             return
         }
-        guard event.sequence > received else { return }
+        guard event.sequence > received, !isRevoked.load(ordering: .relaxed) else { return }
         received = event.sequence
         inherited = nil
         if connected?.firstPendingArrival == nil { connected?.firstPendingArrival = arrival }

@@ -6,6 +6,7 @@ package struct SessionPersistence {
     let token: String
     private let browser: String
     private let languages: [String]
+    private let user: SignedInUser?
     /// The text of the trail, which changes only with the location.
     private var trail = (navigations: -1, text: "")
     var cycle: SaveCycle
@@ -17,6 +18,7 @@ package struct SessionPersistence {
         token = identity.token
         browser = identity.browser
         languages = identity.languages
+        user = identity.user
         cycle = SaveCycle(acknowledged: identity.acknowledged)
     }
 
@@ -26,7 +28,7 @@ package struct SessionPersistence {
         }
         return SavedSession(
             token: token, browser: browser, location: state.location.path, languages: languages, trail: trail.text,
-            states: state.states, acknowledged: state.received)
+            states: state.states, acknowledged: state.received, user: user)
     }
 }
 

@@ -16,10 +16,12 @@ public struct SavedSession: Codable, Equatable, Sendable {
     public var states: [String: StateSnapshot]
     /// The number of the last event whose effect is in the states.
     public var acknowledged: Int
+    /// The user who was signed in; `nil` if no user was.
+    public var user: SignedInUser?
 
     public init(
         token: String, browser: String, location: String, languages: [String] = [], trail: String = "",
-        states: [String: StateSnapshot] = [:], acknowledged: Int = 0
+        states: [String: StateSnapshot] = [:], acknowledged: Int = 0, user: SignedInUser? = nil
     ) {
         self.token = token
         self.browser = browser
@@ -28,5 +30,6 @@ public struct SavedSession: Codable, Equatable, Sendable {
         self.trail = trail
         self.states = states
         self.acknowledged = acknowledged
+        self.user = user
     }
 }

@@ -1,7 +1,7 @@
 internal import Bindery
 internal import BinderyWire
 
-/// The JSON that `StateSnapshot` decodes, in the order of the dictionaries.
+/// The JSON that `StateSnapshot` and `SignedInUser` decode, in the order of the dictionaries.
 extension JSONText {
     mutating func append(_ value: StateValue) {
         switch value {
@@ -13,6 +13,22 @@ extension JSONText {
         case .list(let values): appendList(values) { $0.append($1) }
         case .object(let fields): appendObject(fields) { $0.append($1) }
         }
+    }
+
+    mutating func append(_ user: SignedInUser) {
+        append(raw: #"{"principal":{"id":"#)
+        append(user.principal.id)
+        append(raw: #","name":"#)
+        append(user.principal.name)
+        append(raw: #","roles":"#)
+        appendList(Array(user.principal.roles)) { $0.append($1) }
+        append(raw: #"},"stamp":"#)
+        append(user.stamp)
+        if let number = user.signIn {
+            append(raw: #","signIn":"#)
+            append(number)
+        }
+        append(raw: "}")
     }
 
     mutating func appendList<Value>(_ values: [Value], _ append: (inout JSONText, Value) -> Void) {

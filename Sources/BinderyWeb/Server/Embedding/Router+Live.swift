@@ -26,6 +26,8 @@ extension Router {
     /// `LiveRequest.path` is the whole path, so a navigator's routes begin with the prefix. The options `host`, `port`
     /// and `drainTimeout` have no effect: the application listens and shuts down.
     ///
+    /// The request's context is ``BinderyWeb/LiveRequest/context(as:)``, with what the middleware has found.
+    ///
     /// Limits per address, metrics on loopback, and `.forwarded` need the client's address: they work only if the
     /// router's context is a `RemoteAddressRequestContext`.
     ///
@@ -46,7 +48,7 @@ extension Router {
             for method in [HTTPRequest.Method.get, .head] {
                 on(path, method: method) { request, context in
                     let address = (context as? any RemoteAddressRequestContext)?.remoteAddress
-                    return await site.respond(to: request, from: address?.ip, over: nil)
+                    return await site.respond(to: request, from: address?.ip, over: nil, in: context)
                 }
             }
         }

@@ -19,6 +19,8 @@ struct SealedSession: Sendable {
         let trail: String
         let states: [String: StateSnapshot]
         let acknowledged: Int
+        /// Earlier versions did not write it.
+        let user: SignedInUser?
     }
 
     init(_ session: SavedSession, by seal: SessionSeal, saved: Int64) throws(SessionStoreFailure) {
@@ -42,7 +44,7 @@ struct SealedSession: Sendable {
             let content = try JSONDecoder().decode(Content.self, from: opened)
             return SavedSession(
                 token: token, browser: content.browser, location: content.location, languages: content.languages,
-                trail: content.trail, states: content.states, acknowledged: content.acknowledged)
+                trail: content.trail, states: content.states, acknowledged: content.acknowledged, user: content.user)
         } catch {
             throw SessionStoreFailure(
                 """
@@ -66,6 +68,10 @@ struct SealedSession: Sendable {
         json.appendObject(session.states) { $0.appendObject($1.fields) { $0.append($1) } }
         json.append(raw: #","acknowledged":"#)
         json.append(session.acknowledged)
+        if let user = session.user {
+            json.append(raw: #","user":"#)
+            json.append(user)
+        }
         json.append(raw: "}")
         return json
     }

@@ -11,7 +11,7 @@ import { Operation } from "../wire/protocol.js";
 import { socketAddress } from "../wire/root.js";
 import { warnOnce } from "../wire/warnings.js";
 import { currentTrail } from "./history.js";
-import { read, remove, store, take } from "./storage.js";
+import { clear, read, remove, store, take } from "./storage.js";
 import { guardUnloading } from "./unloading.js";
 
 const typedKey = "bindery-typed";
@@ -30,6 +30,18 @@ let reloadsItself = false; // the script, not the user, reloads the page
 onOperation(Operation.unknownPage, () => {
   closeConnection();
   setTimeout(reload, performance.now() < youth ? pauseOfYoungPages : Math.random() * longestDelay);
+});
+
+// Another user, or no user any more, has the page: what the tab remembers is not for them.
+onOperation(Operation.load, (path) => {
+  reloadsItself = true;
+  closeConnection();
+  clear();
+  // The rest of the frame may change the history and the guard.
+  setTimeout(() => {
+    guardUnloading(false);
+    location.replace(path);
+  });
 });
 
 function reload() {

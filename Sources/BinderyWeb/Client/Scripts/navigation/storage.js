@@ -30,3 +30,9 @@ export function remove(name) {
     sessionStorage.removeItem(name);
   } catch {} // nothing is stored
 }
+
+export function clear() {
+  try {
+    sessionStorage.clear();
+  } catch {} // nothing is stored
+}

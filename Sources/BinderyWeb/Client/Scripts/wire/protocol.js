@@ -5,7 +5,7 @@ export const Operation = {
   text: "t", attribute: "a", value: "v", insert: "i", remove: "r", move: "m", focus: "f", endEditing: "b",
   release: "b", // `endEditing` with a node
   scroll: "s", call: "c", navigate: "n", language: "l", theme: "h", bannerTexts: "L", state: "R", restored: "E", unknownPage: "X",
-  discarded: "x", inherited: "I",
+  load: "G", discarded: "x", inherited: "I",
 };
 
 // The second element of an event (page → server).

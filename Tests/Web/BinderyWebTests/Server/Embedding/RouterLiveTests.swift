@@ -1,6 +1,8 @@
 import BinderyView
 import BinderyWeb
 import Hummingbird
+import Logging
+import NIOCore
 import Testing
 
 /// What an application is told when it adds live pages to its router.
@@ -21,6 +23,50 @@ struct RouterLiveTests {
         let log = log(of: .https)
         #expect(log.contains("info serving", "paths=/votes /polls", "sessions="))
         #expect(log.all.count == 1)
+    }
+
+    private struct AppContext: RequestContext {
+        var coreContext: CoreRequestContextStorage
+        var tenant: String?
+
+        init(source: Source) { coreContext = .init(source: source) }
+    }
+
+    private struct Tenants: RouterMiddleware {
+        @concurrent
+        func handle(
+            _ request: Request, context: AppContext,
+            next: @concurrent (Request, AppContext) async throws -> Response
+        ) async throws -> Response {
+            var context = context
+            context.tenant = "shop"
+            return try await next(request, context)
+        }
+    }
+
+    @Test func aPageHasTheContextOfTheApplication() async throws {
+        let pages = LiveServer(
+            prepare: { request in request.context(as: AppContext.self)?.tenant },
+            page: { request, tenant in
+                let other = request.context(as: BasicRequestContext.self) == nil
+                return LivePage(
+                    language: .constant("en"), texts: .english,
+                    content: Screen("page", title: "Page") { Text("\(tenant ?? "none") \(other)").id("tenant") })
+            })
+        try await running { ready in
+            let router = Router(context: AppContext.self)
+            router.add(middleware: Tenants())
+            router.live(pages, at: "/page")
+            let application = Application(
+                router: router, server: .live(pages), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+                onServerRunning: { channel in await ready(channel.localAddress?.port ?? 0) },
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            try await application.run()
+        } _: { port in
+            var visitor = SiteVisitor(port: port)
+            let answer = try await visitor.get("/page")
+            #expect(answer.text.contains(">shop true<"))
+        }
     }
 
     @Test func aRouterThatCannotKnowItsProxyIsReported() {

@@ -1,8 +1,9 @@
 import Bindery
 import BinderyFoundation
 import BinderyTestSupport
-import BinderyWeb
 import Foundation
+
+@testable import BinderyWeb
 
 struct RandomSessions {
     private var random: SplitMix
@@ -40,6 +41,12 @@ struct RandomSessions {
         }
         return SavedSession(
             token: token, browser: text(), location: "/\(text())", languages: (0..<below(3)).map { _ in text() },
-            trail: text(), states: states, acknowledged: below(1_000_000))
+            trail: text(), states: states, acknowledged: below(1_000_000), user: user())
+    }
+
+    private mutating func user() -> SignedInUser? {
+        if below(2) == 0 { return nil }
+        let principal = Principal(id: text(), name: text(), roles: [text(), text()])
+        return SignedInUser(principal, signIn: below(2) == 0 ? nil : text(), stamp: text())
     }
 }
