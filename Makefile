@@ -1,5 +1,5 @@
 # Every target but `help` first installs its requirements (scripts/setup).
-.PHONY: help run dev lesson todomvc toolbox client test unit browser check sanitize fuzz bench load
+.PHONY: help run dev lesson todomvc toolbox sign-in client test unit browser check sanitize fuzz bench load
 .DEFAULT_GOAL := help
 
 help:
@@ -8,6 +8,7 @@ help:
 	@echo "make lesson N=5 [ARGS='…']     builds and shows lesson 5 of the course; lists them all without a number"
 	@echo "make todomvc [ARGS='…']        builds and starts TodoMVC and prints its address"
 	@echo "make toolbox [ARGS='…']        builds and starts the toolbox: controls and scripts of an application's own"
+	@echo "make sign-in [ARGS='…']        builds and starts a site whose users sign in with a password"
 	@echo "make client                    bundles the script of the page, after a change of its modules"
 	@echo "make test                      everything that CI runs; the last line has the totals"
 	@echo "make unit                      the Swift tests of the library and the examples"
@@ -38,6 +39,10 @@ todomvc:
 toolbox:
 	@scripts/setup test
 	@exec scripts/run toolbox $(ARGS)
+
+sign-in:
+	@scripts/setup run
+	@exec scripts/run sign-in $(ARGS)
 
 client:
 	@scripts/setup test

@@ -23,6 +23,7 @@ let package = Package(
         .executable(name: "search-benchmark", targets: ["SearchBenchmark"]),
         .executable(name: "lesson", targets: ["Lesson"]),
         .executable(name: "embedding", targets: ["Embedding"]),
+        .executable(name: "sign-in", targets: ["SignIn"]),
         .executable(name: "console", targets: ["Console"]),
         .executable(name: "toolbox", targets: ["Toolbox"]),
         .executable(name: "todomvc", targets: ["TodoMVCServer"]),
@@ -164,6 +165,19 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // A live site whose users sign in with a password.
+        .executableTarget(
+            name: "SignIn",
+            dependencies: [
+                .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LessonsTests",
             dependencies: [
@@ -199,6 +213,19 @@ let package = Package(
                 "Embedding",
                 .product(name: "BinderyPageClient", package: "Bindery"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "SignInTests",
+            dependencies: [
+                "SignIn",
+                .product(name: "Bindery", package: "Bindery"),
+                .product(name: "BinderyPageClient", package: "Bindery"),
+                .product(name: "BinderyTesting", package: "Bindery"),
+                .product(name: "BinderyWeb", package: "Bindery"),
+                .product(name: "BinderyView", package: "Bindery"),
+                .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
         ),

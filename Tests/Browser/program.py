@@ -138,6 +138,15 @@ class TodoMVC(Showcase):
         return [built("todomvc"), "--port", str(self.port), *self.options]
 
 
+class SignIn(Showcase):
+    """The site of the example with a login."""
+
+    name = "sign-in"
+
+    def command(self) -> list[str]:
+        return [built("sign-in"), "--port", str(self.port), "--sessions", str(self.database), *self.options]
+
+
 class Catalogue(Showcase):
     """The catalogue service alone, which may be killed and started again while pages are open."""
 
